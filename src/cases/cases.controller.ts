@@ -3,7 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam } from '../platform/http/call';
+import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
 import { AppealBody, CaseChangedView, CaseView, EvidenceBody } from './cases.dto';
@@ -19,7 +19,7 @@ export class CasesController {
   constructor(private readonly cases: CasesService) {}
 
   @Get('users/:userId/cases')
-  @Call({ summary: 'One’s cases, newest first', answer: CaseView, list: true, errors: [403] })
+  @Endpoint({ summary: 'One’s cases, newest first', response: CaseView, list: true, errors: [403] })
   list(
     @CurrentActor() actor: Actor,
     @IdParam('userId') userId: string,
@@ -30,10 +30,10 @@ export class CasesController {
 
   @ApiParam(NUMBER)
   @Get('cases/:number')
-  @Call({
+  @Endpoint({
     summary: 'One case, for its sides',
     description: 'A side reads its own evidence and the outcome.',
-    answer: CaseView,
+    response: CaseView,
     errors: [404],
   })
   one(@CurrentActor() actor: Actor, @Param('number') number: string): Promise<CaseView> {
@@ -44,10 +44,10 @@ export class CasesController {
   @AllOrNothing()
   @ApiParam(NUMBER)
   @Post('cases/:number/evidence')
-  @Call({
+  @Endpoint({
     summary: 'Add evidence, for 7 days',
     status: 201,
-    answer: CaseChangedView,
+    response: CaseChangedView,
     errors: [400, 404, 409],
   })
   async evidence(
@@ -62,9 +62,9 @@ export class CasesController {
   @AllOrNothing()
   @ApiParam(NUMBER)
   @Post('cases/:number/appeal')
-  @Call({
+  @Endpoint({
     summary: 'Appeal to another admin, once within 14 days',
-    answer: CaseChangedView,
+    response: CaseChangedView,
     errors: [400, 404, 409],
   })
   async appeal(

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, MessageView } from '../platform/http/call';
+import { Endpoint, MessageView } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import { CommunitiesService } from './communities.service';
@@ -35,7 +35,7 @@ export class CommunitiesController {
   ) {}
 
   @Get()
-  @Call({ summary: 'Communities, newest first', answer: CommunityView, list: true, errors: [400] })
+  @Endpoint({ summary: 'Communities, newest first', response: CommunityView, list: true, errors: [400] })
   async list(@CurrentActor() actor: Actor, @Query() query: CommunitiesQuery): Promise<Page<CommunityView>> {
     const { rows, page } = await this.reader.list(actor, 'community', query);
     return page('communities', rows.map(presentCommunity));
@@ -44,11 +44,11 @@ export class CommunitiesController {
   @Idempotent()
   @AllOrNothing()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Make a community',
     description: '`members` are invited.',
     status: 201,
-    answer: CommunityView,
+    response: CommunityView,
     errors: [400, 409],
   })
   async create(@CurrentActor() actor: Actor, @Body() body: CommunityBody): Promise<CommunityView> {
@@ -56,24 +56,24 @@ export class CommunitiesController {
   }
 
   @Get(':id')
-  @Call({ summary: 'A community and the caller’s place in it', answer: CommunityView, errors: [404] })
+  @Endpoint({ summary: 'A community and the caller’s place in it', response: CommunityView, errors: [404] })
   async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityView> {
     return presentCommunity(await this.reader.get(actor, 'community', id));
   }
 
   @AllOrNothing()
   @Post(':id/edit')
-  @Call({ summary: 'Change your community', answer: CommunityAnswer, errors: CHANGES })
+  @Endpoint({ summary: 'Change your community', response: CommunityAnswer, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CommunityEditBody) {
     const row = await this.communities.edit(actor, 'community', id, body);
     return { message: 'Community updated', community: presentCommunity(row) };
   }
 
   @Post(':id/delete')
-  @Call({
+  @Endpoint({
     summary: 'Delete your community',
     description: 'It can be restored for 30 days.',
-    answer: MessageView,
+    response: MessageView,
     errors: [403, 404],
   })
   async delete(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MessageView> {
@@ -83,14 +83,14 @@ export class CommunitiesController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Restore a deleted community that you own', answer: CommunityAnswer, errors: [404, 409] })
+  @Endpoint({ summary: 'Restore a deleted community that you own', response: CommunityAnswer, errors: [404, 409] })
   async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityAnswer> {
     const row = await this.communities.restore(actor, 'community', id);
     return { message: 'Community restored', community: presentCommunity(row) };
   }
 
   @Post(':id/change-owner')
-  @Call({ summary: 'Transfer your community to a member', answer: MessageView, errors: CHANGES })
+  @Endpoint({ summary: 'Transfer your community to a member', response: MessageView, errors: CHANGES })
   async changeOwner(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -102,9 +102,9 @@ export class CommunitiesController {
 
   @AllOrNothing()
   @Post(':id/favorite')
-  @Call({
+  @Endpoint({
     summary: 'Add a community to your favourites, or remove it',
-    answer: FavouriteCommunityAnswer,
+    response: FavouriteCommunityAnswer,
     errors: [404],
   })
   async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {

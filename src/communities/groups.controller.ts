@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, MessageView } from '../platform/http/call';
+import { Endpoint, MessageView } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import { CommunitiesService } from './communities.service';
@@ -36,14 +36,14 @@ export class GroupsController {
   ) {}
 
   @Get()
-  @Call({ summary: 'Groups, newest first', answer: GroupView, list: true, errors: [400] })
+  @Endpoint({ summary: 'Groups, newest first', response: GroupView, list: true, errors: [400] })
   async list(@CurrentActor() actor: Actor, @Query() query: CommunitiesQuery): Promise<Page<GroupView>> {
     const { rows, page } = await this.reader.list(actor, 'group', query);
     return page('groups', rows.map(presentGroup));
   }
 
   @Get('user-groups')
-  @Call({ summary: 'The groups you belong to', answer: UserGroupView, list: true, errors: [400] })
+  @Endpoint({ summary: 'The groups you belong to', response: UserGroupView, list: true, errors: [400] })
   async mine(@CurrentActor() actor: Actor, @Query() query: CommunitiesQuery): Promise<Page<UserGroupView>> {
     const { rows, page } = await this.reader.list(actor, 'group', { ...query, mine: true });
     return page(
@@ -55,11 +55,11 @@ export class GroupsController {
   @Idempotent()
   @AllOrNothing()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Make a group',
     description: '`members` are invited.',
     status: 201,
-    answer: GroupView,
+    response: GroupView,
     errors: [400, 409],
   })
   async create(@CurrentActor() actor: Actor, @Body() body: GroupBody): Promise<GroupView> {
@@ -67,21 +67,21 @@ export class GroupsController {
   }
 
   @Get(':id')
-  @Call({ summary: 'A group and the caller’s place in it', answer: GroupView, errors: [404] })
+  @Endpoint({ summary: 'A group and the caller’s place in it', response: GroupView, errors: [404] })
   async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<GroupView> {
     return presentGroup(await this.reader.get(actor, 'group', id));
   }
 
   @AllOrNothing()
   @Post(':id/edit')
-  @Call({ summary: 'Change your group', answer: GroupAnswer, errors: CHANGES })
+  @Endpoint({ summary: 'Change your group', response: GroupAnswer, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: GroupEditBody) {
     const row = await this.groups.edit(actor, 'group', id, body);
     return { message: 'Group updated', group: presentGroup(row) };
   }
 
   @Post(':id/delete')
-  @Call({ summary: 'Delete your group', answer: MessageView, errors: [403, 404] })
+  @Endpoint({ summary: 'Delete your group', response: MessageView, errors: [403, 404] })
   async delete(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MessageView> {
     await this.groups.delete(actor, 'group', id);
     return { message: 'Group deleted' };
@@ -89,14 +89,14 @@ export class GroupsController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Restore a deleted group that you own', answer: GroupAnswer, errors: [404, 409] })
+  @Endpoint({ summary: 'Restore a deleted group that you own', response: GroupAnswer, errors: [404, 409] })
   async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<GroupAnswer> {
     const row = await this.groups.restore(actor, 'group', id);
     return { message: 'Group restored', group: presentGroup(row) };
   }
 
   @Post(':id/change-owner')
-  @Call({ summary: 'Transfer your group to a member', answer: MessageView, errors: CHANGES })
+  @Endpoint({ summary: 'Transfer your group to a member', response: MessageView, errors: CHANGES })
   async changeOwner(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -108,9 +108,9 @@ export class GroupsController {
 
   @AllOrNothing()
   @Post(':id/favorite')
-  @Call({
+  @Endpoint({
     summary: 'Add a group to your favourites, or remove it',
-    answer: FavouriteCommunityAnswer,
+    response: FavouriteCommunityAnswer,
     errors: [404],
   })
   async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
-import { Call, IdParam } from '../platform/http/call';
+import { Endpoint, IdParam } from '../platform/http/endpoint';
 import type { Page } from '../platform/http/page';
 import { EventsQuery, EventView } from './events/events.dto';
 import { EventsService } from './events/events.service';
@@ -22,7 +22,7 @@ export class PublicContentController {
   @Public()
   @FromReplica()
   @Get('faq')
-  @Call({ summary: 'Questions and answers, by topic', answer: FaqView, list: true })
+  @Endpoint({ summary: 'Questions and answers, by topic', response: FaqView, list: true })
   faq(): Promise<FaqView[]> {
     return this.content.faq();
   }
@@ -30,7 +30,7 @@ export class PublicContentController {
   @Public()
   @FromReplica()
   @Get('legal/:kind')
-  @Call({ summary: 'The terms or the privacy policy as they hold now', answer: LegalView, errors: [404] })
+  @Endpoint({ summary: 'The terms or the privacy policy as they hold now', response: LegalView, errors: [404] })
   legal(@Param('kind') kind: string): Promise<LegalView> {
     return this.content.legal(kind);
   }
@@ -38,10 +38,10 @@ export class PublicContentController {
   @Public()
   @FromReplica()
   @Get('events')
-  @Call({
+  @Endpoint({
     summary: 'Open houses and events to come',
     description: 'Events for a tier are in it for its people only.',
-    answer: EventView,
+    response: EventView,
     list: true,
     errors: [400],
   })
@@ -52,7 +52,7 @@ export class PublicContentController {
   @Public()
   @FromReplica()
   @Get('events/:id')
-  @Call({ summary: 'One event to come', answer: EventView, errors: [404] })
+  @Endpoint({ summary: 'One event to come', response: EventView, errors: [404] })
   one(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<EventView> {
     return this.events.get(actor, id);
   }
@@ -61,7 +61,7 @@ export class PublicContentController {
   @Get('events/:id/calendar')
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="event.ics"')
-  @Call({
+  @Endpoint({
     summary: 'One event as a calendar file',
     schema: { type: 'string' },
     produces: ['text/calendar'],

@@ -4,7 +4,7 @@ import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam } from '../platform/http/call';
+import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import { BoxQuery, CancelBody, ReplyBody } from '../requests/requests.dto';
@@ -31,11 +31,11 @@ export class EnquiriesController {
   @Public()
   @Idempotent()
   @Post('listings/:id/enquiries')
-  @Call({
+  @Endpoint({
     summary: 'Ask the owner of a listing',
     description: 'Anything missing: error `All fields are required.`',
     status: 201,
-    answer: EnquiryAnswer,
+    response: EnquiryAnswer,
     body: EnquiryBody,
     errors: [400, 403, 404, 409],
   })
@@ -51,7 +51,7 @@ export class EnquiriesController {
   @SignedIn()
   @FromReplica()
   @Get('users/:userId/enquiries')
-  @Call({ summary: 'Your enquiries, received or sent', answer: EnquiryView, list: true, errors: [400, 403] })
+  @Endpoint({ summary: 'Your enquiries, received or sent', response: EnquiryView, list: true, errors: [400, 403] })
   list(
     @Param('userId') userId: string,
     @Query() query: BoxQuery,
@@ -62,7 +62,7 @@ export class EnquiriesController {
 
   @SignedIn()
   @Get('enquiries/:enquiryId')
-  @Call({ summary: 'One enquiry with its conversation', answer: EnquiryThreadView, errors: [404] })
+  @Endpoint({ summary: 'One enquiry with its conversation', response: EnquiryThreadView, errors: [404] })
   read(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryThreadView> {
     return this.enquiries.read(actor, id);
   }
@@ -70,7 +70,7 @@ export class EnquiriesController {
   @SignedIn()
   @AllOrNothing()
   @Post('enquiries/:enquiryId/accept')
-  @Call({ summary: 'Accept an enquiry (owner)', answer: EnquiryAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Accept an enquiry (owner)', response: EnquiryAnswer, errors: MOVES })
   accept(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryAnswer> {
     return this.enquiries.move(actor, id, 'accept');
   }
@@ -78,7 +78,7 @@ export class EnquiriesController {
   @SignedIn()
   @AllOrNothing()
   @Post('enquiries/:enquiryId/complete')
-  @Call({ summary: 'Complete an enquiry (owner)', answer: EnquiryAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Complete an enquiry (owner)', response: EnquiryAnswer, errors: MOVES })
   complete(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryAnswer> {
     return this.enquiries.move(actor, id, 'complete');
   }
@@ -86,9 +86,9 @@ export class EnquiriesController {
   @SignedIn()
   @AllOrNothing()
   @Post('enquiries/:enquiryId/cancel')
-  @Call({
+  @Endpoint({
     summary: 'Cancel an enquiry (either side)',
-    answer: EnquiryAnswer,
+    response: EnquiryAnswer,
     body: CancelBody,
     errors: MOVES,
   })
@@ -104,10 +104,10 @@ export class EnquiriesController {
   @Idempotent()
   @AllOrNothing()
   @Post('enquiries/:enquiryId/reply')
-  @Call({
+  @Endpoint({
     summary: 'Write to the other side; the owner’s reply accepts the enquiry',
     description: 'Visitors get it by mail and answer by the link in it.',
-    answer: EnquiryThreadAnswer,
+    response: EnquiryThreadAnswer,
     body: ReplyBody,
     errors: MOVES,
   })

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
-import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
 import { PageQuery, type Page } from '../platform/http/page';
 import { FavouriteView } from './favourites.dto';
 import { FavouritesService } from './favourites.service';
@@ -15,10 +15,10 @@ export class FavouritesController {
 
   @SignedIn()
   @Post('listings/:id/favorites')
-  @Call({
+  @Endpoint({
     summary: 'Save a listing',
     description: 'The body is ignored.',
-    answer: MessageView,
+    response: MessageView,
     errors: [404],
   })
   async add(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
@@ -28,7 +28,7 @@ export class FavouritesController {
 
   @SignedIn()
   @Delete('listings/:id/favorites')
-  @Call({ summary: 'Remove a saved listing', answer: MessageView, errors: [404] })
+  @Endpoint({ summary: 'Remove a saved listing', response: MessageView, errors: [404] })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await this.favourites.remove(actor, id);
     return { message: 'Removed from favorites' };
@@ -37,9 +37,9 @@ export class FavouritesController {
   @SignedIn()
   @FromReplica()
   @Get('users/favorites')
-  @Call({
+  @Endpoint({
     summary: 'The caller’s saved listings, newest first',
-    answer: FavouriteView,
+    response: FavouriteView,
     list: true,
     errors: [400],
   })

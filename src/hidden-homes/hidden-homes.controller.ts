@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
-import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
 import { PageQuery, type Page } from '../platform/http/page';
 import { HiddenHomeView, HiddenIdsView } from './hidden-homes.dto';
 import { HiddenHomesService } from './hidden-homes.service';
@@ -15,10 +15,10 @@ export class HiddenHomesController {
 
   @SignedIn()
   @Post('listings/:id/hide')
-  @Call({
+  @Endpoint({
     summary: 'Hide a listing from the caller’s own searches',
     description: 'The site leaves it out; only the newest 500 stay hidden. May be repeated.',
-    answer: MessageView,
+    response: MessageView,
     errors: [404],
   })
   async hide(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
@@ -28,7 +28,7 @@ export class HiddenHomesController {
 
   @SignedIn()
   @Delete('listings/:id/hide')
-  @Call({ summary: 'Show a hidden listing again', answer: MessageView, errors: [404] })
+  @Endpoint({ summary: 'Show a hidden listing again', response: MessageView, errors: [404] })
   async show(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await this.hidden.show(actor, id);
     return { message: 'Shown again' };
@@ -37,9 +37,9 @@ export class HiddenHomesController {
   @SignedIn()
   @FromReplica()
   @Get('users/hidden-homes')
-  @Call({
+  @Endpoint({
     summary: 'The caller’s hidden listings, newest first',
-    answer: HiddenHomeView,
+    response: HiddenHomeView,
     list: true,
     errors: [400],
   })
@@ -50,7 +50,7 @@ export class HiddenHomesController {
   @SignedIn()
   @FromReplica()
   @Get('users/hidden-homes/ids')
-  @Call({ summary: 'The ids of all the caller’s hidden listings, newest first', answer: HiddenIdsView })
+  @Endpoint({ summary: 'The ids of all the caller’s hidden listings, newest first', response: HiddenIdsView })
   async ids(@CurrentActor() actor: Actor): Promise<HiddenIdsView> {
     return { ids: await this.hidden.idsOf(actor.userId) };
   }

@@ -5,7 +5,7 @@ import { ListingAccessService } from '../listings/life/listing-access.service';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
-import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
 import { ContactTapBody, InsightsQuery, InsightsView } from './listing-insights.dto';
 import { ListingInsightsService } from './listing-insights.service';
 import { ListingViewsService } from './listing-views.service';
@@ -23,9 +23,9 @@ export class ListingInsightsController {
   @SignedIn()
   @FromReplica()
   @Get('insights')
-  @Call({
+  @Endpoint({
     summary: 'Views of the caller’s listing, and suggestions to improve it',
-    answer: InsightsView,
+    response: InsightsView,
     errors: [400, 403, 404],
   })
   read(
@@ -38,7 +38,7 @@ export class ListingInsightsController {
 
   @Public()
   @Post('contacts')
-  @Call({ summary: 'Record a tap on Call or WhatsApp', answer: MessageView, errors: [400, 404] })
+  @Endpoint({ summary: 'Record a tap on Call or WhatsApp', response: MessageView, errors: [400, 404] })
   async contact(
     @IdParam() id: string,
     @Body() { kind }: ContactTapBody,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam } from '../platform/http/call';
+import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { ReadableListingsService } from './reading/readable-listings.service';
 import { ListingLifeService } from './writing/listing-life.service';
 import { CloseInput, ListingAnswer } from './content/listings.dto';
@@ -24,7 +24,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('submit')
-  @Call({ summary: 'Submit a draft or a refused listing', answer: ListingAnswer, errors: [400, ...errors] })
+  @Endpoint({ summary: 'Submit a draft or a refused listing', response: ListingAnswer, errors: [400, ...errors] })
   async submit(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.submit(actor, id);
     return this.readable.withMessage('Your listing is waiting for approval', id, actor);
@@ -33,7 +33,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('pause')
-  @Call({ summary: 'Pause a published listing', answer: ListingAnswer, errors })
+  @Endpoint({ summary: 'Pause a published listing', response: ListingAnswer, errors })
   async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.pause(actor, id);
     return this.readable.withMessage('Your listing is paused', id, actor);
@@ -42,7 +42,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('resume')
-  @Call({ summary: 'Resume a paused listing', answer: ListingAnswer, errors })
+  @Endpoint({ summary: 'Resume a paused listing', response: ListingAnswer, errors })
   async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.resume(actor, id);
     return this.readable.withMessage('Your listing is online again', id, actor);
@@ -51,10 +51,10 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('confirm')
-  @Call({
+  @Endpoint({
     summary: 'Confirm that a listing is still available',
     description: 'Keeps it published for another 30 days; an expired listing is published again.',
-    answer: ListingAnswer,
+    response: ListingAnswer,
     errors,
   })
   async confirm(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
@@ -65,10 +65,10 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('close')
-  @Call({
+  @Endpoint({
     summary: 'Close a listing that is let or sold',
     description: 'Leaves search at once; readable by its URL for six weeks.',
-    answer: ListingAnswer,
+    response: ListingAnswer,
     errors: [400, ...errors],
   })
   async close(
@@ -83,10 +83,10 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('reopen')
-  @Call({
+  @Endpoint({
     summary: 'Reopen a closed listing',
     description: 'Published at once within three months if nothing changed; otherwise it waits for approval.',
-    answer: ListingAnswer,
+    response: ListingAnswer,
     errors,
   })
   async reopen(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
@@ -100,7 +100,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('delete')
-  @Call({ summary: 'Delete a listing', description: 'Returns it as it was.', answer: ListingAnswer, errors })
+  @Endpoint({ summary: 'Delete a listing', description: 'Returns it as it was.', response: ListingAnswer, errors })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     const answer = await this.readable.withMessage('Property deleted successfully', id, actor);
     await this.life.remove(actor, id);
@@ -110,7 +110,7 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('revision/withdraw')
-  @Call({ summary: 'Take back an edit that waits for approval', answer: ListingAnswer, errors })
+  @Endpoint({ summary: 'Take back an edit that waits for approval', response: ListingAnswer, errors })
   async withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.revisions.withdraw(actor, id);
     return this.readable.withMessage('Your changes are withdrawn', id, actor);

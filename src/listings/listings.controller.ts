@@ -4,7 +4,7 @@ import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam } from '../platform/http/call';
+import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import type { RawJson } from '../platform/http/server/raw-json';
@@ -35,12 +35,12 @@ export class ListingsController {
   @Idempotent()
   @AllOrNothing()
   @Post('listings')
-  @Call({
+  @Endpoint({
     summary: 'Create a listing',
     description:
       'With `draft: true` it is saved as a draft, which may be incomplete; otherwise it waits for approval.',
     status: 201,
-    answer: ListingView,
+    response: ListingView,
     errors: [400, 403, 409],
   })
   async create(@CurrentActor() actor: Actor, @Body() body: NewListing): Promise<ListingView> {
@@ -50,10 +50,10 @@ export class ListingsController {
   @Public()
   @FromReplica()
   @Get('listings/:id')
-  @Call({
+  @Endpoint({
     summary: 'One listing',
     description: 'APPROVED, or closed within six weeks; anything else is for its owner and admins only.',
-    answer: ListingView,
+    response: ListingView,
     errors: [404],
   })
   read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView | RawJson> {
@@ -63,13 +63,13 @@ export class ListingsController {
   @SignedIn()
   @AllOrNothing()
   @Post('listings/:id/edit')
-  @Call({
+  @Endpoint({
     summary: 'Edit a listing',
     description:
       'Absent fields stay unchanged, null or an empty text empties them. On a published listing, a price cut of at ' +
       'most 30 % (from the last approved price) and offerStatus apply at once; the rest waits as `pendingRevision` and ' +
       'replaces an earlier pending edit. A changed type or state sends a published listing back for approval.',
-    answer: ListingAnswer,
+    response: ListingAnswer,
     errors: [400, 403, 404, 409],
   })
   async edit(
@@ -84,10 +84,10 @@ export class ListingsController {
   @Public()
   @FromReplica()
   @Get('listings/:id/history')
-  @Call({
+  @Endpoint({
     summary: 'The history of a listing',
     description: 'Prices for everybody, transitions for its owner and admins. Newest first.',
-    answer: HistoryView,
+    response: HistoryView,
     errors: [404],
   })
   readHistory(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<HistoryView> {
@@ -97,10 +97,10 @@ export class ListingsController {
   @Public()
   @FromReplica()
   @Get('users/:userId/listings')
-  @Call({
+  @Endpoint({
     summary: "A person's listings, newest first",
     description: 'The person themselves sees all of them; everybody else the published ones.',
-    answer: ListingView,
+    response: ListingView,
     list: true,
     errors: [400, 404],
   })

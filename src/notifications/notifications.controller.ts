@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
-import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
 import { COUNTED_TO, PageQuery, type Page } from '../platform/http/page';
 import { MUTE_DAYS, MutesService } from './mutes.service';
 import { DeleteNotificationBody, MuteBody, MuteView, NotificationView, ReadBody } from './notifications.dto';
@@ -18,10 +18,10 @@ export class NotificationsController {
   ) {}
 
   @Get('notifications')
-  @Call({
+  @Endpoint({
     summary: 'Your notifications, newest first',
     description: COUNTED_TO,
-    answer: NotificationView,
+    response: NotificationView,
     list: true,
     errors: [400],
   })
@@ -30,10 +30,10 @@ export class NotificationsController {
   }
 
   @Get('notifications/unread')
-  @Call({
+  @Endpoint({
     summary: 'Those not read yet, newest first',
     description: `${COUNTED_TO} X-Total-Count is the number for a badge.`,
-    answer: NotificationView,
+    response: NotificationView,
     list: true,
     errors: [400],
   })
@@ -42,9 +42,9 @@ export class NotificationsController {
   }
 
   @Post('notifications/read')
-  @Call({
+  @Endpoint({
     summary: 'Mark some or all as read',
-    answer: MessageView,
+    response: MessageView,
     body: ReadBody,
     errors: [400],
   })
@@ -56,9 +56,9 @@ export class NotificationsController {
   }
 
   @Post('notification/:id/delete')
-  @Call({
+  @Endpoint({
     summary: 'Delete one notification',
-    answer: MessageView,
+    response: MessageView,
     body: DeleteNotificationBody,
     errors: [400, 404],
   })
@@ -72,15 +72,15 @@ export class NotificationsController {
   }
 
   @Get('notifications/mutes')
-  @Call({ summary: 'The senders you have muted', answer: MuteView, list: true, errors: [400] })
+  @Endpoint({ summary: 'The senders you have muted', response: MuteView, list: true, errors: [400] })
   muted(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<MuteView>> {
     return this.mutes.list(actor, query);
   }
 
   @Post('notifications/mute')
-  @Call({
+  @Endpoint({
     summary: 'Mute a sender for 30 days',
-    answer: MessageView,
+    response: MessageView,
     body: MuteBody,
     errors: [400, 404],
   })
@@ -90,7 +90,7 @@ export class NotificationsController {
   }
 
   @Post('notifications/unmute')
-  @Call({ summary: 'Unmute a sender', answer: MessageView, body: MuteBody, errors: [400] })
+  @Endpoint({ summary: 'Unmute a sender', response: MessageView, body: MuteBody, errors: [400] })
   async unmute(@CurrentActor() actor: Actor, @Body() { senderId }: MuteBody): Promise<MessageView> {
     await this.mutes.unmute(actor, senderId);
     return { message: 'Turned on again' };

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
 import { FromReplica } from '../platform/database/replicas/from-replica';
-import { Call } from '../platform/http/call';
+import { Endpoint } from '../platform/http/endpoint';
 import { CacheableResponse } from '../platform/http/server/cacheable-response';
 import { AreasQuery, AreaView, PlacesView } from './places.dto';
 import { PlacesService } from './places.service';
@@ -19,7 +19,7 @@ export class PlacesController {
 
   @Public()
   @Get()
-  @Call({ summary: 'The 36 states and the FCT with their main cities', answer: PlacesView })
+  @Endpoint({ summary: 'The 36 states and the FCT with their main cities', response: PlacesView })
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     this.answer.send(request, reply);
   }
@@ -27,9 +27,9 @@ export class PlacesController {
   @Public()
   @FromReplica()
   @Get('areas')
-  @Call({
+  @Endpoint({
     summary: 'Areas of listings, to complete the text being typed',
-    answer: AreaView,
+    response: AreaView,
     list: true,
     errors: [400],
   })

@@ -2,7 +2,7 @@ import { applyDecorators, Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
-import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
 import { HomeSubjectsService } from './home-subjects.service';
 import { PeopleSubjectsService } from './people-subjects.service';
 import { MessageReportBody, PhotoReportBody, ReportBody } from './reports.dto';

@@ -4,7 +4,7 @@ import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
 import { ServiceReviewsService } from '../services/reviews/service-reviews.service';
@@ -33,9 +33,9 @@ export class ReviewsController {
   @Public()
   @FromReplica()
   @Get('listings/:id/reviews')
-  @Call({
+  @Endpoint({
     summary: 'The reviews of a listing, newest first',
-    answer: ReviewView,
+    response: ReviewView,
     list: true,
     errors: [400, 404],
   })
@@ -46,7 +46,7 @@ export class ReviewsController {
   @Public()
   @FromReplica()
   @Get('listings/:id/reviews/summary')
-  @Call({ summary: 'The star ratings of a listing', answer: ListingReviewsSummaryView, errors: [404] })
+  @Endpoint({ summary: 'The star ratings of a listing', response: ListingReviewsSummaryView, errors: [404] })
   summary(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingReviewsSummaryView> {
     return this.reader.summary(id, actor);
   }
@@ -54,9 +54,9 @@ export class ReviewsController {
   @Public()
   @FromReplica()
   @Get('users/:userId/reviews')
-  @Call({
+  @Endpoint({
     summary: 'The reviews of a person’s published listings, newest first',
-    answer: ReviewView,
+    response: ReviewView,
     list: true,
     errors: [400, 404],
   })
@@ -72,12 +72,12 @@ export class ReviewsController {
   @Idempotent()
   @AllOrNothing()
   @Post('listings/:id/reviews')
-  @Call({
+  @Endpoint({
     summary: 'Review a listing',
     description:
       'Once for each person and listing; not for the caller’s own. No stars: error `Star cannot be zero`.',
     status: 201,
-    answer: ReviewView,
+    response: ReviewView,
     errors: [400, 403, 404, 409],
   })
   write(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: ReviewBody): Promise<ReviewView> {
@@ -87,9 +87,9 @@ export class ReviewsController {
   @SignedIn()
   @AllOrNothing()
   @Post('reviews/:id/edit')
-  @Call({
+  @Endpoint({
     summary: 'Change the caller’s review of a home or a service',
-    answer: ReviewAnswer,
+    response: ReviewAnswer,
     errors: CHANGES,
   })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: ReviewEditBody) {
@@ -100,9 +100,9 @@ export class ReviewsController {
   @SignedIn()
   @AllOrNothing()
   @Post('reviews/:id/delete')
-  @Call({
+  @Endpoint({
     summary: 'Delete the caller’s review of a home or a service',
-    answer: MessageView,
+    response: MessageView,
     errors: [403, 404],
   })
   async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
@@ -113,10 +113,10 @@ export class ReviewsController {
   @SignedIn()
   @AllOrNothing()
   @Post('reviews/:id/reply')
-  @Call({
+  @Endpoint({
     summary: 'Reply to a review of the caller’s listing or service',
     description: 'Once.',
-    answer: ReviewAnswer,
+    response: ReviewAnswer,
     errors: [...CHANGES, 409],
   })
   async reply(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { message }: ReviewReplyBody) {

@@ -4,7 +4,7 @@ import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam, MessageView } from '../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
 import { createOnce, Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
 import {
@@ -23,9 +23,9 @@ export class SavedSearchesController {
 
   @FromReplica()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'The caller’s saved searches, newest first',
-    answer: SavedSearchView,
+    response: SavedSearchView,
     list: true,
     errors: [400],
   })
@@ -35,11 +35,11 @@ export class SavedSearchesController {
 
   @Idempotent({ prepared: true })
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Save a search',
     description: 'New matching homes are emailed at once, daily, weekly or never; each home once.',
     status: 201,
-    answer: SavedSearchView,
+    response: SavedSearchView,
     errors: [400, 409],
   })
   async save(@CurrentActor() actor: Actor, @Body() body: SavedSearchBody): Promise<SavedSearchView> {
@@ -49,9 +49,9 @@ export class SavedSearchesController {
 
   @AllOrNothing()
   @Post(':id/edit')
-  @Call({
+  @Endpoint({
     summary: 'Rename a saved search, or change how often it sends emails',
-    answer: SavedSearchAnswer,
+    response: SavedSearchAnswer,
     errors: [400, 404],
   })
   async edit(
@@ -63,7 +63,7 @@ export class SavedSearchesController {
   }
 
   @Delete(':id')
-  @Call({ summary: 'Delete a saved search', answer: MessageView, errors: [404] })
+  @Endpoint({ summary: 'Delete a saved search', response: MessageView, errors: [404] })
   async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await this.searches.delete(actor, id);
     return { message: 'Search deleted' };

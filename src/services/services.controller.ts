@@ -4,7 +4,7 @@ import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam } from '../platform/http/call';
+import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import {
@@ -31,9 +31,9 @@ export class ServicesController {
   @Public()
   @FromReplica()
   @Get('services')
-  @Call({
+  @Endpoint({
     summary: 'Home services that an admin has approved',
-    answer: ServiceView,
+    response: ServiceView,
     list: true,
     errors: [400],
   })
@@ -44,7 +44,7 @@ export class ServicesController {
   @Public()
   @FromReplica()
   @Get('services/:id')
-  @Call({ summary: 'One service', answer: ServiceView, errors: [404] })
+  @Endpoint({ summary: 'One service', response: ServiceView, errors: [404] })
   read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ServiceView> {
     return this.reader.get(actor, id);
   }
@@ -52,9 +52,9 @@ export class ServicesController {
   @SignedIn()
   @FromReplica()
   @Get('users/:userId/services')
-  @Call({
+  @Endpoint({
     summary: 'The services of a person; others see approved ones only',
-    answer: ServiceView,
+    response: ServiceView,
     list: true,
     errors: [400, 404],
   })
@@ -70,10 +70,10 @@ export class ServicesController {
   @Idempotent()
   @AllOrNothing()
   @Post('services')
-  @Call({
+  @Endpoint({
     summary: 'Offer a service; it waits for an admin',
     status: 201,
-    answer: ServiceView,
+    response: ServiceView,
     body: ServiceBody,
     errors: [400],
   })
@@ -84,12 +84,12 @@ export class ServicesController {
   @SignedIn()
   @AllOrNothing()
   @Post('services/:id/edit')
-  @Call({
+  @Endpoint({
     summary: 'Change your service',
     description:
       'Price, place and lists of a published service apply at once. Kind, title, description and pictures wait for an admin ' +
       'as `pending`, in the place of an edit that waits already, and what is published stays until then.',
-    answer: ServiceAnswer,
+    response: ServiceAnswer,
     body: ServiceEditBody,
     errors: [400, 403, 404, 409],
   })
@@ -104,9 +104,9 @@ export class ServicesController {
   @SignedIn()
   @AllOrNothing()
   @Post('services/:id/revision/withdraw')
-  @Call({
+  @Endpoint({
     summary: 'Take back an edit that waits for approval',
-    answer: ServiceAnswer,
+    response: ServiceAnswer,
     errors: [403, 404, 409],
   })
   withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {
@@ -116,7 +116,7 @@ export class ServicesController {
   @SignedIn()
   @AllOrNothing()
   @Post('services/:id/delete')
-  @Call({ summary: 'Delete your service', answer: ServiceAnswer, errors: [403, 404] })
+  @Endpoint({ summary: 'Delete your service', response: ServiceAnswer, errors: [403, 404] })
   delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {
     return this.services.delete(actor, id);
   }

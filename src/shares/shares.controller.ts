@@ -6,7 +6,7 @@ import { Public } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Config } from '../platform/config/config';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam } from '../platform/http/call';
+import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { isPreview } from './opener';
 import { ShareCardService } from './share-card.service';
 import { goneSharePage, sharePage } from './share-page';
@@ -28,11 +28,11 @@ export class SharesController {
 
   @AllOrNothing()
   @Post('listings/:id/share')
-  @Call({
+  @Endpoint({
     summary: 'A tracked link to a listing',
     description:
       'An opening counts if it is by another account, or by a visitor with another IP address and browser.',
-    answer: ShareView,
+    response: ShareView,
     errors: [404],
   })
   share(
@@ -51,7 +51,7 @@ export class SharesController {
     description: 'Unknown, or its home is no longer published: an explanatory page',
     content: { 'text/html': { schema: { type: 'string' } } },
   })
-  @Call({
+  @Endpoint({
     summary: 'A shared link',
     description:
       'People are redirected to the home; programs get a preview. With `.jpg` appended: its picture.',

@@ -4,7 +4,7 @@ import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
-import { Call, IdParam } from '../platform/http/call';
+import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import { CancelBody } from '../requests/requests.dto';
@@ -32,12 +32,12 @@ export class TourRequestsController {
   @Idempotent()
   @AllOrNothing()
   @Post('listings/:id/tour-requests')
-  @Call({
+  @Endpoint({
     summary: 'Ask for a tour of a listing',
     description:
       'Without a type: error `Tour type cannot be empty`. One open request a person and listing. `slotStart` takes one of the slots of the listing and holds it: 409 `SLOT_TAKEN` names the `next` free ones.',
     status: 201,
-    answer: TourRequestAnswer,
+    response: TourRequestAnswer,
     body: TourRequestBody,
     errors: [400, 403, 404, 409],
   })
@@ -53,9 +53,9 @@ export class TourRequestsController {
   @SignedIn()
   @FromReplica()
   @Get('users/:userId/tour-requests')
-  @Call({
+  @Endpoint({
     summary: 'Your tour requests, received or sent',
-    answer: TourRequestView,
+    response: TourRequestView,
     list: true,
     errors: [400, 403],
   })
@@ -69,7 +69,7 @@ export class TourRequestsController {
 
   @SignedIn()
   @Get('tour-requests/:requestId')
-  @Call({ summary: 'One tour request', answer: TourRequestView, errors: [404] })
+  @Endpoint({ summary: 'One tour request', response: TourRequestView, errors: [404] })
   read(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestView> {
     return this.tours.read(actor, id);
   }
@@ -77,11 +77,11 @@ export class TourRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('tour-requests/:requestId/accept')
-  @Call({
+  @Endpoint({
     summary: 'Accept a tour request (owner)',
     description:
       'An owner with hours: a time that overlaps answers 409 `SLOT_TAKEN` with the `next` free ones.',
-    answer: TourRequestAnswer,
+    response: TourRequestAnswer,
     body: AcceptTourBody,
     errors: MOVES,
   })
@@ -96,7 +96,7 @@ export class TourRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('tour-requests/:requestId/complete')
-  @Call({ summary: 'Complete a tour after its start (owner)', answer: TourRequestAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Complete a tour after its start (owner)', response: TourRequestAnswer, errors: MOVES })
   complete(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
     return this.tours.move(actor, id, 'complete');
   }
@@ -104,9 +104,9 @@ export class TourRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('tour-requests/:requestId/cancel')
-  @Call({
+  @Endpoint({
     summary: 'Cancel a tour request (either side)',
-    answer: TourRequestAnswer,
+    response: TourRequestAnswer,
     body: CancelBody,
     errors: MOVES,
   })

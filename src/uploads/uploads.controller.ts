@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
-import { Call } from '../platform/http/call';
+import { Endpoint } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { UploadStoreService } from './upload-store.service';
 import { UploadAnswer } from './uploads.dto';
@@ -17,14 +17,14 @@ export class UploadsController {
   @SignedIn()
   @Idempotent({ prepared: true })
   @Post('upload')
-  @Call({
+  @Endpoint({
     summary: 'Upload pictures and videos',
     description:
       'One or more files in the field `files`, at most 20: JPEG, PNG and WebP pictures of at most 10 MB and 40 megapixels, ' +
       'MP4 videos of at most 50 MB. Kinds are detected by content. Pictures are encoded again in three widths, without ' +
       'metadata. An upload that is not used within a day is removed.',
     status: 201,
-    answer: UploadAnswer,
+    response: UploadAnswer,
     errors: [400, 413, 415, 507],
   })
   @ApiConsumes('multipart/form-data')

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access';
-import { Call } from '../platform/http/call';
+import { Endpoint } from '../platform/http/endpoint';
 import { CacheableResponse } from '../platform/http/server/cacheable-response';
 import { FORM_FIELD_SCHEMA, FormFieldsService } from './form-fields.service';
 import { VOCABULARY } from './vocabulary.data';
@@ -58,7 +58,7 @@ export class VocabularyController {
 
   @Public()
   @Get()
-  @Call({ summary: 'Every closed list of values, with labels, in the order of the forms', schema })
+  @Endpoint({ summary: 'Every closed list of values, with labels, in the order of the forms', schema })
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     // Built at the first request: by then every feature has added its fields.
     this.answer ??= new CacheableResponse({ ...VOCABULARY, listingFields: this.forms.listingFields });

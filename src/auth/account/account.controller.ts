@@ -6,7 +6,7 @@ import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
-import { Call, MessageView } from '../../platform/http/call';
+import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { DeletionRequestsService } from './deletion-requests.service';
 import { ChangePasswordBody, DeleteAccountBody, PasswordChangedView, VerifyPhoneBody } from '../auth.dto';
@@ -35,7 +35,7 @@ export class AccountController {
   ) {}
 
   @Post('change-password')
-  @Call({ summary: 'Change your password', answer: PasswordChangedView, errors: [400] })
+  @Endpoint({ summary: 'Change your password', response: PasswordChangedView, errors: [400] })
   async change(
     @Body() body: ChangePasswordBody,
     @Headers('user-agent') device: string | undefined,
@@ -47,21 +47,21 @@ export class AccountController {
 
   @LimitByAddress('texts', 'LIMIT_TEXTS_PER_HOUR', HOUR_SECONDS, 'LIMIT_TEXTS_IN_ALL_PER_HOUR')
   @Post('phone-code')
-  @Call({ summary: 'Text a code to your phone', answer: MessageView, errors: [400, 409] })
+  @Endpoint({ summary: 'Text a code to your phone', response: MessageView, errors: [400, 409] })
   async phoneCode(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.phone.requestCode(actor);
     return { message: 'We sent a code to your phone' };
   }
 
   @Post('verify-phone')
-  @Call({ summary: 'Verify your phone number', answer: MessageView, errors: [400] })
+  @Endpoint({ summary: 'Verify your phone number', response: MessageView, errors: [400] })
   async verifyPhone(@Body() { code }: VerifyPhoneBody, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.phone.verify(actor, code);
     return { message: 'Phone number verified' };
   }
 
   @Get('export')
-  @Call({
+  @Endpoint({
     summary: 'Download your data',
     description: 'Everything the product holds about the caller, by section.',
     schema: { type: 'object', additionalProperties: true, example: EXPORT_EXAMPLE },
@@ -75,10 +75,10 @@ export class AccountController {
   }
 
   @Post('delete-account')
-  @Call({
+  @Endpoint({
     summary: 'Delete your account',
     description: 'Hidden at once, deleted after seven days unless restored.',
-    answer: MessageView,
+    response: MessageView,
     errors: [400, 409],
   })
   async delete(@Body() { password }: DeleteAccountBody, @CurrentActor() actor: Actor): Promise<MessageView> {
@@ -88,7 +88,7 @@ export class AccountController {
   }
 
   @Post('restore-account')
-  @Call({ summary: 'Keep an account that was to be deleted', answer: MessageView, errors: [409] })
+  @Endpoint({ summary: 'Keep an account that was to be deleted', response: MessageView, errors: [409] })
   async restore(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.deletion.restore(actor);
     return { message: 'Your account stays' };

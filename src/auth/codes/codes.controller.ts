@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access';
-import { Call, MessageView } from '../../platform/http/call';
+import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { invalid } from '../../platform/http/errors';
 import { isEmail } from '../../platform/text/clean-text';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
@@ -44,7 +44,7 @@ export class CodesController {
     'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
   )
   @Post('verification-code')
-  @Call({ summary: 'Mail another verification code', answer: MessageView, errors: [400] })
+  @Endpoint({ summary: 'Mail another verification code', response: MessageView, errors: [400] })
   async verificationCode(
     @Body() { email: typed }: VerificationCodeBody,
     @Req() request: FastifyRequest,
@@ -61,7 +61,7 @@ export class CodesController {
   }
 
   @Post('verify-account')
-  @Call({ summary: 'Verify your email address and sign in', answer: SignedInView, errors: [400, 403] })
+  @Endpoint({ summary: 'Verify your email address and sign in', response: SignedInView, errors: [400, 403] })
   async verify(
     @Body() { code, email }: VerifyAccountBody,
     @Headers('user-agent') device: string | undefined,
@@ -80,7 +80,7 @@ export class CodesController {
     'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
   )
   @Post('reset-code')
-  @Call({ summary: 'Mail a code for a forgotten password', answer: MessageView, errors: [400] })
+  @Endpoint({ summary: 'Mail a code for a forgotten password', response: MessageView, errors: [400] })
   async resetCode(
     @Body() { email }: CodeRequestBody,
     @Req() request: FastifyRequest,
@@ -92,10 +92,10 @@ export class CodesController {
   }
 
   @Post('confirm-reset-code')
-  @Call({
+  @Endpoint({
     summary: 'Check a reset code',
     description: 'The code is not used up. The token opens reset-password only.',
-    answer: ResetTokenView,
+    response: ResetTokenView,
     errors: [400],
   })
   async confirm(@Body() body: ConfirmResetCodeBody, @Req() request: FastifyRequest): Promise<ResetTokenView> {
@@ -104,11 +104,11 @@ export class CodesController {
   }
 
   @Post('reset-password')
-  @Call({
+  @Endpoint({
     summary: 'Set a new password',
     description:
       'By the reset code, or by the token of confirm-reset-code (in `token` or as the bearer token). Every session ends.',
-    answer: MessageView,
+    response: MessageView,
     errors: [400],
   })
   async reset(

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { FactorGivenView } from '../second-factor/second-factor.dto';
 import { PasskeySigningService } from './passkey-signing.service';
 import { presentPasskey } from './passkeys.presenter';
@@ -29,7 +29,7 @@ export class PasskeysController {
   ) {}
 
   @Post('passkeys/options')
-  @Call({
+  @Endpoint({
     summary: 'Begin to add a passkey',
     description:
       'The options of `navigator.credentials.create` in JSON, good for 5 minutes. The first second factor of an account wants the password, another one a confirmed session (403 `SECOND_FACTOR_NEEDED`).',
@@ -41,11 +41,11 @@ export class PasskeysController {
   }
 
   @Post('passkeys')
-  @Call({
+  @Endpoint({
     summary: 'Add a passkey',
     description:
       'The credential that the browser made, in JSON. Ends every other session; this one counts as confirmed for 12 hours.',
-    answer: PasskeyAddedView,
+    response: PasskeyAddedView,
     errors: [400, 403, 409],
   })
   async add(@CurrentActor() actor: Actor, @Body() body: AddPasskeyBody): Promise<PasskeyAddedView> {
@@ -54,10 +54,10 @@ export class PasskeysController {
   }
 
   @Delete('passkeys/:id')
-  @Call({
+  @Endpoint({
     summary: 'Remove a passkey',
     description: 'From a confirmed session (403 `SECOND_FACTOR_NEEDED`).',
-    answer: MessageView,
+    response: MessageView,
     errors: [403, 404],
   })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
@@ -66,7 +66,7 @@ export class PasskeysController {
   }
 
   @Post('second-factor/passkey/options')
-  @Call({
+  @Endpoint({
     summary: 'Begin to confirm this session with a passkey',
     description:
       'The options of `navigator.credentials.get` in JSON, good for 5 minutes. Without a passkey 403 `SECOND_FACTOR_SETUP`.',
@@ -78,10 +78,10 @@ export class PasskeysController {
   }
 
   @Post('second-factor/passkey')
-  @Call({
+  @Endpoint({
     summary: 'Confirm this session with a passkey, for 12 hours',
     description: 'The signed credential of the browser, in JSON.',
-    answer: FactorGivenView,
+    response: FactorGivenView,
     errors: [400],
   })
   async verify(@CurrentActor() actor: Actor, @Body() body: GivePasskeyBody): Promise<FactorGivenView> {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, MessageView } from '../../platform/http/call';
+import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { SecondFactorSetupService } from './second-factor-setup.service';
 import { SecondFactorService } from './second-factor.service';
 import {
@@ -27,17 +27,17 @@ export class SecondFactorController {
   ) {}
 
   @Get()
-  @Call({ summary: 'Your second factor', answer: SecondFactorView })
+  @Endpoint({ summary: 'Your second factor', response: SecondFactorView })
   show(@CurrentActor() actor: Actor): Promise<SecondFactorView> {
     return this.factor.viewOf(actor.userId);
   }
 
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Begin to set up an authenticator app',
     description:
       'The secret counts from the first code of it that `confirm` takes, within an hour. Who has a second factor gives it first (403 `SECOND_FACTOR_NEEDED`).',
-    answer: FactorBegunView,
+    response: FactorBegunView,
     errors: [400, 403],
   })
   async begin(@CurrentActor() actor: Actor, @Body() { password }: BeginFactorBody): Promise<FactorBegunView> {
@@ -46,11 +46,11 @@ export class SecondFactorController {
   }
 
   @Post('confirm')
-  @Call({
+  @Endpoint({
     summary: 'Put an authenticator app to use',
     description:
       'Ends every other session; this one counts as confirmed for 12 hours. Five tries in 15 minutes.',
-    answer: RecoveryCodesView,
+    response: RecoveryCodesView,
     errors: [400],
   })
   async confirm(
@@ -62,11 +62,11 @@ export class SecondFactorController {
   }
 
   @Post('verify')
-  @Call({
+  @Endpoint({
     summary: 'Confirm this session with the second factor, for 12 hours',
     description:
       'A code of the app, each once, or a recovery code. Five tries in 15 minutes. Without a second factor 403 `SECOND_FACTOR_SETUP`.',
-    answer: FactorGivenView,
+    response: FactorGivenView,
     errors: [400, 403],
   })
   async verify(@CurrentActor() actor: Actor, @Body() body: VerifyFactorBody): Promise<FactorGivenView> {
@@ -75,10 +75,10 @@ export class SecondFactorController {
   }
 
   @Post('recovery-codes')
-  @Call({
+  @Endpoint({
     summary: 'Make new recovery codes; those before are void',
     description: 'Without an authenticator app a confirmed session is enough, and `code` may be absent.',
-    answer: RecoveryCodesView,
+    response: RecoveryCodesView,
     errors: [400, 403],
   })
   async renew(@CurrentActor() actor: Actor, @Body() { code }: RenewCodesBody): Promise<RecoveryCodesView> {
@@ -87,10 +87,10 @@ export class SecondFactorController {
   }
 
   @Delete()
-  @Call({
+  @Endpoint({
     summary: 'Turn the second factor off: app, passkeys and recovery codes are deleted',
     description: 'From a confirmed session (403 `SECOND_FACTOR_NEEDED`).',
-    answer: MessageView,
+    response: MessageView,
     errors: [403],
   })
   async turnOff(@CurrentActor() actor: Actor): Promise<MessageView> {

@@ -5,7 +5,7 @@ import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { MediaPass } from '../../platform/access/media-pass';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { createOnce, Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Page } from '../../platform/http/page';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
@@ -35,12 +35,12 @@ export class AuthController {
     'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
   )
   @Post('register')
-  @Call({
+  @Endpoint({
     summary: 'Sign up',
     description:
       'Mails a code that verify-account takes: it opens the account with what this registration brought. An earlier registration of the same email keeps its own code; the first code that is entered ends the others. A verified account stays as it is, and its owner is notified by mail.',
     status: 201,
-    answer: MessageView,
+    response: MessageView,
     errors: [400, 409],
   })
   async register(
@@ -59,11 +59,11 @@ export class AuthController {
   @Public()
   @LimitByAddress('sign-in', 'LIMIT_SIGN_IN_PER_MINUTE', 60)
   @Post('login')
-  @Call({
+  @Endpoint({
     summary: 'Sign in',
     description:
       'By e-mail or username. Wrong: 401 `BAD_CREDENTIALS`. After five failures 429 with the same text, for 15 minutes at most. The right password of an unverified account: 403 `Account not verified`; of a suspended one: 403 `Account suspended`.',
-    answer: SignedInView,
+    response: SignedInView,
     errors: [400, 401, 403],
   })
   async login(
@@ -82,7 +82,7 @@ export class AuthController {
 
   @SignedIn()
   @Post('logout')
-  @Call({ summary: 'Sign out: this session ends', answer: MessageView })
+  @Endpoint({ summary: 'Sign out: this session ends', response: MessageView })
   async logout(
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -94,7 +94,7 @@ export class AuthController {
 
   @SignedIn()
   @Get('users/sessions')
-  @Call({ summary: 'Where you are signed in', answer: SessionView, list: true })
+  @Endpoint({ summary: 'Where you are signed in', response: SessionView, list: true })
   async list(@CurrentActor() actor: Actor): Promise<Page<SessionView>> {
     const sessions = await this.sessions.list(actor.userId, actor.sessionId);
     return new Page('sessions', sessions, sessions.length);
@@ -102,7 +102,7 @@ export class AuthController {
 
   @SignedIn()
   @Delete('users/sessions/:sessionId')
-  @Call({ summary: 'End one of your sessions', answer: MessageView, errors: [404] })
+  @Endpoint({ summary: 'End one of your sessions', response: MessageView, errors: [404] })
   async end(@IdParam('sessionId') sessionId: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.sessions.end(actor, sessionId);
     return { message: 'Session ended' };

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Page } from '../../platform/http/page';
 import { FeedBody, FeedView, PersonalFeedView } from './feeds.dto';
@@ -16,11 +16,11 @@ export class FeedsController {
   constructor(private readonly feeds: FeedsService) {}
 
   @Get('listings/:id/feeds')
-  @Call({
+  @Endpoint({
     summary: 'The calendar addresses of your listing, for other programs (owner)',
     description:
       '`/calendar/{token}.ics` has the stays and blocks of a unit as whole days, without names. 60 reads an hour.',
-    answer: FeedView,
+    response: FeedView,
     list: true,
     errors: [403, 404],
   })
@@ -32,11 +32,11 @@ export class FeedsController {
   @Idempotent()
   @AllOrNothing()
   @Post('listings/:id/feeds')
-  @Call({
+  @Endpoint({
     summary: 'Make a calendar address for a unit (owner)',
     description: 'More than 20 a listing: 409 `TOO_MANY_FEEDS`.',
     status: 201,
-    answer: FeedView,
+    response: FeedView,
     body: FeedBody,
     errors: [400, 403, 404, 409],
   })
@@ -49,17 +49,17 @@ export class FeedsController {
   }
 
   @Delete('feeds/:feedId')
-  @Call({ summary: 'End a calendar address (owner)', answer: MessageView, errors: [403, 404] })
+  @Endpoint({ summary: 'End a calendar address (owner)', response: MessageView, errors: [403, 404] })
   async remove(@IdParam('feedId') id: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.feeds.remove(actor, id);
     return { message: 'Calendar address ended' };
   }
 
   @Get('users/calendar-feed')
-  @Call({
+  @Endpoint({
     summary: 'The address of your own calendar',
     description: 'Tours, open houses and stays of both roles, without phone numbers.',
-    answer: PersonalFeedView,
+    response: PersonalFeedView,
   })
   personal(@CurrentActor() actor: Actor): Promise<PersonalFeedView> {
     return this.feeds.findPersonal(actor.userId);
@@ -67,17 +67,17 @@ export class FeedsController {
 
   @Idempotent()
   @Post('users/calendar-feed')
-  @Call({
+  @Endpoint({
     summary: 'Make an address for your own calendar; an earlier one ends',
     status: 201,
-    answer: PersonalFeedView,
+    response: PersonalFeedView,
   })
   begin(@CurrentActor() actor: Actor): Promise<PersonalFeedView> {
     return this.feeds.beginPersonal(actor.userId);
   }
 
   @Delete('users/calendar-feed')
-  @Call({ summary: 'End the address of your own calendar', answer: MessageView })
+  @Endpoint({ summary: 'End the address of your own calendar', response: MessageView })
   async end(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.feeds.endPersonal(actor.userId);
     return { message: 'Calendar address ended' };

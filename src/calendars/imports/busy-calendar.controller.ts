@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
-import { Call, MessageView } from '../../platform/http/call';
+import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { BusyCalendarService } from './busy-calendar.service';
@@ -16,7 +16,7 @@ export class BusyCalendarController {
   constructor(private readonly busy: BusyCalendarService) {}
 
   @Get()
-  @Call({ summary: 'The calendar that says when you are busy', answer: BusyCalendarView })
+  @Endpoint({ summary: 'The calendar that says when you are busy', response: BusyCalendarView })
   find(@CurrentActor() actor: Actor): Promise<BusyCalendarView> {
     return this.busy.find(actor.userId);
   }
@@ -24,11 +24,11 @@ export class BusyCalendarController {
   @Idempotent({ prepared: true })
   @LimitByPerson('imports', 'LIMIT_IMPORTS_PER_HOUR', HOUR_SECONDS)
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Say by a calendar when you are busy; an earlier one ends',
     description: 'Read at once and hourly, as those of a listing. No viewing is offered at its times.',
     status: 201,
-    answer: ImportView,
+    response: ImportView,
     body: BusyCalendarBody,
     errors: [400],
   })
@@ -37,7 +37,7 @@ export class BusyCalendarController {
   }
 
   @Delete()
-  @Call({ summary: 'Remove your busy calendar', answer: MessageView })
+  @Endpoint({ summary: 'Remove your busy calendar', response: MessageView })
   async end(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.busy.end(actor.userId);
     return { message: 'Calendar removed' };

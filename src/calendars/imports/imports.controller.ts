@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Page } from '../../platform/http/page';
@@ -17,9 +17,9 @@ export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
   @Get('listings/:id/imports')
-  @Call({
+  @Endpoint({
     summary: 'The calendars that your listing imports (owner)',
-    answer: ImportView,
+    response: ImportView,
     list: true,
     errors: [403, 404],
   })
@@ -31,14 +31,14 @@ export class ImportsController {
   @Idempotent({ prepared: true })
   @LimitByPerson('imports', 'LIMIT_IMPORTS_PER_HOUR', HOUR_SECONDS)
   @Post('listings/:id/imports')
-  @Call({
+  @Endpoint({
     summary: 'Import the calendar of another portal (owner)',
     description:
       'Read at once and hourly: an entry takes one unit from its start day to its end day. http(s) on the ports 80 and ' +
       '443 of public hosts, 3 redirects, 2 MB, 10 seconds, 5,000 entries. 409 `TOO_MANY_IMPORTS` beyond 10 a listing, ' +
       '`IMPORT_KNOWN`.',
     status: 201,
-    answer: ImportView,
+    response: ImportView,
     body: ImportBody,
     errors: [400, 403, 404, 409],
   })
@@ -52,10 +52,10 @@ export class ImportsController {
 
   @LimitByPerson('imports', 'LIMIT_IMPORTS_PER_HOUR', HOUR_SECONDS)
   @Post('imports/:importId/refresh')
-  @Call({
+  @Endpoint({
     summary: 'Read an imported calendar now, that of a listing or your busy calendar',
     description: 'A failure is the response’s `status`; the last nights stay.',
-    answer: ImportView,
+    response: ImportView,
     errors: [403, 404],
   })
   refresh(@IdParam('importId') id: string, @CurrentActor() actor: Actor): Promise<ImportView> {
@@ -63,9 +63,9 @@ export class ImportsController {
   }
 
   @Delete('imports/:importId')
-  @Call({
+  @Endpoint({
     summary: 'Import a calendar no longer; its nights are free again',
-    answer: MessageView,
+    response: MessageView,
     errors: [403, 404],
   })
   async remove(@IdParam('importId') id: string, @CurrentActor() actor: Actor): Promise<MessageView> {

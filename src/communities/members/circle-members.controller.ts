@@ -4,7 +4,7 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import {
   CommunityUserView,
@@ -38,10 +38,10 @@ abstract class CircleMembersController {
   ) {}
 
   @Get('users')
-  @Call({
+  @Endpoint({
     summary: 'The members',
     description: 'Only the owner and moderators see pending requests.',
-    answer: CommunityUserView,
+    response: CommunityUserView,
     list: true,
     errors: [400, 404],
   })
@@ -55,10 +55,10 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('join')
-  @Call({
+  @Endpoint({
     summary: 'Join, or request to join',
     description: 'Private ones are joined by invitation or by an approved request.',
-    answer: JoinAnswer,
+    response: JoinAnswer,
     errors: [400, 404],
   })
   async join(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<JoinAnswer> {
@@ -68,7 +68,7 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('leave')
-  @Call({ summary: 'Leave', answer: LeaveAnswer, errors: [404, 409] })
+  @Endpoint({ summary: 'Leave', response: LeaveAnswer, errors: [404, 409] })
   async leave(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<LeaveAnswer> {
     await this.memberships.leave(actor, this.kind, id);
     return { message: LEFT, messaage: LEFT };
@@ -77,7 +77,7 @@ abstract class CircleMembersController {
   @Idempotent()
   @AllOrNothing()
   @Post('invite')
-  @Call({ summary: 'Invite people by username', status: 201, answer: MessageView, errors: [400, 403, 404] })
+  @Endpoint({ summary: 'Invite people by username', status: 201, response: MessageView, errors: [400, 403, 404] })
   async invite(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { usernames }: InviteBody) {
     await this.invitations.invite(actor, this.kind, id, usernames);
     return { message: 'Invitation sent' };
@@ -85,9 +85,9 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('users/:userId/role')
-  @Call({
+  @Endpoint({
     summary: 'Make a member a moderator, or a moderator a member',
-    answer: MessageView,
+    response: MessageView,
     errors: [400, 403, 404],
   })
   async role(
@@ -102,7 +102,7 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('users/:userId/remove')
-  @Call({ summary: 'Remove a member, or decline a request to join', answer: MessageView, errors: [403, 404] })
+  @Endpoint({ summary: 'Remove a member, or decline a request to join', response: MessageView, errors: [403, 404] })
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
     await this.memberships.remove(actor, this.kind, id, userId);
     return { message: 'Member removed' };
@@ -110,7 +110,7 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('users/:userId/approve')
-  @Call({ summary: 'Approve a request to join', answer: MessageView, errors: [403, 404] })
+  @Endpoint({ summary: 'Approve a request to join', response: MessageView, errors: [403, 404] })
   async approve(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
     await this.memberships.approve(actor, this.kind, id, userId);
     return { message: 'Member approved' };

@@ -2,7 +2,7 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { PageQuery, type Page } from '../../platform/http/page';
 import { InvitationView } from '../communities.dto';
 import { CommunityReaderService } from '../reading/community-reader.service';
@@ -18,20 +18,20 @@ export class InvitationsController {
   ) {}
 
   @Get('users/invitations')
-  @Call({ summary: 'Your invitations, newest first', answer: InvitationView, list: true, errors: [400] })
+  @Endpoint({ summary: 'Your invitations, newest first', response: InvitationView, list: true, errors: [400] })
   waiting(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<InvitationView>> {
     return this.reader.invitations(actor, query);
   }
 
   @Post('invitations/:id/accept')
-  @Call({ summary: 'Accept an invitation', answer: MessageView, errors: [404] })
+  @Endpoint({ summary: 'Accept an invitation', response: MessageView, errors: [404] })
   async accept(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await this.invitations.accept(actor, id);
     return { message: 'Joined Successfully' };
   }
 
   @Post('invitations/:id/decline')
-  @Call({ summary: 'Decline an invitation', answer: MessageView, errors: [404] })
+  @Endpoint({ summary: 'Decline an invitation', response: MessageView, errors: [404] })
   async decline(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await this.invitations.decline(actor, id);
     return { message: 'Invitation declined' };

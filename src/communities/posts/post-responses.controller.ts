@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
@@ -33,23 +33,23 @@ export class PostResponsesController {
   ) {}
 
   @Post('posts/:id/like')
-  @Call({ summary: 'Like a post, or remove the like', answer: LikeAnswer, errors: [404] })
+  @Endpoint({ summary: 'Like a post, or remove the like', response: LikeAnswer, errors: [404] })
   async like(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikeAnswer> {
     const now = await this.responses.toggleLike(actor, id);
     return { message: now.liked ? 'Post liked' : 'Like removed', ...now };
   }
 
   @Post('posts/:id/likes')
-  @Call({ summary: 'The likes of a post, and whether the caller likes it', answer: LikesView, errors: [404] })
+  @Endpoint({ summary: 'The likes of a post, and whether the caller likes it', response: LikesView, errors: [404] })
   likes(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikesView> {
     return this.responses.likes(actor, id);
   }
 
   @Post('posts/:id/share')
-  @Call({
+  @Endpoint({
     summary: 'The URL of a post, for sharing',
     description: 'Each person’s share counts once.',
-    answer: PostShareView,
+    response: PostShareView,
     errors: [404],
   })
   share(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostShareView> {
@@ -57,9 +57,9 @@ export class PostResponsesController {
   }
 
   @Get('posts/:id/comments')
-  @Call({
+  @Endpoint({
     summary: 'The comments of a post, newest first',
-    answer: CommentView,
+    response: CommentView,
     list: true,
     errors: [400, 404],
   })
@@ -74,11 +74,11 @@ export class PostResponsesController {
   @Idempotent()
   @LimitByPerson('comments', 'LIMIT_COMMENTS_PER_HOUR', HOUR_SECONDS)
   @Post('posts/:id/comment')
-  @Call({
+  @Endpoint({
     summary: 'Comment on a post',
     description: 'Members only.',
     status: 201,
-    answer: CommentAnswer,
+    response: CommentAnswer,
     errors: [...WRITES, 409],
   })
   async comment(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
@@ -86,16 +86,16 @@ export class PostResponsesController {
   }
 
   @Post('comments/:id/edit')
-  @Call({ summary: 'Change your comment', answer: CommentAnswer, errors: WRITES })
+  @Endpoint({ summary: 'Change your comment', response: CommentAnswer, errors: WRITES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
     return { message: 'Comment updated', ...(await this.commenting.edit(actor, id, comment)) };
   }
 
   @Post('comments/:id/delete')
-  @Call({
+  @Endpoint({
     summary: 'Delete a comment',
     description: 'Your own; as owner or moderator of the community anybody’s.',
-    answer: MessageView,
+    response: MessageView,
     errors: [403, 404],
   })
   async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {

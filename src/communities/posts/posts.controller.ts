@@ -4,7 +4,7 @@ import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam, MessageView, type CallOptions } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView, type CallOptions } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
@@ -31,21 +31,21 @@ export class PostsController {
   ) {}
 
   @Get('posts')
-  @Call({ summary: 'The posts you may see, newest first', answer: PostView, list: true, errors: [400] })
+  @Endpoint({ summary: 'The posts you may see, newest first', response: PostView, list: true, errors: [400] })
   feed(@CurrentActor() actor: Actor, @Query() query: PostsQuery): Promise<Page<PostView>> {
     return this.reader.feed(actor, query);
   }
 
   @Get('posts/:id')
-  @Call({ summary: 'A post', answer: PostView, errors: [404] })
+  @Endpoint({ summary: 'A post', response: PostView, errors: [404] })
   get(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostView> {
     return this.reader.get(actor, id);
   }
 
   @Get('users/:userId/posts')
-  @Call({
+  @Endpoint({
     summary: 'The posts of a person that you may see',
-    answer: PostView,
+    response: PostView,
     list: true,
     errors: [400, 404],
   })
@@ -54,7 +54,7 @@ export class PostsController {
   }
 
   @Get('communities/:id/posts')
-  @Call({ summary: 'The posts of a community', answer: PostView, list: true, errors: [400, 404] })
+  @Endpoint({ summary: 'The posts of a community', response: PostView, list: true, errors: [400, 404] })
   ofCommunity(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: CursorQuery) {
     return this.reader.ofCommunity(actor, 'community', id, query);
   }
@@ -63,13 +63,13 @@ export class PostsController {
   @AllOrNothing()
   @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', HOUR_SECONDS)
   @Post('communities/:id/posts')
-  @Call(CREATED)
+  @Endpoint(CREATED)
   create(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody): Promise<PostView> {
     return this.posts.create(actor, 'community', id, body);
   }
 
   @Get('groups/:id/posts')
-  @Call({ summary: 'The posts of a group', answer: PostView, list: true, errors: [400, 404] })
+  @Endpoint({ summary: 'The posts of a group', response: PostView, list: true, errors: [400, 404] })
   ofGroup(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: CursorQuery) {
     return this.reader.ofCommunity(actor, 'group', id, query);
   }
@@ -78,23 +78,23 @@ export class PostsController {
   @AllOrNothing()
   @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', HOUR_SECONDS)
   @Post('groups/:id/posts')
-  @Call(CREATED)
+  @Endpoint(CREATED)
   createInGroup(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: PostBody) {
     return this.posts.create(actor, 'group', id, body);
   }
 
   @AllOrNothing()
   @Post('posts/:id/edit')
-  @Call({ summary: 'Change your post', answer: PostAnswer, errors: WRITES })
+  @Endpoint({ summary: 'Change your post', response: PostAnswer, errors: WRITES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: PostEditBody) {
     return { message: 'Post updated', post: await this.posts.edit(actor, id, body) };
   }
 
   @Post('posts/:id/delete')
-  @Call({
+  @Endpoint({
     summary: 'Delete a post',
     description: 'Your own; as owner or moderator of its community anybody’s.',
-    answer: MessageView,
+    response: MessageView,
     errors: [403, 404],
   })
   async delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {

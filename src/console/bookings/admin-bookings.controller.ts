@@ -2,10 +2,10 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { BookingInterventionsService } from '../../stays/bookings/booking-interventions.service';
 import { bookingResource } from './admin-booking.resource';
@@ -24,23 +24,23 @@ export class AdminBookingsController {
   ) {}
 
   @Get()
-  @AdminListCall(bookingResource, AdminBookingView, 'Bookings of all people, newest first')
+  @AdminListEndpoint(bookingResource, AdminBookingView, 'Bookings of all people, newest first')
   list(@Query() query: AdminListQuery): Promise<Page<AdminBookingView>> {
     return this.lists.page(bookingResource, query, asTheyAre);
   }
 
   @Get(':id')
-  @Call({ summary: 'One booking', answer: AdminBookingView, errors: [403, 404] })
+  @Endpoint({ summary: 'One booking', response: AdminBookingView, errors: [403, 404] })
   one(@IdParam() id: string): Promise<AdminBookingView> {
     return this.lists.one(bookingResource, id, asTheyAre);
   }
 
   @Post(':id/cancel')
   @AllOrNothing()
-  @Call({
+  @Endpoint({
     summary: 'Cancel a booking in the name of a side',
     description: 'The guest gets everything back. Nobody decides what concerns themselves: 403.',
-    answer: AdminBookingAnswer,
+    response: AdminBookingAnswer,
     body: CancelBookingBody,
     errors: [400, 403, 404, 409],
   })

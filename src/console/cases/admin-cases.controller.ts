@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { CaseDecisionsService } from '../../cases/case-decisions.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { caseResource } from './admin-case.resource';
 import { AdminCaseView, CaseDecidedView, DecideCaseInput } from './admin-case.view';
@@ -22,22 +22,22 @@ export class AdminCasesController {
   ) {}
 
   @Get()
-  @AdminListCall(caseResource, AdminCaseView, 'Cases, longest waiting first')
+  @AdminListEndpoint(caseResource, AdminCaseView, 'Cases, longest waiting first')
   list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminCaseView>> {
     return this.lists.page(caseResource, query, presentCases(actor));
   }
 
   @Get(':id')
-  @Call({ summary: 'One case, with the evidence of both sides', answer: AdminCaseView, errors: [403, 404] })
+  @Endpoint({ summary: 'One case, with the evidence of both sides', response: AdminCaseView, errors: [403, 404] })
   one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminCaseView> {
     return this.lists.one(caseResource, id, presentCases(actor));
   }
 
   @AllOrNothing()
   @Post(':id/claim')
-  @Call({
+  @Endpoint({
     summary: 'Claim a case for 15 minutes, so that no other admin decides on it',
-    answer: CaseDecidedView,
+    response: CaseDecidedView,
     errors: [403, 404, 409],
   })
   async claim(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CaseDecidedView> {
@@ -47,10 +47,10 @@ export class AdminCasesController {
 
   @AllOrNothing()
   @Post(':id/decide')
-  @Call({
+  @Endpoint({
     summary: 'Decide a case; both sides are notified',
     description: 'Nobody decides what concerns themselves, and on an appeal another admin decides (403).',
-    answer: CaseDecidedView,
+    response: CaseDecidedView,
     errors: [400, 403, 404, 409],
   })
   async decide(

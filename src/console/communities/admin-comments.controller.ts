@@ -6,7 +6,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { commentResource } from './admin-community.resources';
 import { AdminCommentView, CommunityRemovalInput, CommentDecidedView } from './admin-community.view';
 
@@ -27,9 +27,9 @@ export class AdminCommentsController extends ReadingOf(commentResource, AdminCom
 
   @AllOrNothing()
   @Post(':id/remove')
-  @Call({
+  @Endpoint({
     summary: 'Remove a comment',
-    answer: CommentDecidedView,
+    response: CommentDecidedView,
     errors: [400, 403, 404, 409],
   })
   async remove(
@@ -43,7 +43,7 @@ export class AdminCommentsController extends ReadingOf(commentResource, AdminCom
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Restore a removed comment', answer: CommentDecidedView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Restore a removed comment', response: CommentDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CommentDecidedView> {
     await this.removals.restore(actor, 'comment', id);
     return { message: 'Comment restored', comment: await this.one(id) };

@@ -6,7 +6,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { communityResource } from './admin-community.resources';
 import { AdminCommunityView, CommunityRemovalInput, CommunityDecidedView } from './admin-community.view';
 
@@ -27,9 +27,9 @@ export class AdminCommunitiesController extends ReadingOf(communityResource, Adm
 
   @AllOrNothing()
   @Post(':id/remove')
-  @Call({
+  @Endpoint({
     summary: 'Remove a community',
-    answer: CommunityDecidedView,
+    response: CommunityDecidedView,
     errors: [400, 403, 404, 409],
   })
   async remove(
@@ -43,7 +43,7 @@ export class AdminCommunitiesController extends ReadingOf(communityResource, Adm
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Restore a removed community', answer: CommunityDecidedView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Restore a removed community', response: CommunityDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CommunityDecidedView> {
     await this.removals.restore(actor, 'community', id);
     return { message: 'Community restored', community: await this.one(id) };

@@ -6,7 +6,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { groupResource } from './admin-community.resources';
 import { AdminCommunityView, CommunityRemovalInput, CommunityDecidedView } from './admin-community.view';
 
@@ -27,9 +27,9 @@ export class AdminGroupsController extends ReadingOf(groupResource, AdminCommuni
 
   @AllOrNothing()
   @Post(':id/remove')
-  @Call({
+  @Endpoint({
     summary: 'Remove a group',
-    answer: CommunityDecidedView,
+    response: CommunityDecidedView,
     errors: [400, 403, 404, 409],
   })
   async remove(
@@ -44,7 +44,7 @@ export class AdminGroupsController extends ReadingOf(groupResource, AdminCommuni
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Restore a removed group', answer: CommunityDecidedView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Restore a removed group', response: CommunityDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<CommunityDecidedView> {
     await this.one(id);
     await this.removals.restore(actor, 'community', id);

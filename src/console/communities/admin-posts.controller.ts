@@ -6,7 +6,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { postResource } from './admin-community.resources';
 import { AdminPostView, CommunityRemovalInput, PostDecidedView } from './admin-community.view';
 
@@ -27,9 +27,9 @@ export class AdminPostsController extends ReadingOf(postResource, AdminPostView,
 
   @AllOrNothing()
   @Post(':id/remove')
-  @Call({
+  @Endpoint({
     summary: 'Remove a post',
-    answer: PostDecidedView,
+    response: PostDecidedView,
     errors: [400, 403, 404, 409],
   })
   async remove(
@@ -43,7 +43,7 @@ export class AdminPostsController extends ReadingOf(postResource, AdminPostView,
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Restore a removed post', answer: PostDecidedView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Restore a removed post', response: PostDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostDecidedView> {
     await this.removals.restore(actor, 'post', id);
     return { message: 'Post restored', post: await this.one(id) };

@@ -6,7 +6,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { AdminBlogPostView, BlogPostBody } from '../../content/blog/blog.dto';
 import { ContentEditingService } from './content-editing.service';
 import { blogPostResource } from './content.resources';
@@ -28,14 +28,14 @@ export class AdminBlogPostsController extends ReadingOf(blogPostResource, AdminB
   @Idempotent()
   @AllOrNothing()
   @Post()
-  @Call({ summary: 'Write a post', status: 201, answer: AdminBlogPostView, errors: [400, 403, 409] })
+  @Endpoint({ summary: 'Write a post', status: 201, response: AdminBlogPostView, errors: [400, 403, 409] })
   async create(@Body() body: BlogPostBody, @CurrentActor() admin: Actor): Promise<AdminBlogPostView> {
     return this.one(await this.editing.writePost(body, admin));
   }
 
   @AllOrNothing()
   @Put(':id')
-  @Call({ summary: 'Change a post', answer: AdminBlogPostView, errors: [400, 403, 404, 409] })
+  @Endpoint({ summary: 'Change a post', response: AdminBlogPostView, errors: [400, 403, 404, 409] })
   async update(
     @IdParam() id: string,
     @Body() body: BlogPostBody,
@@ -46,7 +46,7 @@ export class AdminBlogPostsController extends ReadingOf(blogPostResource, AdminB
 
   @AllOrNothing()
   @Delete(':id')
-  @Call({ summary: 'Remove a post', answer: AdminBlogPostView, errors: [403, 404] })
+  @Endpoint({ summary: 'Remove a post', response: AdminBlogPostView, errors: [403, 404] })
   async remove(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminBlogPostView> {
     const gone = await this.one(id);
     await this.editing.remove('blog-posts', id, admin);

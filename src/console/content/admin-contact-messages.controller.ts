@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import {
   AdminContactMessageView,
   AnswerBody,
@@ -31,7 +31,7 @@ export class AdminContactMessagesController extends ReadingOf(
 
   @AllOrNothing()
   @Post(':id/answer')
-  @Call({ summary: 'Reply by email, once', answer: ContactMessageSettledView, errors: [400, 403, 404, 409] })
+  @Endpoint({ summary: 'Reply by email, once', response: ContactMessageSettledView, errors: [400, 403, 404, 409] })
   async answer(
     @IdParam() id: string,
     @Body() { answer }: AnswerBody,
@@ -43,7 +43,7 @@ export class AdminContactMessagesController extends ReadingOf(
 
   @AllOrNothing()
   @Post(':id/close')
-  @Call({ summary: 'Close without a reply', answer: ContactMessageSettledView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Close without a reply', response: ContactMessageSettledView, errors: [403, 404, 409] })
   async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<ContactMessageSettledView> {
     await this.contacts.close('contact-messages', id, admin);
     return { message: 'Closed', contactMessage: await this.one(id) };

@@ -6,7 +6,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { AdminEventView, EventBody } from '../../content/events/events.dto';
 import { ContentEditingService } from './content-editing.service';
 import { eventResource } from './content.resources';
@@ -28,14 +28,14 @@ export class AdminEventsController extends ReadingOf(eventResource, AdminEventVi
   @Idempotent()
   @AllOrNothing()
   @Post()
-  @Call({ summary: 'Write an event', status: 201, answer: AdminEventView, errors: [400, 403, 409] })
+  @Endpoint({ summary: 'Write an event', status: 201, response: AdminEventView, errors: [400, 403, 409] })
   async create(@Body() body: EventBody, @CurrentActor() admin: Actor): Promise<AdminEventView> {
     return this.one(await this.editing.writeEvent(body, admin));
   }
 
   @AllOrNothing()
   @Put(':id')
-  @Call({ summary: 'Change an event', answer: AdminEventView, errors: [400, 403, 404, 409] })
+  @Endpoint({ summary: 'Change an event', response: AdminEventView, errors: [400, 403, 404, 409] })
   async update(
     @IdParam() id: string,
     @Body() body: EventBody,
@@ -46,7 +46,7 @@ export class AdminEventsController extends ReadingOf(eventResource, AdminEventVi
 
   @AllOrNothing()
   @Delete(':id')
-  @Call({ summary: 'Remove an event', answer: AdminEventView, errors: [403, 404] })
+  @Endpoint({ summary: 'Remove an event', response: AdminEventView, errors: [403, 404] })
   async remove(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminEventView> {
     const gone = await this.one(id);
     await this.editing.remove('events', id, admin);

@@ -6,7 +6,7 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { AdminFaqView, FaqBody } from '../../content/faq/faq.dto';
 import { ContentEditingService } from './content-editing.service';
 import { faqResource } from './content.resources';
@@ -28,14 +28,14 @@ export class AdminFaqController extends ReadingOf(faqResource, AdminFaqView, {
   @Idempotent()
   @AllOrNothing()
   @Post()
-  @Call({ summary: 'Write a question', status: 201, answer: AdminFaqView, errors: [400, 403, 409] })
+  @Endpoint({ summary: 'Write a question', status: 201, response: AdminFaqView, errors: [400, 403, 409] })
   async create(@Body() body: FaqBody, @CurrentActor() admin: Actor): Promise<AdminFaqView> {
     return this.one(await this.editing.writeFaq(body, admin));
   }
 
   @AllOrNothing()
   @Put(':id')
-  @Call({ summary: 'Change a question', answer: AdminFaqView, errors: [400, 403, 404, 409] })
+  @Endpoint({ summary: 'Change a question', response: AdminFaqView, errors: [400, 403, 404, 409] })
   async update(
     @IdParam() id: string,
     @Body() body: FaqBody,
@@ -46,7 +46,7 @@ export class AdminFaqController extends ReadingOf(faqResource, AdminFaqView, {
 
   @AllOrNothing()
   @Delete(':id')
-  @Call({ summary: 'Remove a question', answer: AdminFaqView, errors: [403, 404] })
+  @Endpoint({ summary: 'Remove a question', response: AdminFaqView, errors: [403, 404] })
   async remove(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<AdminFaqView> {
     const gone = await this.one(id);
     await this.editing.remove('faq', id, admin);

@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { AdminInquiryView, AnswerBody, InquirySettledView } from '../../content/contact/contact.dto';
 import { ContactService } from '../../content/contact/contact.service';
 import { inquiryResource } from './content.resources';
@@ -26,7 +26,7 @@ export class AdminInquiriesController extends ReadingOf(inquiryResource, AdminIn
 
   @AllOrNothing()
   @Post(':id/answer')
-  @Call({ summary: 'Reply by email, once', answer: InquirySettledView, errors: [400, 403, 404, 409] })
+  @Endpoint({ summary: 'Reply by email, once', response: InquirySettledView, errors: [400, 403, 404, 409] })
   async answer(
     @IdParam() id: string,
     @Body() { answer }: AnswerBody,
@@ -38,7 +38,7 @@ export class AdminInquiriesController extends ReadingOf(inquiryResource, AdminIn
 
   @AllOrNothing()
   @Post(':id/close')
-  @Call({ summary: 'Close without a reply', answer: InquirySettledView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Close without a reply', response: InquirySettledView, errors: [403, 404, 409] })
   async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<InquirySettledView> {
     await this.contacts.close('inquiries', id, admin);
     return { message: 'Closed', inquiry: await this.one(id) };

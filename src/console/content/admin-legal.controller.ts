@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { AdminLegalView, LegalBody } from '../../content/legal/legal.dto';
 import { ContentEditingService } from './content-editing.service';
 import { legalResource } from './content.resources';
@@ -26,7 +26,7 @@ export class AdminLegalController extends ReadingOf(legalResource, AdminLegalVie
 
   @AllOrNothing()
   @Put(':id')
-  @Call({ summary: 'Change a legal text', answer: AdminLegalView, errors: [400, 403, 404, 409] })
+  @Endpoint({ summary: 'Change a legal text', response: AdminLegalView, errors: [400, 403, 404, 409] })
   async update(
     @IdParam() id: string,
     @Body() body: LegalBody,

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { AdminDashboardService } from './admin-dashboard.service';
 import { DashboardView } from './admin-dashboard.view';
 
@@ -15,7 +15,7 @@ export class AdminDashboardController {
 
   @FromReplica()
   @Get()
-  @Call({ summary: 'Pending items, decisions and new arrivals', answer: DashboardView, errors: [403] })
+  @Endpoint({ summary: 'Pending items, decisions and new arrivals', response: DashboardView, errors: [403] })
   figures(): Promise<DashboardView> {
     return this.dashboard.figures();
   }

@@ -2,7 +2,7 @@ import { Body, Post, type Type } from '@nestjs/common';
 import type { ApprovedKind, Decision } from '../../approval/decision';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { BodyOf } from '../../platform/http/fields/body-of';
 import type { DecisionDeskService } from './decision-desk.service';
 import {
@@ -46,7 +46,7 @@ export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<
     protected abstract suspicionsOf(actor: Actor, ids: string[]): Promise<Map<string, SuspicionView[]>>;
 
     @Post('approve')
-    @Call({ summary: 'Approve several items without suspicions', answer: BulkApprovedView, errors: BULK })
+    @Endpoint({ summary: 'Approve several items without suspicions', response: BulkApprovedView, errors: BULK })
     async approveMany(
       @CurrentActor() actor: Actor,
       @Body() body: BulkApproveInput,
@@ -56,28 +56,28 @@ export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<
     }
 
     @Post('undo')
-    @Call({ summary: 'Undo several decisions of your own', answer: BulkUndoneView, errors: BULK })
+    @Endpoint({ summary: 'Undo several decisions of your own', response: BulkUndoneView, errors: BULK })
     undoMany(@CurrentActor() actor: Actor, @Body() { ids }: BulkUndoInput): Promise<BulkUndoneView> {
       return this.desk.undoEach(actor, kind, ids);
     }
 
     @AllOrNothing()
     @Post(':id/approve')
-    @Call({ summary: of.approve.summary, answer, errors: DECISION })
+    @Endpoint({ summary: of.approve.summary, answer, errors: DECISION })
     approve(@CurrentActor() actor: Actor, @IdParam() id: string, @BodyOf(inputs.approve) body: VersionInput) {
       return this.decide(actor, id, 'APPROVED', body, of.approve.done);
     }
 
     @AllOrNothing()
     @Post(':id/reject')
-    @Call({ summary: of.reject.summary, answer, errors: DECISION })
+    @Endpoint({ summary: of.reject.summary, answer, errors: DECISION })
     reject(@CurrentActor() actor: Actor, @IdParam() id: string, @BodyOf(inputs.refuse) body: RefusalInput) {
       return this.decide(actor, id, 'REJECTED', body, of.reject.done);
     }
 
     @AllOrNothing()
     @Post(':id/request-changes')
-    @Call({ summary: of.requestChanges.summary, answer, errors: DECISION })
+    @Endpoint({ summary: of.requestChanges.summary, answer, errors: DECISION })
     requestChanges(
       @CurrentActor() actor: Actor,
       @IdParam() id: string,
@@ -88,7 +88,7 @@ export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<
 
     @AllOrNothing()
     @Post(':id/undo')
-    @Call({
+    @Endpoint({
       summary: 'Undo your own decision until its `undoUntil`',
       answer,
       errors: [403, 404, 409],
@@ -100,7 +100,7 @@ export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<
 
     @AllOrNothing()
     @Post(':id/claim')
-    @Call({ summary: of.claim, answer, errors: [403, 404, 409] })
+    @Endpoint({ summary: of.claim, answer, errors: [403, 404, 409] })
     async claim(@CurrentActor() actor: Actor, @IdParam() id: string) {
       await this.desk.claim(actor, { kind, id });
       return this.answer(actor, id, 'It is yours for 15 minutes');

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { AdminFiguresService } from './admin-figures.service';
 import { RewardFiguresView } from './admin-figures.view';
 
@@ -14,9 +14,9 @@ export class AdminFiguresController {
 
   @FromReplica()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'Coins, streaks, check-ins, tiers and referrals of the last 30 days',
-    answer: RewardFiguresView,
+    response: RewardFiguresView,
     errors: [403],
   })
   read(): Promise<RewardFiguresView> {

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { PatternActionsService } from '../../gamification/patterns/pattern-actions.service';
 import { PatternDecisionsService } from '../../gamification/patterns/pattern-decisions.service';
@@ -41,17 +41,17 @@ export class AdminPatternsController {
   ) {}
 
   @Get()
-  @AdminListCall(patternResource, AdminPatternView, 'Suspicious patterns of rewards, the strongest first')
+  @AdminListEndpoint(patternResource, AdminPatternView, 'Suspicious patterns of rewards, the strongest first')
   list(@Query() query: AdminListQuery): Promise<Page<AdminPatternView>> {
     return this.lists.page(patternResource, query, present);
   }
 
   @AllOrNothing()
   @Post('find')
-  @Call({
+  @Endpoint({
     summary: 'Scan for patterns now',
     description: 'A scan also runs every hour.',
-    answer: PatternsFoundView,
+    response: PatternsFoundView,
     errors: [403],
   })
   async find(): Promise<PatternsFoundView> {
@@ -61,14 +61,14 @@ export class AdminPatternsController {
   }
 
   @Get(':id')
-  @Call({ summary: 'One pattern with its people', answer: AdminPatternDetailView, errors: [403, 404] })
+  @Endpoint({ summary: 'One pattern with its people', response: AdminPatternDetailView, errors: [403, 404] })
   one(@IdParam() id: string): Promise<AdminPatternDetailView> {
     return this.patterns.detailOf(id);
   }
 
   @AllOrNothing()
   @Post(':id/dismiss')
-  @Call({ summary: 'Dismiss a pattern', answer: PatternDecidedView, errors: DECISION })
+  @Endpoint({ summary: 'Dismiss a pattern', response: PatternDecidedView, errors: DECISION })
   async dismiss(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -80,7 +80,7 @@ export class AdminPatternsController {
 
   @AllOrNothing()
   @Post(':id/suspend')
-  @Call({ summary: 'Suspend people of a pattern', answer: PatternDecidedView, errors: [400, 403, 404] })
+  @Endpoint({ summary: 'Suspend people of a pattern', response: PatternDecidedView, errors: [400, 403, 404] })
   async suspend(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -92,10 +92,10 @@ export class AdminPatternsController {
 
   @AllOrNothing()
   @Post(':id/reverse')
-  @Call({
+  @Endpoint({
     summary: 'Reverse the rewards in question',
     description: 'Adds lines of the opposite amount; rewards that were reversed already are left out.',
-    answer: PatternDecidedView,
+    response: PatternDecidedView,
     errors: [400, 403, 404],
   })
   async reverse(

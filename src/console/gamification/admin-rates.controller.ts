@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { RatesService } from '../../gamification/rates/rates.service';
 import { RatesPreviewService } from '../../gamification/rates/rates-preview.service';
 import { ratesInTenths, ratesInUnits } from '../../gamification/rates/reward-rates';
@@ -26,18 +26,18 @@ export class AdminRatesController {
   ) {}
 
   @Get()
-  @Call({ summary: 'The values and caps of rewards', answer: RatesView, errors: [403] })
+  @Endpoint({ summary: 'The values and caps of rewards', response: RatesView, errors: [403] })
   async read(): Promise<RatesView> {
     const { rates, ...held } = await this.rates.held();
     return { ...ratesInUnits(rates), ...held };
   }
 
   @Post('preview')
-  @Call({
+  @Endpoint({
     summary: 'The coins of last week under other values',
     description:
       'Saves nothing. A lower cap of referrals leaves out those above it; a higher one counts friends who waited.',
-    answer: RatesPreviewView,
+    response: RatesPreviewView,
     errors: [400, 403],
   })
   preview(@Body() input: RatesInput): Promise<RatesPreviewView> {
@@ -46,10 +46,10 @@ export class AdminRatesController {
 
   @AllOrNothing()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Set the values and caps of rewards',
     description: 'They apply from the next reward on; earlier rewards stay.',
-    answer: RatesChangedView,
+    response: RatesChangedView,
     errors: [400, 403, 409],
   })
   async set(@CurrentActor() actor: Actor, @Body() input: RatesChangeInput): Promise<RatesChangedView> {

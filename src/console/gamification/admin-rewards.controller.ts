@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { ReversalsService } from '../../gamification/ledger/reversals.service';
 import { AdminRewardView, ReverseBody, ReversedView, rewardResource } from './admin-rewards.resource';
 
@@ -25,10 +25,10 @@ export class AdminRewardsController extends ReadingOf(rewardResource, AdminRewar
 
   @AllOrNothing()
   @Post(':id/reverse')
-  @Call({
+  @Endpoint({
     summary: 'Reverse a reward',
     description: 'Adds a line of the opposite amount: lines of the ledger never change.',
-    answer: ReversedView,
+    response: ReversedView,
     errors: [400, 403, 404, 409],
   })
   async reverse(

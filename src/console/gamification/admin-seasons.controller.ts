@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { SeasonCloseService } from '../../gamification/seasons/closing/season-close.service';
 import { SeasonResultsService } from '../../gamification/seasons/closing/season-results.service';
 import { seasonResource } from './admin-seasons.resource';
@@ -33,17 +33,17 @@ export class AdminSeasonsController extends ReadingOf(seasonResource, AdminSeaso
   }
 
   @Get('preview')
-  @Call({ summary: 'Preview of closing the running season now', answer: SeasonPreviewView, errors: [403] })
+  @Endpoint({ summary: 'Preview of closing the running season now', response: SeasonPreviewView, errors: [403] })
   preview(): Promise<SeasonPreviewView> {
     return this.results.preview();
   }
 
   @AllOrNothing()
   @Post('close')
-  @Call({
+  @Endpoint({
     summary: 'Close the running season now',
     description: 'The next one begins at once and ends on the regular Sunday.',
-    answer: SeasonClosedView,
+    response: SeasonClosedView,
     errors: [400, 403, 409],
   })
   async close(
@@ -55,9 +55,9 @@ export class AdminSeasonsController extends ReadingOf(seasonResource, AdminSeaso
   }
 
   @Get(':id/result')
-  @Call({
+  @Endpoint({
     summary: 'The leaders of a season and their new tiers',
-    answer: SeasonResultView,
+    response: SeasonResultView,
     errors: [403, 404],
   })
   async result(@IdParam() id: string): Promise<SeasonResultView> {

@@ -4,9 +4,9 @@ import { ApprovalsService } from '../../approval/approvals.service';
 import { ListingVerificationService } from '../../listings/writing/listing-verification.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { ConsoleReaderService } from '../console-reader.service';
 import { reasonOf } from '../decisions/decisions.dto';
@@ -26,15 +26,15 @@ export class AdminListingsController {
   ) {}
 
   @Get()
-  @AdminListCall(listingResource, AdminListingView, 'Listings with what is suspicious about each')
+  @AdminListEndpoint(listingResource, AdminListingView, 'Listings with what is suspicious about each')
   list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminListingView>> {
     return this.console.listings(actor, query);
   }
 
   @Get(':id')
-  @Call({
+  @Endpoint({
     summary: 'One listing with its suspicions',
-    answer: AdminListingView,
+    response: AdminListingView,
     errors: [403, 404],
   })
   one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminListingView> {
@@ -43,7 +43,7 @@ export class AdminListingsController {
 
   @AllOrNothing()
   @Post(':id/suspend')
-  @Call({ summary: 'Suspend a listing', answer: ListingDecidedView, errors: [400, 403, 404, 409] })
+  @Endpoint({ summary: 'Suspend a listing', response: ListingDecidedView, errors: [400, 403, 404, 409] })
   async suspend(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
@@ -55,9 +55,9 @@ export class AdminListingsController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({
+  @Endpoint({
     summary: 'Restore a suspended listing to its previous state',
-    answer: ListingDecidedView,
+    response: ListingDecidedView,
     errors: [403, 404, 409],
   })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingDecidedView> {
@@ -67,9 +67,9 @@ export class AdminListingsController {
 
   @AllOrNothing()
   @Post(':id/verify')
-  @Call({
+  @Endpoint({
     summary: 'Mark a listing as checked; the mark lapses after 180 days or a material edit',
-    answer: ListingDecidedView,
+    response: ListingDecidedView,
     errors: [400, 403, 404, 409],
   })
   async verify(

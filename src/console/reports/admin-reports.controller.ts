@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { ReportDecisionsService } from '../../reports/report-decisions.service';
 import { reportResource } from './admin-report.resource';
 import { AdminReportView, ReportDecidedView, ReportDecisionInput } from './admin-report.view';
@@ -29,10 +29,10 @@ export class AdminReportsController extends ReadingOf(reportResource, AdminRepor
 
   @AllOrNothing()
   @Post(':id/uphold')
-  @Call({
+  @Endpoint({
     summary: 'Uphold a report',
     description: 'What was reported is decided on separately.',
-    answer: ReportDecidedView,
+    response: ReportDecidedView,
     errors: DECISION,
   })
   async uphold(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: ReportDecisionInput) {
@@ -42,7 +42,7 @@ export class AdminReportsController extends ReadingOf(reportResource, AdminRepor
 
   @AllOrNothing()
   @Post(':id/dismiss')
-  @Call({ summary: 'Dismiss a report', answer: ReportDecidedView, errors: DECISION })
+  @Endpoint({ summary: 'Dismiss a report', response: ReportDecidedView, errors: DECISION })
   async dismiss(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: ReportDecisionInput) {
     await this.decisions.decide(actor, id, 'DISMISSED', note ?? null);
     return { message: 'Report dismissed', report: await this.one(id) };

@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { ReviewRemovalsService } from '../../reviews/review-removals.service';
 import { reviewResource } from './admin-review.resource';
 import { AdminReviewView, ReviewDecidedView, ReviewRemovalInput } from './admin-review.view';
@@ -27,9 +27,9 @@ export class AdminReviewsController extends ReadingOf(reviewResource, AdminRevie
 
   @AllOrNothing()
   @Post(':id/remove')
-  @Call({
+  @Endpoint({
     summary: 'Remove a review; its author sees the reason',
-    answer: ReviewDecidedView,
+    response: ReviewDecidedView,
     errors: [400, 403, 404, 409],
   })
   async remove(
@@ -43,7 +43,7 @@ export class AdminReviewsController extends ReadingOf(reviewResource, AdminRevie
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Restore a removed review', answer: ReviewDecidedView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Restore a removed review', response: ReviewDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReviewDecidedView> {
     await this.removals.restore(actor, id);
     return { message: 'Review restored', review: await this.one(id) };

@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { ServiceReviewRemovalsService } from '../../services/reviews/service-review-removals.service';
 import { serviceReviewResource } from './admin-service-review.resource';
 import { AdminServiceReviewView, ReviewRemovalInput, ServiceReviewDecidedView } from './admin-review.view';
@@ -27,9 +27,9 @@ export class AdminServiceReviewsController extends ReadingOf(serviceReviewResour
 
   @AllOrNothing()
   @Post(':id/remove')
-  @Call({
+  @Endpoint({
     summary: 'Remove a review of a service; its author sees the reason',
-    answer: ServiceReviewDecidedView,
+    response: ServiceReviewDecidedView,
     errors: [400, 403, 404, 409],
   })
   async remove(
@@ -43,9 +43,9 @@ export class AdminServiceReviewsController extends ReadingOf(serviceReviewResour
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({
+  @Endpoint({
     summary: 'Restore a removed review of a service',
-    answer: ServiceReviewDecidedView,
+    response: ServiceReviewDecidedView,
     errors: [403, 404, 409],
   })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceReviewDecidedView> {

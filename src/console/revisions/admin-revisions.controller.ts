@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
-import { Call, IdParam } from '../../platform/http/call';
+import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { ConsoleReaderService } from '../console-reader.service';
 import { DecisionDeskService } from '../decisions/decision-desk.service';
@@ -35,15 +35,15 @@ export class AdminRevisionsController extends RevisionDecisions {
   }
 
   @Get()
-  @AdminListCall(revisionResource, AdminRevisionView, 'Edits of published listings, field by field')
+  @AdminListEndpoint(revisionResource, AdminRevisionView, 'Edits of published listings, field by field')
   list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminRevisionView>> {
     return this.console.revisions(actor, query);
   }
 
   @Get(':id')
-  @Call({
+  @Endpoint({
     summary: 'One edit, field by field and photo by photo',
-    answer: AdminRevisionView,
+    response: AdminRevisionView,
     errors: [403, 404],
   })
   override one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminRevisionView> {

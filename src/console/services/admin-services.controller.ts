@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApprovalsService } from '../../approval/approvals.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { ConsoleReaderService } from '../console-reader.service';
 import { DecisionDeskService } from '../decisions/decision-desk.service';
@@ -45,22 +45,22 @@ export class AdminServicesController extends ServiceDecisions {
   }
 
   @Get()
-  @AdminListCall(serviceResource, AdminServiceView, 'Home services of all people, longest waiting first')
+  @AdminListEndpoint(serviceResource, AdminServiceView, 'Home services of all people, longest waiting first')
   list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminServiceView>> {
     return this.console.services(actor, query);
   }
 
   @Get(':id')
-  @Call({ summary: 'One service', answer: AdminServiceView, errors: [403, 404] })
+  @Endpoint({ summary: 'One service', response: AdminServiceView, errors: [403, 404] })
   override one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminServiceView> {
     return this.console.service(actor, id);
   }
 
   @AllOrNothing()
   @Post(':id/suspend')
-  @Call({
+  @Endpoint({
     summary: 'Suspend a service; the provider sees the reason',
-    answer: ServiceDecidedView,
+    response: ServiceDecidedView,
     errors: [400, 403, 404, 409],
   })
   async suspend(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: SuspendServiceInput) {
@@ -70,9 +70,9 @@ export class AdminServicesController extends ServiceDecisions {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({
+  @Endpoint({
     summary: 'Restore a suspended service to its previous state',
-    answer: ServiceDecidedView,
+    response: ServiceDecidedView,
     errors: [403, 404, 409],
   })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string) {

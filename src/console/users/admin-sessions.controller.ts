@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { sessionResource } from './admin-session.resource';
 import { AdminSessionView } from './admin-session.view';
@@ -21,19 +21,19 @@ export class AdminSessionsController {
   ) {}
 
   @Get()
-  @AdminListCall(sessionResource, AdminSessionView, 'Live sessions of all people, latest seen first')
+  @AdminListEndpoint(sessionResource, AdminSessionView, 'Live sessions of all people, latest seen first')
   list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminSessionView>> {
     return this.lists.page(sessionResource, query, markOwn(actor));
   }
 
   @Get(':id')
-  @Call({ summary: 'One live session', answer: AdminSessionView, errors: [403, 404] })
+  @Endpoint({ summary: 'One live session', response: AdminSessionView, errors: [403, 404] })
   one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminSessionView> {
     return this.lists.one(sessionResource, id, markOwn(actor));
   }
 
   @Post(':id/end')
-  @Call({ summary: 'Sign a device out', answer: MessageView, errors: [403, 404] })
+  @Endpoint({ summary: 'Sign a device out', response: MessageView, errors: [403, 404] })
   async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await this.sessions.endAnyones(actor, id);
     return { message: 'Session ended' };

@@ -4,10 +4,10 @@ import { UsersAdminService } from '../../auth/account/users-admin.service';
 import { SecondFactorResetService } from '../../auth/second-factor/second-factor-reset.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListCall, AdminListQuery } from '../../platform/http/admin-list/admin-list';
+import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { presentUsers } from './admin-user.presenter';
 import { userResource } from './admin-user.resource';
@@ -29,22 +29,22 @@ export class AdminUsersController {
   ) {}
 
   @Get()
-  @AdminListCall(userResource, AdminUserView, 'All people, newest first')
+  @AdminListEndpoint(userResource, AdminUserView, 'All people, newest first')
   list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminUserView>> {
     return this.lists.page(userResource, query, presentUsers(actor));
   }
 
   @Get(':id')
-  @Call({ summary: 'One person', answer: AdminUserView, errors: [403, 404] })
+  @Endpoint({ summary: 'One person', response: AdminUserView, errors: [403, 404] })
   one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminUserView> {
     return this.lists.one(userResource, id, presentUsers(actor));
   }
 
   @AllOrNothing()
   @Post(':id/suspend')
-  @Call({
+  @Endpoint({
     summary: 'Sign a person out for good and hide their listings',
-    answer: UserDecidedView,
+    response: UserDecidedView,
     errors: DECISION,
   })
   async suspend(
@@ -58,7 +58,7 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Call({ summary: 'Restore a suspended person', answer: UserDecidedView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Restore a suspended person', response: UserDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.restore(actor, id);
     return this.answer(actor, id, 'Account restored');
@@ -66,7 +66,7 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/make-admin')
-  @Call({ summary: 'Grant the admin role', answer: UserDecidedView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Grant the admin role', response: UserDecidedView, errors: [403, 404, 409] })
   async makeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.makeAdmin(actor, id);
     return this.answer(actor, id, 'This person is an admin now');
@@ -74,7 +74,7 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/revoke-admin')
-  @Call({ summary: 'Revoke the admin role', answer: UserDecidedView, errors: [403, 404, 409] })
+  @Endpoint({ summary: 'Revoke the admin role', response: UserDecidedView, errors: [403, 404, 409] })
   async revokeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.revokeAdmin(actor, id);
     return this.answer(actor, id, 'This person is no longer an admin');
@@ -82,7 +82,7 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/end-sessions')
-  @Call({ summary: 'Sign a person out everywhere', answer: UserDecidedView, errors: [403, 404] })
+  @Endpoint({ summary: 'Sign a person out everywhere', response: UserDecidedView, errors: [403, 404] })
   async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     const ended = await this.users.endSessions(actor, id);
     return this.answer(actor, id, ended === 1 ? '1 session ended' : `${ended} sessions ended`);
@@ -90,11 +90,11 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/reset-second-factor')
-  @Call({
+  @Endpoint({
     summary: 'Reset a lost second factor',
     description:
       'App, passkeys and recovery codes are deleted, the person is signed out and notified by mail. Never your own.',
-    answer: UserDecidedView,
+    response: UserDecidedView,
     errors: [403, 404, 409],
   })
   async resetSecondFactor(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
@@ -104,9 +104,9 @@ export class AdminUsersController {
 
   @AllOrNothing()
   @Post(':id/premium')
-  @Call({
+  @Endpoint({
     summary: 'Grant the premium plan until a date, extend it, or end it',
-    answer: UserDecidedView,
+    response: UserDecidedView,
     errors: [400, 403, 404],
   })
   async premium(

@@ -4,7 +4,7 @@ import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
-import { Call, MessageView } from '../../platform/http/call';
+import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
@@ -19,7 +19,7 @@ export class BlogController {
   @Public()
   @FromReplica()
   @Get('posts')
-  @Call({ summary: 'Published posts, newest first', answer: BlogPostView, list: true, errors: [400] })
+  @Endpoint({ summary: 'Published posts, newest first', response: BlogPostView, list: true, errors: [400] })
   list(@Query() query: BlogQuery): Promise<Page<BlogPostView>> {
     return this.blog.list(query);
   }
@@ -27,7 +27,7 @@ export class BlogController {
   @Public()
   @FromReplica()
   @Get('overview')
-  @Call({ summary: 'Recent posts and comments, archives, categories', answer: BlogOverviewView })
+  @Endpoint({ summary: 'Recent posts and comments, archives, categories', response: BlogOverviewView })
   overview(): Promise<BlogOverviewView> {
     return this.blog.overview();
   }
@@ -35,7 +35,7 @@ export class BlogController {
   @Public()
   @FromReplica()
   @Get('posts/:slug')
-  @Call({ summary: 'One post with its comments', answer: BlogArticleView, errors: [404] })
+  @Endpoint({ summary: 'One post with its comments', response: BlogArticleView, errors: [404] })
   get(@Param('slug') slug: string): Promise<BlogArticleView> {
     return this.blog.get(slug);
   }
@@ -44,10 +44,10 @@ export class BlogController {
   @Idempotent()
   @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('posts/:slug/comments')
-  @Call({
+  @Endpoint({
     summary: 'Comment on a post; shown once approved',
     status: 201,
-    answer: MessageView,
+    response: MessageView,
     errors: [400, 404],
   })
   async comment(

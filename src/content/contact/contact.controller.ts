@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, MessageView } from '../../platform/http/call';
+import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { ContactBody, InquiryBody } from './contact.dto';
@@ -18,7 +18,7 @@ export class ContactController {
   @Idempotent()
   @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('contact')
-  @Call({ summary: 'Write to the team', status: 201, answer: MessageView, errors: [400] })
+  @Endpoint({ summary: 'Write to the team', status: 201, response: MessageView, errors: [400] })
   async contact(@Body() body: ContactBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {
     await this.contacts.contact(body, actor);
     return { message: 'Thank you. We answer by mail' };
@@ -28,7 +28,7 @@ export class ContactController {
   @Idempotent()
   @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('inquiries')
-  @Call({ summary: 'Say what you look for or offer', status: 201, answer: MessageView, errors: [400] })
+  @Endpoint({ summary: 'Say what you look for or offer', status: 201, response: MessageView, errors: [400] })
   async inquire(@Body() body: InquiryBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {
     await this.contacts.inquire(body, actor);
     return { message: 'Thank you. We answer by mail' };

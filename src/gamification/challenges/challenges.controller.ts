@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import {
   ChallengeBody,
   ChallengeCardView,
@@ -32,12 +32,12 @@ export class ChallengesController {
   @SignedIn()
   @Post('challenge')
   @ApiResponse({ status: 409, description: 'Not earned yet: what is missing', type: NotEarnedView })
-  @Call({
+  @Endpoint({
     summary: 'Collect the reward of a challenge of today',
     description:
       'CHECK_IN and STREAK are the same act. What was done is what the server saw: a reward that is not earned yet ' +
       'answers 409 with `progress`; one that was collected today answers 400.',
-    answer: CollectedView,
+    response: CollectedView,
     errors: [400],
   })
   collect(@CurrentActor() actor: Actor, @Body() { reason }: ChallengeBody): Promise<CollectedView> {
@@ -46,7 +46,7 @@ export class ChallengesController {
 
   @SignedIn()
   @Post('challenge/status')
-  @Call({ summary: 'Whether a challenge of today was collected', answer: ChallengeStatusView, errors: [400] })
+  @Endpoint({ summary: 'Whether a challenge of today was collected', response: ChallengeStatusView, errors: [400] })
   status(
     @CurrentActor() actor: Actor,
     @Body() { reason }: ChallengeStatusBody,
@@ -56,24 +56,24 @@ export class ChallengesController {
 
   @SignedIn()
   @Get('challenges')
-  @Call({ summary: 'The challenges of today', answer: ChallengeCardView, list: true })
+  @Endpoint({ summary: 'The challenges of today', response: ChallengeCardView, list: true })
   cards(@CurrentActor() actor: Actor): Promise<ChallengeCardView[]> {
     return this.progress.cards(actor.userId);
   }
 
   @SignedIn()
   @Get('streak')
-  @Call({ summary: 'Your own days in a row', answer: StreakView })
+  @Endpoint({ summary: 'Your own days in a row', response: StreakView })
   streak(@CurrentActor() actor: Actor): Promise<StreakView> {
     return this.streaks.view(actor.userId);
   }
 
   @SignedIn()
   @Post('streak/freeze')
-  @Call({
+  @Endpoint({
     summary: 'Buy a streak freeze with coins',
     description: 'A missed day uses one. At most two are held.',
-    answer: FreezeBoughtView,
+    response: FreezeBoughtView,
     errors: [409],
   })
   async buyFreeze(@CurrentActor() actor: Actor): Promise<FreezeBoughtView> {

@@ -1,4 +1,4 @@
-import { ErrorView } from '../../platform/http/call';
+import { ErrorView } from '../../platform/http/endpoint';
 import { ChoiceField, CustomField } from '../../platform/http/fields/fields';
 import { Shown, ShownChoice, ShownFlag, ShownNumber, ShownText } from '../../platform/http/fields/shown';
 import { CHALLENGE_REASONS, type ChallengeReason } from '../rates/rewards';

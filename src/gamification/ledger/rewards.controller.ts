@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { PageQuery, type Page } from '../../platform/http/page';
 import { BenefitView, DiscountView, SharedProgressView } from '../benefits/benefits.dto';
 import { BenefitsService } from '../benefits/benefits.service';
@@ -27,32 +27,32 @@ export class RewardsController {
 
   @SignedIn()
   @Get('users/points')
-  @Call({ summary: 'Your own coins and points, and what made them', answer: PointsView, errors: [400] })
+  @Endpoint({ summary: 'Your own coins and points, and what made them', response: PointsView, errors: [400] })
   points(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<PointsView> {
     return this.pointsReader.view(actor.userId, query);
   }
 
   @SignedIn()
   @Get('users/referrals')
-  @Call({ summary: 'Your own code, and whom it brought', answer: ReferralsView })
+  @Endpoint({ summary: 'Your own code, and whom it brought', response: ReferralsView })
   referrals(@CurrentActor() actor: Actor): Promise<ReferralsView> {
     return this.referralReader.view(actor.userId);
   }
 
   @SignedIn()
   @Get('users/benefits')
-  @Call({ summary: 'What points and time lead to', answer: BenefitView, list: true })
+  @Endpoint({ summary: 'What points and time lead to', response: BenefitView, list: true })
   benefits(@CurrentActor() actor: Actor): Promise<BenefitView[]> {
     return this.ownBenefits.benefitsOf(actor.userId);
   }
 
   @SignedIn()
   @Get('users/discounts')
-  @Call({
+  @Endpoint({
     summary: 'Homes whose price fell in the last 30 days, the latest first',
     description:
       'For whoever has the benefit Discounted Properties; 403 `BENEFIT_LOCKED` says what it needs.',
-    answer: DiscountView,
+    response: DiscountView,
     list: true,
     errors: [400, 403],
   })
@@ -63,7 +63,7 @@ export class RewardsController {
   @SignedIn()
   @AllOrNothing()
   @Post('users/progress/share')
-  @Call({ summary: 'Make a public card of your progress', answer: SharedProgressView })
+  @Endpoint({ summary: 'Make a public card of your progress', response: SharedProgressView })
   share(@CurrentActor() actor: Actor): Promise<SharedProgressView> {
     return this.progressCards.share(actor.userId);
   }

@@ -3,7 +3,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/access/access';
 import { Config } from '../../platform/config/config';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { ProgressCardsService } from './progress-cards.service';
 import { noProgressPage, progressPage } from './progress-page';
 
@@ -24,7 +24,7 @@ export class ProgressController {
     description: 'Unknown, or its person is gone: a page that says so',
     content: { 'text/html': { schema: { type: 'string' } } },
   })
-  @Call({
+  @Endpoint({
     summary: 'A shared card of progress',
     description: 'A page that link previews understand. With `.png` behind it: its picture, 1200 by 630.',
     schema: { type: 'string' },

@@ -5,7 +5,7 @@ import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { onPrimary } from '../../platform/database/orm/request-orm';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { FACETS_COUNTED, ListingFacetsService } from './listing-facets.service';
 import {
@@ -36,7 +36,7 @@ export class ListingSearchController {
   @Public()
   @FromReplica()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'Search published homes',
     description:
       'Returns an array, with the total in `Content-Range` and `X-Total-Count`. Where counting is expensive the total ' +
@@ -44,7 +44,7 @@ export class ListingSearchController {
       '`page` ends at 10,000 homes. ' +
       'Words of `q` that no home has are read as known places and kinds; then `X-Searched-For` holds the words that ' +
       'were searched for (percent-encoded UTF-8). `exact` searches for them as typed.',
-    answer: ListingView,
+    response: ListingView,
     list: true,
     errors: [400],
   })
@@ -59,10 +59,10 @@ export class ListingSearchController {
   @Public()
   @FromReplica()
   @Get('facets')
-  @Call({
+  @Endpoint({
     summary: 'Counts of the matching homes by value',
     description: FACETS_COUNTED,
-    answer: FacetsView,
+    response: FacetsView,
     errors: [400],
   })
   async facets(
@@ -77,9 +77,9 @@ export class ListingSearchController {
   @Public()
   @FromReplica()
   @Get('suggest')
-  @Call({
+  @Endpoint({
     summary: 'Places and titles that complete a search',
-    answer: SuggestionView,
+    response: SuggestionView,
     list: true,
     errors: [400],
   })
@@ -90,7 +90,7 @@ export class ListingSearchController {
   @Public()
   @FromReplica()
   @Get('stats')
-  @Call({ summary: 'Exact counts of all homes', answer: StatsView })
+  @Endpoint({ summary: 'Exact counts of all homes', response: StatsView })
   stats(): Promise<StatsView> {
     return this.counts.stats();
   }
@@ -98,7 +98,7 @@ export class ListingSearchController {
   @Public()
   @FromReplica()
   @Get(':id/similar')
-  @Call({ summary: 'Up to six similar homes', answer: ListingView, list: true, errors: [404] })
+  @Endpoint({ summary: 'Up to six similar homes', response: ListingView, list: true, errors: [404] })
   similarTo(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView[]> {
     return this.similar.similarTo(id, actor);
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { BlocksService } from './blocks.service';
 import { BlockBody } from '../messaging.dto';
 
@@ -13,7 +13,7 @@ export class BlocksController {
   constructor(private readonly blocks: BlocksService) {}
 
   @Post(':conversationId/block')
-  @Call({ summary: 'Block the other person', answer: MessageView, body: BlockBody, errors: [400, 404] })
+  @Endpoint({ summary: 'Block the other person', response: MessageView, body: BlockBody, errors: [400, 404] })
   async block(
     @CurrentActor() actor: Actor,
     @IdParam('conversationId') id: string,
@@ -24,9 +24,9 @@ export class BlocksController {
   }
 
   @Post(':conversationId/unblock')
-  @Call({
+  @Endpoint({
     summary: 'Unblock the other person',
-    answer: MessageView,
+    response: MessageView,
     body: BlockBody,
     errors: [400, 404],
   })

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { COUNTED_TO, PageQuery, type Page } from '../../platform/http/page';
 import { ConversationsService } from './conversations.service';
@@ -28,10 +28,10 @@ export class MessagesController {
   ) {}
 
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'Your conversations, the latest first',
     description: COUNTED_TO,
-    answer: ConversationView,
+    response: ConversationView,
     list: true,
     errors: [400],
   })
@@ -42,11 +42,11 @@ export class MessagesController {
   @Idempotent()
   @AllOrNothing()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Write to people by their usernames',
     description: 'Messages between the same people about the same listing share one conversation.',
     status: 201,
-    answer: SentMessageView,
+    response: SentMessageView,
     body: NewMessageBody,
     errors: [400, 403, 404, 409],
   })
@@ -55,10 +55,10 @@ export class MessagesController {
   }
 
   @Get(':conversationId')
-  @Call({
+  @Endpoint({
     summary: 'The messages of a conversation, newest first',
     description: COUNTED_TO,
-    answer: MessageItemView,
+    response: MessageItemView,
     list: true,
     errors: [400, 404],
   })
@@ -71,7 +71,7 @@ export class MessagesController {
   }
 
   @Get(':conversationId/conversation')
-  @Call({ summary: 'One conversation as the list shows it', answer: ConversationView, errors: [404] })
+  @Endpoint({ summary: 'One conversation as the list shows it', response: ConversationView, errors: [404] })
   one(@CurrentActor() actor: Actor, @IdParam('conversationId') id: string): Promise<ConversationView> {
     return this.conversations.get(actor, id);
   }
@@ -79,10 +79,10 @@ export class MessagesController {
   @Idempotent()
   @AllOrNothing()
   @Post(':conversationId')
-  @Call({
+  @Endpoint({
     summary: 'Write to a conversation',
     status: 201,
-    answer: MessageItemView,
+    response: MessageItemView,
     body: MessageBody,
     errors: [400, 403, 404, 409],
   })
@@ -95,7 +95,7 @@ export class MessagesController {
   }
 
   @Post(':conversationId/read')
-  @Call({ summary: 'Mark a conversation as read', answer: MessageView, errors: [404] })
+  @Endpoint({ summary: 'Mark a conversation as read', response: MessageView, errors: [404] })
   async markRead(@CurrentActor() actor: Actor, @IdParam('conversationId') id: string): Promise<MessageView> {
     await this.receipts.record(actor, id);
     return { message: 'Marked as read' };

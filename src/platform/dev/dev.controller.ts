@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access';
-import { Call } from '../http/call';
+import { Endpoint } from '../http/endpoint';
 import { InstantField, TextField } from '../http/fields/fields';
 import { Shown, ShownInstant, ShownText } from '../http/fields/shown';
 import { MailFolder } from '../mail/mail-folder';
@@ -63,21 +63,21 @@ export class DevController {
 
   @Public()
   @Get('mail')
-  @Call({ summary: 'Mails that were sent, newest first', answer: KeptMailView, list: true })
+  @Endpoint({ summary: 'Mails that were sent, newest first', response: KeptMailView, list: true })
   mail(@Query() { to }: RecipientQuery) {
     return this.mails.list(to);
   }
 
   @Public()
   @Get('sms')
-  @Call({ summary: 'Text messages that were sent, newest first', answer: KeptSmsView, list: true })
+  @Endpoint({ summary: 'Text messages that were sent, newest first', response: KeptSmsView, list: true })
   sms(@Query() { to }: RecipientQuery) {
     return this.messages.list(to);
   }
 
   @Public()
   @Post('clock')
-  @Call({ summary: 'Move the product’s clock and run what has fallen due', answer: ClockView, errors: [400] })
+  @Endpoint({ summary: 'Move the product’s clock and run what has fallen due', response: ClockView, errors: [400] })
   async moveClock(@Body() { now }: MovedClockBody): Promise<ClockView> {
     const moved = await this.clock.moveTo(now ? new Date(now) : null);
     return { now: moved.toISOString() };

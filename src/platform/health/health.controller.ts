@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/access';
 import { Config } from '../config/config';
 import { notFound, unavailable } from '../http/errors';
-import { Call } from '../http/call';
+import { Endpoint } from '../http/endpoint';
 import { Lifecycle } from './lifecycle';
 import { Metrics } from './metrics';
 import { Readiness, type Ready } from './readiness';
@@ -35,14 +35,14 @@ export class HealthController {
 
   @Public()
   @Get('health/live')
-  @Call({ summary: 'The process answers; touches nothing else', schema: status })
+  @Endpoint({ summary: 'The process answers; touches nothing else', schema: status })
   live() {
     return { status: 'ok' };
   }
 
   @Public()
   @Get('health/ready')
-  @Call({ summary: 'Database and queue respond within a second, and the calendar ticks', schema: ready })
+  @Endpoint({ summary: 'Database and queue respond within a second, and the calendar ticks', schema: ready })
   async ready(): Promise<Ready> {
     if (this.lifecycle.stopping) throw unavailable('The service is stopping');
     return this.readiness.check();
@@ -50,7 +50,7 @@ export class HealthController {
 
   @Public()
   @Get('metrics')
-  @Call({
+  @Endpoint({
     summary: 'Figures for Prometheus; in production with the token of METRICS_TOKEN only',
     schema: { type: 'string', example: 'process_cpu_user_seconds_total 77.5' },
     produces: ['text/plain'],

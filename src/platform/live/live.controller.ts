@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedIn } from '../access/access';
 import { CurrentActor, type Actor } from '../access/actor';
-import { Call } from '../http/call';
+import { Endpoint } from '../http/endpoint';
 import { Live } from './live';
 
 @ApiTags('Notifications')
@@ -13,7 +13,7 @@ export class LiveController implements BeforeApplicationShutdown {
 
   @SignedIn()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'What happens, as it happens: server-sent events',
     description:
       'Events `notification`, `message` and `points`; their data are the same objects as in the lists. The bearer token goes in the header, so a page reads it with `fetch`. It ends with the session; a page that comes back reads the lists again, and so does one whose answer says `X-Told-Lately: true`: something was told in the seconds before.',

@@ -4,7 +4,7 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { ASKED_BEFORE } from './asked-before.sql';
 import { AskedBeforeView } from './overview.dto';
 
@@ -16,10 +16,10 @@ export class AskedBeforeController {
 
   @SignedIn()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'When the caller last asked about a home',
     description: 'Both are null for a home that the caller never asked about.',
-    answer: AskedBeforeView,
+    response: AskedBeforeView,
     errors: [404],
   })
   async read(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<AskedBeforeView> {

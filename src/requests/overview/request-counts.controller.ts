@@ -4,7 +4,7 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { forbidden } from '../../platform/http/errors';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { RequestBoxQuery, RequestCountsView } from '../requests.dto';
 import { REQUEST_COUNTS } from './request-counts.sql';
 
@@ -16,10 +16,10 @@ export class RequestCountsController {
 
   @SignedIn()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'How many requests there are in each state',
     description: 'Enquiries, tour requests and service requests together. Only your own: 403.',
-    answer: RequestCountsView,
+    response: RequestCountsView,
     errors: [400, 403],
   })
   async read(

@@ -4,7 +4,7 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { forbidden } from '../../platform/http/errors';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { Page, PageQuery, windowOf } from '../../platform/http/page';
 import { WaitingRequestView } from './overview.dto';
 import { WAITING_COUNT, WAITING_PAGE } from './waiting-requests.sql';
@@ -17,11 +17,11 @@ export class WaitingRequestsController {
 
   @SignedIn()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'Received requests that wait for a reply',
     description:
       'Enquiries, tour requests and service requests together; who has waited longest comes first. Only your own: 403.',
-    answer: WaitingRequestView,
+    response: WaitingRequestView,
     list: true,
     errors: [400, 403],
   })

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { CancelBody, ReplyBody } from '../requests.dto';
 import { SignedRequestAnswer, SignedRequestView } from './signed-requests.dto';
 import { REQUEST_TRANSITIONS } from '../life/request.states';
@@ -24,7 +24,7 @@ export class SignedRequestsController {
   @Public()
   @Get()
   @Header('cache-control', 'no-store')
-  @Call({ summary: 'Read your request by its link', answer: SignedRequestView, errors: [404] })
+  @Endpoint({ summary: 'Read your request by its link', response: SignedRequestView, errors: [404] })
   read(@Param('signedToken') token: string): Promise<SignedRequestView> {
     return this.requests.read(token);
   }
@@ -32,9 +32,9 @@ export class SignedRequestsController {
   @Public()
   @AllOrNothing()
   @Post('cancel')
-  @Call({
+  @Endpoint({
     summary: 'Cancel your request by its link',
-    answer: SignedRequestAnswer,
+    response: SignedRequestAnswer,
     body: CancelBody,
     errors: [400, 404, 409],
   })
@@ -46,9 +46,9 @@ export class SignedRequestsController {
   @Public()
   @AllOrNothing()
   @Post('reply')
-  @Call({
+  @Endpoint({
     summary: 'Reply to the owner by the link (enquiries)',
-    answer: SignedRequestAnswer,
+    response: SignedRequestAnswer,
     body: ReplyBody,
     errors: [400, 404, 409],
   })
@@ -59,7 +59,7 @@ export class SignedRequestsController {
   @Public()
   @AllOrNothing()
   @Post(':action')
-  @Call({ ...OTHER, summary: 'Act on your request by its link' })
+  @Endpoint({ ...OTHER, summary: 'Act on your request by its link' })
   async act(
     @Param('signedToken') token: string,
     @Param('action') action: string,
@@ -71,7 +71,7 @@ export class SignedRequestsController {
   @Public()
   @AllOrNothing()
   @Post(':action/:step')
-  @Call({ ...OTHER, summary: 'Answer what the other side proposed, by the link of your request' })
+  @Endpoint({ ...OTHER, summary: 'Answer what the other side proposed, by the link of your request' })
   async answer(
     @Param('signedToken') token: string,
     @Param('action') action: string,

@@ -4,7 +4,7 @@ import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { BoxQuery, CancelBody } from '../../requests/requests.dto';
@@ -22,11 +22,11 @@ export class ServiceRequestsController {
   @Idempotent()
   @AllOrNothing()
   @Post('services/:id/requests')
-  @Call({
+  @Endpoint({
     summary: 'Ask the provider of a service to come',
     description: 'Anything missing: error `All fields are required.`',
     status: 201,
-    answer: ServiceRequestAnswer,
+    response: ServiceRequestAnswer,
     body: ServiceRequestBody,
     errors: [400, 403, 404],
   })
@@ -42,9 +42,9 @@ export class ServiceRequestsController {
   @SignedIn()
   @FromReplica()
   @Get('users/:userId/service-requests')
-  @Call({
+  @Endpoint({
     summary: 'Your service requests, received or sent',
-    answer: ServiceRequestView,
+    response: ServiceRequestView,
     list: true,
     errors: [400, 403],
   })
@@ -58,7 +58,7 @@ export class ServiceRequestsController {
 
   @SignedIn()
   @Get('service-requests/:id')
-  @Call({ summary: 'One service request', answer: ServiceRequestView, errors: [404] })
+  @Endpoint({ summary: 'One service request', response: ServiceRequestView, errors: [404] })
   read(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ServiceRequestView> {
     return this.requests.read(actor, id);
   }
@@ -66,7 +66,7 @@ export class ServiceRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('service-requests/:id/accept')
-  @Call({ summary: 'Accept a service request (provider)', answer: ServiceRequestAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Accept a service request (provider)', response: ServiceRequestAnswer, errors: MOVES })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ServiceRequestAnswer> {
     return this.requests.move(actor, id, 'accept');
   }
@@ -74,9 +74,9 @@ export class ServiceRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('service-requests/:id/complete')
-  @Call({
+  @Endpoint({
     summary: 'Complete an accepted service request (provider)',
-    answer: ServiceRequestAnswer,
+    response: ServiceRequestAnswer,
     errors: MOVES,
   })
   complete(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ServiceRequestAnswer> {
@@ -86,9 +86,9 @@ export class ServiceRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('service-requests/:id/cancel')
-  @Call({
+  @Endpoint({
     summary: 'Cancel a service request (either side)',
-    answer: ServiceRequestAnswer,
+    response: ServiceRequestAnswer,
     body: CancelBody,
     errors: MOVES,
   })

@@ -4,7 +4,7 @@ import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { PageQuery } from '../../platform/http/page';
 import { ServiceReviewsService } from './service-reviews.service';
@@ -18,9 +18,9 @@ export class ServiceReviewsController {
   @Public()
   @FromReplica()
   @Get('services/:id/reviews')
-  @Call({
+  @Endpoint({
     summary: 'The reviews of a service, newest first',
-    answer: ServiceReviewView,
+    response: ServiceReviewView,
     list: true,
     errors: [400, 404],
   })
@@ -31,9 +31,9 @@ export class ServiceReviewsController {
   @Public()
   @FromReplica()
   @Get('services/:id/reviews/summary')
-  @Call({
+  @Endpoint({
     summary: 'How many gave a service how many stars',
-    answer: ServiceReviewsSummaryView,
+    response: ServiceReviewsSummaryView,
     errors: [404],
   })
   summary(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ServiceReviewsSummaryView> {
@@ -44,7 +44,7 @@ export class ServiceReviewsController {
   @Idempotent()
   @AllOrNothing()
   @Post('services/:id/reviews')
-  @Call({ summary: 'Review a service', status: 201, answer: ServiceReviewView, errors: [400, 403, 404, 409] })
+  @Endpoint({ summary: 'Review a service', status: 201, response: ServiceReviewView, errors: [400, 403, 404, 409] })
   review(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

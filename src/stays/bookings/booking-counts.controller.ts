@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { forbidden } from '../../platform/http/errors';
 import { RequestBoxQuery, RequestCountsView } from '../../requests/requests.dto';
 import { BOOKING_COUNTS } from './booking-counts.sql';
@@ -16,10 +16,10 @@ export class BookingCountsController {
 
   @SignedIn()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'How many bookings there are in each state, in the words of the other requests',
     description: 'Of your listings, or your own stays. Only your own: 403.',
-    answer: RequestCountsView,
+    response: RequestCountsView,
     errors: [400, 403],
   })
   async read(

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { forbidden } from '../../platform/http/errors';
 import { BookingMovesService, type Why } from './booking-moves.service';
 import { BookingReaderService } from './booking-reader.service';
@@ -23,7 +23,7 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('accept')
-  @Call({ summary: 'Accept a request until it lapses (host)', answer: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Accept a request until it lapses (host)', response: BookingAnswer, errors: MOVES })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'accept');
   }
@@ -31,7 +31,7 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('decline')
-  @Call({ summary: 'Decline a request (host)', answer: BookingAnswer, body: DeclineBody, errors: MOVES })
+  @Endpoint({ summary: 'Decline a request (host)', response: BookingAnswer, body: DeclineBody, errors: MOVES })
   decline(
     @IdParam() id: string,
     @Body() { reason, note }: DeclineBody,
@@ -43,11 +43,11 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('cancel')
-  @Call({
+  @Endpoint({
     summary: 'Cancel a request or a stay (either side)',
     description:
       'A guest gets back what the cancellation policy says, from a host everything; the caution always comes back.',
-    answer: BookingAnswer,
+    response: BookingAnswer,
     body: CancelStayBody,
     errors: MOVES,
   })
@@ -62,7 +62,7 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('check-in')
-  @Call({ summary: 'The guest has come, on a day of the stay (host)', answer: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'The guest has come, on a day of the stay (host)', response: BookingAnswer, errors: MOVES })
   checkIn(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'checkIn');
   }
@@ -70,10 +70,10 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('check-out')
-  @Call({
+  @Endpoint({
     summary: 'The guest has left (host)',
     description: 'Earlier than agreed, the nights from today on are free again, and the sum stays.',
-    answer: BookingAnswer,
+    response: BookingAnswer,
     errors: MOVES,
   })
   checkOut(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
@@ -83,9 +83,9 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('no-show')
-  @Call({
+  @Endpoint({
     summary: 'The guest has not come, within a day of the last time to check in (host)',
-    answer: BookingAnswer,
+    response: BookingAnswer,
     errors: MOVES,
   })
   noShow(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
@@ -95,9 +95,9 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('contest')
-  @Call({
+  @Endpoint({
     summary: 'Say that you were there, for seven days (guest)',
-    answer: BookingAnswer,
+    response: BookingAnswer,
     body: ContestBody,
     errors: MOVES,
   })

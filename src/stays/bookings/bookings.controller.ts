@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { BookingFormService } from './booking-form.service';
@@ -21,13 +21,13 @@ export class BookingsController {
   @Public()
   @Idempotent({ prepared: true })
   @Post('listings/:id/bookings')
-  @Call({
+  @Endpoint({
     summary: 'Ask for a stay, or book it where the host allows it at once',
     description:
       'By a quote. A request holds the nights for 24 hours; an account books an instant home at once, a visitor always ' +
       'asks. 409 `NIGHTS_TAKEN` with `nights`, `QUOTE_CHANGED` with the new `quote`, `TOO_MANY_OPEN`, `NOT_BOOKABLE`.',
     status: 201,
-    answer: BookingAnswer,
+    response: BookingAnswer,
     body: BookingBody,
     errors: [400, 403, 404, 409],
   })
@@ -43,9 +43,9 @@ export class BookingsController {
   @SignedIn()
   @FromReplica()
   @Get('users/:userId/bookings')
-  @Call({
+  @Endpoint({
     summary: 'Your bookings by arrival: of your listings, or your own stays',
-    answer: BookingView,
+    response: BookingView,
     list: true,
     errors: [400, 403],
   })
@@ -59,7 +59,7 @@ export class BookingsController {
 
   @SignedIn()
   @Get('bookings/:id')
-  @Call({ summary: 'One booking, for its two sides', answer: BookingView, errors: [404] })
+  @Endpoint({ summary: 'One booking, for its two sides', response: BookingView, errors: [404] })
   read(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingView> {
     return this.bookings.read(actor, id);
   }

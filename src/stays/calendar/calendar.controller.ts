@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { CalendarBody, CalendarQuery, CalendarView } from './calendar.dto';
 import { StayCalendarService } from './calendar.service';
 
@@ -13,9 +13,9 @@ export class CalendarController {
 
   @SignedIn()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'The nights of your listing, who comes, and conflicts of imported calendars (owner)',
-    answer: CalendarView,
+    response: CalendarView,
     errors: [400, 403, 404],
   })
   read(
@@ -28,12 +28,12 @@ export class CalendarController {
 
   @SignedIn()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Block or open nights, set their price and least nights (owner)',
     description:
       'What is given changes, null clears it. The last write wins, night by night. Blocking what is booked or held: 409 ' +
       '`NIGHTS_TAKEN` with `nights`.',
-    answer: MessageView,
+    response: MessageView,
     body: CalendarBody,
     errors: [400, 403, 404, 409],
   })

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import type { BookingSide } from '../bookings/booking.states';
 import { BookingAnswer, ContestBody } from '../bookings/bookings.dto';
@@ -23,11 +23,11 @@ export class CautionsController {
   @SignedIn()
   @AllOrNothing()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Say what comes back of the caution, within three days after the departure (host)',
     description:
       'A part needs what comes back, the reason and pictures. Later it is overdue, and counted until then.',
-    answer: BookingAnswer,
+    response: BookingAnswer,
     body: CautionBody,
     errors: MOVES,
   })
@@ -42,7 +42,7 @@ export class CautionsController {
   @SignedIn()
   @AllOrNothing()
   @Post('accept')
-  @Call({ summary: 'Agree with what came back (guest)', answer: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Agree with what came back (guest)', response: BookingAnswer, errors: MOVES })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Caution settled', (side) => this.cautions.accept(id, side));
   }
@@ -50,9 +50,9 @@ export class CautionsController {
   @SignedIn()
   @AllOrNothing()
   @Post('contest')
-  @Call({
+  @Endpoint({
     summary: 'Contest what came back, within 14 days (guest)',
-    answer: BookingAnswer,
+    response: BookingAnswer,
     body: ContestBody,
     errors: MOVES,
   })

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import type { BookingSide } from '../bookings/booking.states';
@@ -26,12 +26,12 @@ export class ChangesController {
   @SignedIn()
   @AllOrNothing()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Propose other dates or numbers to the other side of a stay',
     description:
       'Nights that are kept keep their price, new ones take today’s and are held for 24 hours. One is open at a time: ' +
       '409 `CHANGE_OPEN`; refusals as those of a quote.',
-    answer: BookingAnswer,
+    response: BookingAnswer,
     body: ChangeBody,
     errors: MOVES,
   })
@@ -42,10 +42,10 @@ export class ChangesController {
   @SignedIn()
   @LimitByPerson('quotes', 'LIMIT_QUOTES_PER_MINUTE', 60)
   @Post('quote')
-  @Call({
+  @Endpoint({
     summary: 'What a change of a stay would cost, before anybody proposes it',
     description: 'Nothing is held, and nobody is told. Refusals as those of the change.',
-    answer: ChangeQuoteView,
+    response: ChangeQuoteView,
     errors: MOVES,
   })
   async quote(
@@ -59,7 +59,7 @@ export class ChangesController {
   @SignedIn()
   @AllOrNothing()
   @Post('accept')
-  @Call({ summary: 'Accept a change (the other side)', answer: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Accept a change (the other side)', response: BookingAnswer, errors: MOVES })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Stay changed', (side) => this.changes.accept(id, side));
   }
@@ -67,7 +67,7 @@ export class ChangesController {
   @SignedIn()
   @AllOrNothing()
   @Post('decline')
-  @Call({ summary: 'Decline a change (the other side)', answer: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Decline a change (the other side)', response: BookingAnswer, errors: MOVES })
   decline(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change declined', (side) => this.changes.decline(id, side));
   }
@@ -75,7 +75,7 @@ export class ChangesController {
   @SignedIn()
   @AllOrNothing()
   @Post('withdraw')
-  @Call({ summary: 'Withdraw a change that you proposed', answer: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Withdraw a change that you proposed', response: BookingAnswer, errors: MOVES })
   withdraw(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change withdrawn', (side) => this.changes.withdraw(id, side));
   }

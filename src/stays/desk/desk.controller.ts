@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingAnswer } from '../bookings/bookings.dto';
@@ -24,9 +24,9 @@ export class DeskController {
 
   @SignedIn()
   @Get('users/front-desk')
-  @Call({
+  @Endpoint({
     summary: 'Who comes, is there and goes on a day, and what is free (owner)',
-    answer: FrontDeskView,
+    response: FrontDeskView,
     errors: [400],
   })
   read(@Query() query: DeskQuery, @CurrentActor() actor: Actor): Promise<FrontDeskView> {
@@ -37,11 +37,11 @@ export class DeskController {
   @Idempotent()
   @AllOrNothing()
   @Post('listings/:id/walk-ins')
-  @Call({
+  @Endpoint({
     summary: 'Check in a guest without a booking, from today (owner)',
     description: 'At today’s prices, or for the `total` that was agreed. 409 `NIGHTS_TAKEN` with `nights`.',
     status: 201,
-    answer: BookingAnswer,
+    response: BookingAnswer,
     body: WalkInBody,
     errors: [400, 403, 404, 409],
   })
@@ -56,10 +56,10 @@ export class DeskController {
   @SignedIn()
   @AllOrNothing()
   @Post('bookings/:id/rooms')
-  @Call({
+  @Endpoint({
     summary: 'Give a booking its rooms, one for each unit booked (owner)',
     description: 'Also moves it to others. 409 `ROOM_TAKEN` where another guest has one on these nights.',
-    answer: BookingAnswer,
+    response: BookingAnswer,
     body: RoomsBody,
     errors: [400, 403, 404, 409],
   })

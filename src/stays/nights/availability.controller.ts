@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { AvailabilityQuery, AvailabilityView } from './availability.dto';
 import { AvailabilityService } from './availability.service';
@@ -15,10 +15,10 @@ export class AvailabilityController {
   @Public()
   @LimitByPerson('availability', 'LIMIT_AVAILABILITY_PER_MINUTE', 60)
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'Which nights are free, at which price',
     description: 'Days are those of Lagos; `to` is no night. Empty for a listing that takes no bookings.',
-    answer: AvailabilityView,
+    response: AvailabilityView,
     errors: [400, 404],
   })
   read(

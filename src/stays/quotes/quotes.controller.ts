@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { QuoteBody, QuoteView } from './quotes.dto';
 import { QuotesService } from './quotes.service';
@@ -15,12 +15,12 @@ export class QuotesController {
   @Public()
   @LimitByPerson('quotes', 'LIMIT_QUOTES_PER_MINUTE', 60)
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'What a stay costs, line by line',
     description:
       'Good for 24 hours, for the account that asked; a visitor’s for whoever holds its id. It holds no nights. 409 ' +
       '`NOT_BOOKABLE`, or `NIGHTS_TAKEN` with `nights`.',
-    answer: QuoteView,
+    response: QuoteView,
     body: QuoteBody,
     errors: [400, 403, 404, 409],
   })

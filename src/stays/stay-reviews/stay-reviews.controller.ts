@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { StayReviewAnswer, StayReviewBody } from './stay-reviews.dto';
 import { StayReviewsService } from './stay-reviews.service';
@@ -17,13 +17,13 @@ export class StayReviewsController {
   @Idempotent()
   @AllOrNothing()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Review a completed stay, or its guest, for 14 days',
     description:
       'Nobody reads it until both sides have written or the time is over. The guest’s becomes a verified review of the ' +
       'listing; the host’s is read by hosts whom that guest asks.',
     status: 201,
-    answer: StayReviewAnswer,
+    response: StayReviewAnswer,
     body: StayReviewBody,
     errors: [400, 403, 404, 409],
   })

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { StayAnswer, StayBody, StayView } from './stay-details.dto';
 import { StayDetailsService } from './stay-details.service';
 
@@ -14,10 +14,10 @@ export class StayDetailsController {
 
   @Public()
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'The booking details of a shortlet or hotel',
     description: 'Room numbers, the arrival note and what waits for approval are for its owner.',
-    answer: StayView,
+    response: StayView,
     errors: [404],
   })
   read(@IdParam() listingId: string, @CurrentActor() actor: Actor | null): Promise<StayView> {
@@ -27,14 +27,14 @@ export class StayDetailsController {
   @SignedIn()
   @AllOrNothing()
   @Post()
-  @Call({
+  @Endpoint({
     summary: 'Save the booking details (owner)',
     description:
       'From its first unit on a listing takes bookings, and `startPrice`, `fees.caution` and `fees.other` are those of ' +
       'its cheapest unit. On a published listing a new unit, another name, kind or pictures, a higher count or ' +
       'guestsMax wait in the pending revision (field `stay`); the rest holds at once for new quotes. A unit that is ' +
       'left out is retired: 409 `UNIT_BOOKED` while stays are to come.',
-    answer: StayAnswer,
+    response: StayAnswer,
     body: StayBody,
     errors: [400, 403, 404, 409],
   })

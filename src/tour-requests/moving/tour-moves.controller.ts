@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Party } from '../../requests/life/request.states';
 import { NoShowsService } from '../no-shows/no-shows.service';
 import { ContestBody, RescheduleBody, TourRequestAnswer } from '../tour-requests.dto';
@@ -25,7 +25,7 @@ export class TourMovesController {
 
   @AllOrNothing()
   @Post('reschedule')
-  @Call({
+  @Endpoint({
     ...MOVES,
     summary: 'Give a tour another time (either side)',
     description:
@@ -42,28 +42,28 @@ export class TourMovesController {
 
   @AllOrNothing()
   @Post('reschedule/accept')
-  @Call({ ...MOVES, summary: 'Agree on the time that the other side proposes, and so on the tour' })
+  @Endpoint({ ...MOVES, summary: 'Agree on the time that the other side proposes, and so on the tour' })
   accept(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
     return this.as(actor, id, (party) => this.moves.accept(id, party));
   }
 
   @AllOrNothing()
   @Post('reschedule/decline')
-  @Call({ ...MOVES, summary: 'Decline the time that the other side proposes' })
+  @Endpoint({ ...MOVES, summary: 'Decline the time that the other side proposes' })
   decline(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
     return this.as(actor, id, (party) => this.moves.decline(id, party));
   }
 
   @AllOrNothing()
   @Post('reschedule/withdraw')
-  @Call({ ...MOVES, summary: 'Take back the time that you proposed' })
+  @Endpoint({ ...MOVES, summary: 'Take back the time that you proposed' })
   withdraw(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
     return this.as(actor, id, (party) => this.moves.withdraw(id, party));
   }
 
   @AllOrNothing()
   @Post('no-show')
-  @Call({
+  @Endpoint({
     ...MOVES,
     summary: 'Say that the other side did not come',
     description: 'From 15 minutes to 24 hours after the start: 409 `TOO_EARLY`, `TOO_LATE`.',
@@ -74,7 +74,7 @@ export class TourMovesController {
 
   @AllOrNothing()
   @Post('contest')
-  @Call({
+  @Endpoint({
     ...MOVES,
     summary: 'Say that you did come',
     description: 'For 7 days; an admin looks at it.',

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { TourRequestAnswer } from '../tour-requests.dto';
 import { TourRequestsService } from '../tour-requests.service';
@@ -24,12 +24,12 @@ export class WaitlistController {
   @Idempotent()
   @AllOrNothing()
   @Post('listings/:id/waitlist')
-  @Call({
+  @Endpoint({
     summary: 'Wait for a slot that is taken',
     description:
       'When it becomes free, it is offered in order, two hours to each. A free one: 409 `SLOT_FREE`.',
     status: 201,
-    answer: WaitlistAnswer,
+    response: WaitlistAnswer,
     body: WaitlistBody,
     errors: [400, 403, 404, 409],
   })
@@ -44,7 +44,7 @@ export class WaitlistController {
 
   @SignedIn()
   @Get('users/:userId/waitlist')
-  @Call({ summary: 'The slots that you wait for', answer: WaitedSlotView, list: true, errors: [403] })
+  @Endpoint({ summary: 'The slots that you wait for', response: WaitedSlotView, list: true, errors: [403] })
   list(@Param('userId') userId: string, @CurrentActor() actor: Actor): Promise<WaitedSlotView[]> {
     return this.reader.list(actor, userId);
   }
@@ -52,9 +52,9 @@ export class WaitlistController {
   @SignedIn()
   @AllOrNothing()
   @Post('waitlist/:entryId/accept')
-  @Call({
+  @Endpoint({
     summary: 'Take the time that is offered to you',
-    answer: TourRequestAnswer,
+    response: TourRequestAnswer,
     errors: [404, 409],
   })
   async accept(
@@ -73,7 +73,7 @@ export class WaitlistController {
   @SignedIn()
   @AllOrNothing()
   @Delete('waitlist/:entryId')
-  @Call({ summary: 'Wait no longer', answer: MessageView, errors: [404] })
+  @Endpoint({ summary: 'Wait no longer', response: MessageView, errors: [404] })
   async leave(@IdParam('entryId') entryId: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.waitlist.assertOwn(entryId, actor.userId);
     await this.waitlist.leave(entryId);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { MediaPass } from '../../platform/access/media-pass';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { AppError, notFound } from '../../platform/http/errors';
 import { contentTypeOf } from '../../platform/storage/content-types';
 import { Storage } from '../../platform/storage/storage';
@@ -40,7 +40,7 @@ export class MediaController {
 
   @Public()
   @Get(':file')
-  @Call({
+  @Endpoint({
     summary: 'A picture or video',
     description:
       'Immutable. Supports `Range` (206, 416) and `If-None-Match` (304). A file of something that is not public (a message, a private community, an unapproved home) is returned only to those who may see it: by their bearer token, by the cookie that signed-in requests set, or by the `pass` in a URL that a visitor got with an enquiry or request; 404 for others.',

@@ -5,7 +5,7 @@ import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { AvatarsService } from './avatars.service';
 import { ProfileAnswer, ProfileBody, ProfileView, UsernameBody } from './profile.dto';
 import { ProfilesService } from './profiles.service';
@@ -21,11 +21,11 @@ export class ProfilesController {
   @Public()
   @FromReplica()
   @Get(':userId/profile')
-  @Call({
+  @Endpoint({
     summary: 'A person',
     description:
       '`role` and `coins` only for yourself; `email`, `phoneNumber` and `whatsappNumber` only for yourself or for a person with a public listing who shows them.',
-    answer: ProfileView,
+    response: ProfileView,
     errors: [404],
   })
   profile(@Param('userId') userId: string, @CurrentActor() actor: Actor | null): Promise<ProfileView> {
@@ -48,11 +48,11 @@ export class ProfilesController {
       ],
     },
   })
-  @Call({
+  @Endpoint({
     summary: 'Change your profile, or its picture',
     description:
       'JSON with any of the fields, or multipart with one file `avatar`: a JPEG, PNG or WebP picture of at most 10 MB, cropped to its central square.',
-    answer: ProfileAnswer,
+    response: ProfileAnswer,
     errors: [400, 413, 415, 507],
   })
   async update(
@@ -67,7 +67,7 @@ export class ProfilesController {
   @SignedIn()
   @AllOrNothing()
   @Post('username')
-  @Call({ summary: 'Choose a username', answer: ProfileAnswer, errors: [400, 409] })
+  @Endpoint({ summary: 'Choose a username', response: ProfileAnswer, errors: [400, 409] })
   async username(@Body() { username }: UsernameBody, @CurrentActor() actor: Actor): Promise<ProfileAnswer> {
     return { message: 'Username saved', user: await this.profiles.chooseUsername(actor, username) };
   }

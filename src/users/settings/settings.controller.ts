@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call } from '../../platform/http/call';
+import { Endpoint } from '../../platform/http/endpoint';
 import { SettingsAnswer, SettingsBody, SettingsView } from './settings.dto';
 import { SettingsService } from './settings.service';
 
@@ -14,14 +14,14 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Call({ summary: 'Your settings', answer: SettingsView })
+  @Endpoint({ summary: 'Your settings', response: SettingsView })
   get(@CurrentActor() actor: Actor): Promise<SettingsView> {
     return this.settings.get(actor.userId);
   }
 
   @AllOrNothing()
   @Post()
-  @Call({ summary: 'Change some of your settings', answer: SettingsAnswer, errors: [400] })
+  @Endpoint({ summary: 'Change some of your settings', response: SettingsAnswer, errors: [400] })
   async change(@Body() body: SettingsBody, @CurrentActor() actor: Actor): Promise<SettingsAnswer> {
     return { message: 'Settings saved', settings: await this.settings.change(actor, body) };
   }

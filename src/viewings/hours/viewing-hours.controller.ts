@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import {
   ListingHoursBody,
   ViewingHoursAnswer,
@@ -19,17 +19,17 @@ export class ViewingHoursController {
   constructor(private readonly hours: ViewingHoursService) {}
 
   @Get('users/viewing-hours')
-  @Call({ summary: 'When you show your homes', answer: ViewingHoursView })
+  @Endpoint({ summary: 'When you show your homes', response: ViewingHoursView })
   read(@CurrentActor() actor: Actor): Promise<ViewingHoursView> {
     return this.hours.read(actor);
   }
 
   @AllOrNothing()
   @Post('users/viewing-hours')
-  @Call({
+  @Endpoint({
     summary: 'Say when you show your homes',
     description: 'What is left out stays. Ranges of a day that overlap: 400.',
-    answer: ViewingHoursAnswer,
+    response: ViewingHoursAnswer,
     body: ViewingHoursBody,
     errors: [400],
   })
@@ -38,10 +38,10 @@ export class ViewingHoursController {
   }
 
   @Get('listings/:id/viewing-hours')
-  @Call({
+  @Endpoint({
     summary: 'When you show a listing',
     description: '`inherited` where it has no hours of its own.',
-    answer: ViewingHoursView,
+    response: ViewingHoursView,
     errors: [403, 404],
   })
   readOfListing(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ViewingHoursView> {
@@ -50,10 +50,10 @@ export class ViewingHoursController {
 
   @AllOrNothing()
   @Post('listings/:id/viewing-hours')
-  @Call({
+  @Endpoint({
     summary: 'Say when you show a listing',
     description: 'They replace your own hours for this listing; `inherited: true` gives them up again.',
-    answer: ViewingHoursAnswer,
+    response: ViewingHoursAnswer,
     body: ListingHoursBody,
     errors: [400, 403, 404],
   })

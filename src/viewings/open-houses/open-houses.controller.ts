@@ -4,7 +4,7 @@ import { EventView } from '../../content/events/events.dto';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Call, IdParam, MessageView } from '../../platform/http/call';
+import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { OpenHouseBody } from './open-houses.dto';
 import { OpenHousesService } from './open-houses.service';
@@ -18,12 +18,12 @@ export class OpenHousesController {
   @Idempotent()
   @AllOrNothing()
   @Post('listings/:id/open-houses')
-  @Call({
+  @Endpoint({
     summary: 'Hold an open house',
     description:
       'It stands among the events and the slots of the listing. A time at which you have something else: 409 `SLOT_TAKEN`.',
     status: 201,
-    answer: EventView,
+    response: EventView,
     body: OpenHouseBody,
     errors: [400, 403, 404, 409],
   })
@@ -37,10 +37,10 @@ export class OpenHousesController {
 
   @AllOrNothing()
   @Delete('open-houses/:eventId')
-  @Call({
+  @Endpoint({
     summary: 'Cancel an open house of yours',
     description: 'Whoever wanted to come is told.',
-    answer: MessageView,
+    response: MessageView,
     errors: [403, 404],
   })
   async cancel(@IdParam('eventId') id: string, @CurrentActor() actor: Actor): Promise<MessageView> {

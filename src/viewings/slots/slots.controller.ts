@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { Call, IdParam } from '../../platform/http/call';
+import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { SlotsQuery, SlotsView } from './slots.dto';
 import { SlotsService } from './slots.service';
@@ -15,10 +15,10 @@ export class SlotsController {
   @Public()
   @LimitByPerson('slots', 'LIMIT_SLOTS_PER_MINUTE', 60)
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'When a listing can be seen',
     description: 'Taken times are there with `free` 0. Ask for one by its `slotStart`.',
-    answer: SlotsView,
+    response: SlotsView,
     errors: [400, 404],
   })
   list(

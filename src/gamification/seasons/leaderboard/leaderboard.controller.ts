@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/access';
 import { CurrentActor, type Actor } from '../../../platform/access/actor';
 import { FromReplica } from '../../../platform/database/replicas/from-replica';
-import { Call, IdParam } from '../../../platform/http/call';
+import { Endpoint, IdParam } from '../../../platform/http/endpoint';
 import { PageQuery, type Page } from '../../../platform/http/page';
 import {
   LeaderboardQuery,
@@ -22,10 +22,10 @@ export class LeaderboardController {
 
   @FromReplica()
   @Get('users/leaderboard')
-  @Call({
+  @Endpoint({
     summary: 'The first hundred of a tier, and your own row',
     description: 'The caller’s tier, the running season and a hundred rows unless said otherwise.',
-    answer: LeaderboardRowView,
+    response: LeaderboardRowView,
     list: true,
     errors: [400, 404],
   })
@@ -34,16 +34,16 @@ export class LeaderboardController {
   }
 
   @Get('users/standing')
-  @Call({ summary: 'Your rank in the running season', answer: StandingView })
+  @Endpoint({ summary: 'Your rank in the running season', response: StandingView })
   standing(@CurrentActor() actor: Actor): Promise<StandingView> {
     return this.leaderboard.standing(actor);
   }
 
   @FromReplica()
   @Get('seasons')
-  @Call({
+  @Endpoint({
     summary: 'The running season and the past ones, newest first',
-    answer: SeasonView,
+    response: SeasonView,
     list: true,
     errors: [400],
   })
@@ -53,9 +53,9 @@ export class LeaderboardController {
 
   @FromReplica()
   @Get('seasons/:id')
-  @Call({
+  @Endpoint({
     summary: 'One season with its first ten and your own result',
-    answer: SeasonDetailView,
+    response: SeasonDetailView,
     errors: [404],
   })
   detail(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<SeasonDetailView> {

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/access';
 import { FromReplica } from '../../../platform/database/replicas/from-replica';
-import { Call } from '../../../platform/http/call';
+import { Endpoint } from '../../../platform/http/endpoint';
 import type { Page } from '../../../platform/http/page';
 import { ListingFiltersQuery } from '../listing-search.dto';
 import { ListingPinsService } from './listing-pins.service';
@@ -16,12 +16,12 @@ export class ListingPinsController {
   @Public()
   @FromReplica()
   @Get('pins')
-  @Call({
+  @Endpoint({
     summary: 'Where the matching homes are',
     description:
       `The newest ${PINS_MAX} homes with a place, for a map; \`X-Total-Count\` counts all matches. ` +
       'Narrow it by `bbox` where there are more. Words are read as in search.',
-    answer: PinView,
+    response: PinView,
     list: true,
     errors: [400],
   })

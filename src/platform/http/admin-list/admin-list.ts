@@ -119,7 +119,7 @@ const isRow = (value: unknown): value is number =>
 const COUNTED = `The total is counted up to ${MOST_LISTED}, with words up to ${MOST_FOUND}; beyond that \`X-Total-Capped: true\`.`;
 
 /** Documents a console list: its sorts, its filters and its response. */
-export function AdminListCall(keys: AdminKeys, answer: Type<unknown>, summary: string): MethodDecorator {
+export function AdminListEndpoint(keys: AdminKeys, answer: Type<unknown>, summary: string): MethodDecorator {
   const filters = Object.entries(keys.filter).map(([key, { says }]) => `\`${key}\`: ${says}`);
   const sorts = Object.keys(keys.sort).join(', ');
   const bounded = keys.indexed && Object.keys(keys.sort).filter((key) => !keys.indexed?.includes(key));

@@ -1,7 +1,7 @@
 import { Get, Injectable, Query, type Type } from '@nestjs/common';
 import { Call, IdParam } from '../call';
 import type { Page } from '../page';
-import { AdminListCall, AdminListQuery, type AdminResource } from './admin-list';
+import { AdminListEndpoint, AdminListQuery, type AdminResource } from './admin-list';
 import { AdminListReader } from './admin-list-reader';
 
 /** The summaries of the two endpoints. */
@@ -16,13 +16,13 @@ export function ReadingOf<View extends object>(resource: AdminResource, view: Ty
     constructor(protected readonly lists: AdminListReader) {}
 
     @Get()
-    @AdminListCall(resource, view, says.list)
+    @AdminListEndpoint(resource, view, says.list)
     list(@Query() query: AdminListQuery): Promise<Page<View>> {
       return this.lists.page(resource, query, asTheyAre);
     }
 
     @Get(':id')
-    @Call({ summary: says.one, answer: view, errors: [403, 404] })
+    @Endpoint({ summary: says.one, response: view, errors: [403, 404] })
     one(@IdParam() id: string): Promise<View> {
       return this.lists.one(resource, id, asTheyAre);
     }

@@ -35,12 +35,12 @@ export const errorTexts: Record<number, string> = {
   507: 'Files cannot be kept at the moment',
 };
 
-export type CallOptions = {
+export type EndpointOptions = {
   summary: string;
   description?: string;
   /** 200 unless given. */
   status?: 200 | 201;
-  answer?: Type<unknown>;
+  response?: Type<unknown>;
   list?: boolean;
   /** For response schemas that no class describes (downloads, maps). */
   schema?: Record<string, unknown>;
@@ -51,8 +51,8 @@ export type CallOptions = {
 };
 
 /** Status and documentation of one endpoint: what it does, its response, and every error it can return. */
-export function Call(options: CallOptions): MethodDecorator {
-  const { summary, description, status = 200, answer, list, schema, errors = [], body } = options;
+export function Endpoint(options: EndpointOptions): MethodDecorator {
+  const { summary, description, status = 200, response, list, schema, errors = [], body } = options;
   const { produces = ['application/json'] } = options;
   return applyDecorators(
     HttpCode(status),
@@ -61,8 +61,8 @@ export function Call(options: CallOptions): MethodDecorator {
     ApiResponse({
       status,
       description: summary,
-      ...(answer
-        ? { type: answer, isArray: list }
+      ...(response
+        ? { type: response, isArray: list }
         : schema
           ? { content: Object.fromEntries(produces.map((type) => [type, { schema }])) }
           : {}),
