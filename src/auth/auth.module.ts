@@ -40,7 +40,7 @@ import { SignUpService } from './sign-up/sign-up.service';
 import { UsersAdminService } from './account/users-admin.service';
 import { VerificationService } from './codes/verification.service';
 import { AccountCode } from './codes/account-code.entity';
-import { AccountLimitCount } from './sign-in/account-limit.entity';
+import { AccountLimitCount } from './sign-in/account-limit-count.entity';
 
 /** Accounts: signing up and in, sessions, codes, passwords, roles. Global, because the guard asks it on every request. */
 @Global()

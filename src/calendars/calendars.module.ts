@@ -27,7 +27,7 @@ import { OwnUnitsService } from './own-units.service';
 import { CalendarReaderService } from './reading/calendar-reader.service';
 import { CalendarThreadsService } from './reading/calendar-threads.service';
 import { PublicAddressesService } from './reading/public-addresses.service';
-import { RemoteFilesService } from './reading/remote-file.service';
+import { RemoteFilesService } from './reading/remote-files.service';
 
 /** Calendars that other programs read here, and those of other portals that are read there. */
 @Module({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ListingAccessService } from '../listings/life/listing-access.service';
 import { authorize, type Actor } from '../platform/access/actor';
-import { StayOffersService, type StayOffer } from '../stays/quotes/stay-offer.service';
+import { StayOffersService, type StayOffer } from '../stays/quotes/stay-offers.service';
 
 /** The units of a listing, for its owner alone. */
 @Injectable()

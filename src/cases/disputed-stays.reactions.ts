@@ -3,7 +3,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { BookingMovesService } from '../stays/bookings/booking-moves.service';
+import { BookingMovesService } from '../stays/bookings/booking-transitions.service';
 import type { BookingTransition } from '../stays/bookings/booking.states';
 import { StayNoShowContested } from '../stays/bookings/bookings.events';
 import { CautionsService } from '../stays/cautions/cautions.service';

@@ -6,7 +6,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
-import { moveRequest } from '../requests/life/move-request';
+import { moveRequest } from '../requests/life/apply-transition';
 import { REQUEST_TRANSITIONS, type Party, type RequestTransition } from '../requests/life/request.states';
 import type { BoxQuery } from '../requests/requests.dto';
 import { isFor, partyOf } from '../requests/life/requests.policy';

@@ -11,7 +11,7 @@ import { LISTING_MEDIA } from './reading/listing.media';
 import { ListingAccessService } from './life/listing-access.service';
 import { ReadableListingsService } from './reading/readable-listings.service';
 import { ListingContentsService } from './writing/listing-contents.service';
-import { ListingCountsJob } from './search/listing-counts.jobs';
+import { ListingCountsJob } from './search/counts/listing-counts.jobs';
 import { ListingApprovalService } from './writing/listing-approval.service';
 import { ListingVerificationService } from './writing/listing-verification.service';
 import { RevisionApprovalService } from './writing/revision-approval.service';
@@ -48,7 +48,7 @@ import { RevisionsService } from './writing/revisions.service';
 import { NightSearchService } from './search/nights/night-search.service';
 import { SearchJournalService } from './search/search-journal.service';
 import { SimilarListingsService } from './search/similar-listings.service';
-import { AreaCount, ListingCount, ListingCountChange } from './search/listing-counts.entities';
+import { AreaCount, ListingCount, ListingCountChange } from './search/counts/listing-counts.entities';
 import { NotedSearch } from './search/noted-search.entity';
 
 /** Listings: their content, their life, the admins' decisions, search and reading. */

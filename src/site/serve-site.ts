@@ -12,7 +12,7 @@ import { Lifecycle } from '../platform/health/lifecycle';
 import { MailFolder } from '../platform/mail/mail-folder';
 import { mailPage } from './mail-page';
 import { MediaPass } from '../platform/access/media-pass';
-import { SiteDocument, type Tiles } from './document';
+import { SiteDocument, type Tiles } from './site-document';
 import { FirstViews, type Visitor } from './first-views';
 import { SiteHeadsService } from './heads/site-heads.service';
 

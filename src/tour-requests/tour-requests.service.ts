@@ -7,7 +7,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
-import { moveRequest } from '../requests/life/move-request';
+import { moveRequest } from '../requests/life/apply-transition';
 import {
   cannotMove,
   REQUEST_TRANSITIONS,

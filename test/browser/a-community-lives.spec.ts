@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 /** The life of a community: created, made private, joined by a request, posted in, transferred, deleted. */
 test('a private community is created, joined, posted in and transferred', async ({

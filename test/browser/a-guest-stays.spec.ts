@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { patience } from './harness/slow';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 const PAY = 'You pay the host directly. Never pay before this page says that it is confirmed.';
 

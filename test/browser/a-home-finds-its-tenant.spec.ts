@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 const PASSWORD = 'corner shop with 3 windows';
 

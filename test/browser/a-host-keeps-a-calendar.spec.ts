@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { patience } from './harness/slow';
 import { expect, test, type NewPerson } from './harness/test';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './harness/test';
 import { test } from './harness/own-program';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 /** After the clock has moved, the program runs the night's jobs while it serves pages. */
 const soon = patience;

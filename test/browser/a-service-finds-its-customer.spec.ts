@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, signIn, people, PASSWORD, test } from './harness/test';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 /** The life of a service: offered with a photo, approved, edited, requested, completed, reviewed. */
 test('a service is offered, requested, completed and reviewed', async ({

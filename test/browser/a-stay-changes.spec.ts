@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { approve, aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
 import { expect, test, type NewPerson } from './harness/test';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 const ROOM = {
   name: 'Garden room',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, people, signIn, test } from './harness/test';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 async function send(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Report this/ });

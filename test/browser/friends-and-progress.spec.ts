@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 test('a friend signs up by a referral link, and progress is shared @desk', async ({
   signedIn,

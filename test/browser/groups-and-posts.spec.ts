@@ -1,6 +1,6 @@
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 /** The life of a private group from its first member to the last, and every action on a post in it. */
 test('a private group admits people, and its posts are written, edited, shared and reported', async ({

@@ -1,6 +1,6 @@
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 test('each tab of the settings has a URL of its own @desk', async ({ signedIn }) => {
   const page = await signedIn('newcomer');

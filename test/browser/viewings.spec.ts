@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aPublishedHome } from './harness/published-home';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 /**
  * Viewings by an owner's hours: one visitor takes a time, another person waits for it, the owner moves the tour, what is

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, people, signIn, test, PASSWORD, type NewPerson } from './harness/test';
 import { photo } from './harness/pictures';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/told';
+import { expectTold } from './harness/toasts';
 
 /* What people need is on a page, and something leads to that page. */
 

@@ -1,7 +1,7 @@
 import { List, SearchInput, SelectInput } from 'react-admin';
 import { useTerms } from '../api/vocabulary';
 import { ListPages } from '../table/list-pages';
-import { KeepTrail } from '../decisions/undo/keep-trail';
+import { KeepTrail } from '../decisions/undo/save-trail';
 import { QueueItems } from './queue-items';
 
 const KINDS = [

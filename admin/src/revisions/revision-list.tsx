@@ -1,6 +1,6 @@
 import { SearchInput, SelectInput } from 'react-admin';
 import type { RevisionRecord } from '../api/records';
-import { KeepTrail } from '../decisions/undo/keep-trail';
+import { KeepTrail } from '../decisions/undo/save-trail';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';

@@ -1,7 +1,7 @@
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { AccountCode } from '../codes/account-code.entity';
-import { AccountLimitCount } from '../sign-in/account-limit.entity';
+import { AccountLimitCount } from '../sign-in/account-limit-count.entity';
 import { Session } from './session.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';

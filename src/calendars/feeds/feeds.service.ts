@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict, notFound } from '../../platform/http/errors';
-import { unitOf } from '../../stays/quotes/stay-offer.service';
+import { unitOf } from '../../stays/quotes/stay-offers.service';
 import { OwnUnitsService } from '../own-units.service';
 import { CalendarFeed } from './calendar-feed.entity';
 import { FeedTokensService } from './feed-tokens.service';

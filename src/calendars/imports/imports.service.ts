@@ -4,7 +4,7 @@ import { authorize, type Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { conflict, notFound } from '../../platform/http/errors';
 import { createOnce } from '../../platform/http/idempotency/idempotency';
-import { unitOf } from '../../stays/quotes/stay-offer.service';
+import { unitOf } from '../../stays/quotes/stay-offers.service';
 import { OwnUnitsService } from '../own-units.service';
 import { CalendarImport } from './calendar-import.entity';
 import { ImportReadingService } from './import-reading.service';

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../platform/clock/durations';
 import { CalendarProblem } from './calendar-problem';
 import { CalendarThreadsService } from './calendar-threads.service';
 import type { CalendarEntry } from './calendar-worker';
-import { RemoteFilesService } from './remote-file.service';
+import { RemoteFilesService } from './remote-files.service';
 
 const TIME_MS = 10_000;
 /** How far ahead what repeats is looked at. */

@@ -12,12 +12,12 @@ import { UploadsService } from '../../uploads/uploads.service';
 import { BlogComment, BlogPost, type CommentStatus } from '../../content/blog/blog.entities';
 import type { BlogPostBody } from '../../content/blog/blog.dto';
 import { Outbox } from '../../platform/events/outbox';
-import { PublicEvent } from '../../content/events/event.entity';
+import { PublicEvent } from '../../content/events/public-event.entity';
 import { EventOffered } from '../../content/events/events.events';
 import type { EventBody } from '../../content/events/events.dto';
 import { FaqEntry } from '../../content/faq/faq-entry.entity';
 import type { FaqBody } from '../../content/faq/faq.dto';
-import { LegalTextVersion } from '../../content/legal/legal-text.entity';
+import { LegalTextVersion } from '../../content/legal/legal-text-version.entity';
 import type { LegalBody } from '../../content/legal/legal.dto';
 
 /** Content edited by admins. Each change is audited; methods return ids. */

@@ -10,8 +10,8 @@ import {
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { COMMENT_STATUSES } from '../../content/blog/blog.entities';
 import { WRITTEN_STATUSES } from '../../content/contact/written.entities';
-import { AUDIENCES, EVENT_KINDS } from '../../content/events/event.entity';
-import { LEGAL_KINDS } from '../../content/legal/legal-text.entity';
+import { AUDIENCES, EVENT_KINDS } from '../../content/events/public-event.entity';
+import { LEGAL_KINDS } from '../../content/legal/legal-text-version.entity';
 
 const days = { since: sinceDate('t.created_at'), until: untilDate('t.created_at') };
 

@@ -17,7 +17,7 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { StateField } from '../../places/state-field';
 import { PageQuery } from '../../platform/http/page';
-import { AUDIENCES, EVENT_KINDS, type Audience } from './event.entity';
+import { AUDIENCES, EVENT_KINDS, type Audience } from './public-event.entity';
 
 export class EventsQuery extends PageQuery {
   @ChoiceField(EVENT_KINDS, { optional: true }) kind?: string;

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { ProfileFiguresService, type Tier } from '../../users/profile/profile-figures.service';
 import { eventCalendar } from './event-calendar';
-import { AUDIENCES, type Audience } from './event.entity';
+import { AUDIENCES, type Audience } from './public-event.entity';
 import type { EventsQuery, EventView } from './events.dto';
 
 const ABOVE: Record<Tier, number> = { bronze: 1, silver: 2, gold: 3 };

@@ -8,7 +8,7 @@ import { Config } from '../../platform/config/config';
 import { untilDatabase } from '../../platform/database/connection/until-database';
 import { BlogPost } from '../blog/blog.entities';
 import { FaqEntry } from '../faq/faq-entry.entity';
-import { LegalTextVersion } from '../legal/legal-text.entity';
+import { LegalTextVersion } from '../legal/legal-text-version.entity';
 import { BLOG_SEED } from './blog.seed';
 import { FAQ_SEED } from './faq.seed';
 import { LEGAL_SEED, LEGAL_UPDATED_ON } from './legal.seed';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PublicEvent } from '../../content/events/event.entity';
+import { PublicEvent } from '../../content/events/public-event.entity';
 import { lagosDate } from '../../platform/clock/clock';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import { newId } from '../../platform/database/orm/base.entity';

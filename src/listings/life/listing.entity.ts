@@ -4,7 +4,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { conflict } from '../../platform/http/errors';
 import { ListingComputedColumns } from './listing-computed.entity';
 import { ListingChecks } from '../content/listing-content.checks';
-import { LISTING_COUNTS } from '../search/listing-counts.routines';
+import { LISTING_COUNTS } from '../search/counts/listing-counts.routines';
 import { SearchIndexes } from '../search/listing-search.indexes';
 import { LISTING_WORDS } from '../search/listing-search.routines';
 import type { ContentField, ListingContent } from '../content/listing-fields';

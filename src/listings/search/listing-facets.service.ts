@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { textOf } from '../../platform/database/sql/row-bytes';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { countCondition, isCounted, ROOMS } from './listing-counts.sql';
+import { countCondition, isCounted, ROOMS } from './counts/listing-counts.sql';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';

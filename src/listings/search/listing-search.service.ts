@@ -7,7 +7,7 @@ import type { ByteRow } from '../../platform/database/sql/row-bytes';
 import { invalid } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { stripDiacritics } from '../../platform/text/strip-diacritics';
-import { isCounted } from './listing-counts.sql';
+import { isCounted } from './counts/listing-counts.sql';
 import type { Criteria, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import { decodeCursor, encodeCursor } from './listing-cursor';

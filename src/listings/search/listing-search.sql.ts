@@ -2,7 +2,7 @@ import { textOf, type ByteRow } from '../../platform/database/sql/row-bytes';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria, Criterion } from './criterion';
 import { commonConditions, COVERED, isCommon } from './field-criteria';
-import { countedTotal, isCounted } from './listing-counts.sql';
+import { countedTotal, isCounted } from './counts/listing-counts.sql';
 import { COUNT_BUDGET, MANY, type OrderColumn, type Path } from './planner/listing-search.paths';
 import type { Plan } from './planner/listing-search.plan';
 import { listingJson, type Reader } from '../reading/listing-view.sql';

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { AppError, forbidden, notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { FormLimitsService, type FormSender } from '../../requests/form-limits.service';
-import { moveRequest } from '../../requests/life/move-request';
+import { moveRequest } from '../../requests/life/apply-transition';
 import {
   REQUEST_TRANSITIONS,
   type CancelledBy,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { notFound } from '../../platform/http/errors';
-import { BookingMovesService } from './booking-moves.service';
+import { BookingMovesService } from './booking-transitions.service';
 import { sideOf } from './booking.policy';
 import type { BookingSide } from './booking.states';
 import { StayBooking } from './stay-booking.entity';

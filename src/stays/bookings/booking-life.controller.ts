@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { forbidden } from '../../platform/http/errors';
-import { BookingMovesService, type Why } from './booking-moves.service';
+import { BookingMovesService, type Why } from './booking-transitions.service';
 import { BookingReaderService } from './booking-reader.service';
 import { cancelBy } from './booking.policy';
 import { BookingAnswer, CancelStayBody, ContestBody, DeclineBody } from './bookings.dto';

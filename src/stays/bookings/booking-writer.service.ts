@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/sql/statement';
 import { conflict } from '../../platform/http/errors';
 import { addDays } from '../days';
 import { OccupancyService } from '../nights/occupancy.service';
-import type { StayAgreement } from '../quotes/stay-terms.entity';
+import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import { BookingJobsService } from './booking-jobs.service';
 import { StayBooking } from './stay-booking.entity';
 

@@ -10,7 +10,7 @@ import {
   presentGuest,
   presentNoShow,
   presentTimes,
-} from './booking-parts';
+} from './booking-parts.presenter';
 import { presentCaution } from '../cautions/caution.policy';
 import { bookingNumber, type StayBooking } from './stay-booking.entity';
 

@@ -14,7 +14,7 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { User } from '../../users/account/user.entity';
 import { addDays, nightsBetween, type Day } from '../days';
-import { POLICY_KNOWN, StayAgreementColumns, type StayAgreement } from '../quotes/stay-terms.entity';
+import { POLICY_KNOWN, StayAgreementColumns, type StayAgreement } from '../quotes/stay-agreement.entity';
 import { BOOKING_STATUSES, type BookingActor, type BookingStatus } from './booking.states';
 
 export const SOURCES = ['GIDANA', 'WALK_IN'] as const;

@@ -4,7 +4,7 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { CalendarBody, CalendarQuery, CalendarView } from './calendar.dto';
-import { StayCalendarService } from './calendar.service';
+import { StayCalendarService } from './stay-calendar.service';
 
 @ApiTags('Stays')
 @Controller('listings/:id/calendar')

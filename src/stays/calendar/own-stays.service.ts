@@ -6,7 +6,7 @@ import type { BookingStatus } from '../bookings/booking.states';
 import type { BookingView } from '../bookings/bookings.dto';
 import { StayBooking } from '../bookings/stay-booking.entity';
 import type { Day } from '../days';
-import { StayOffersService, type StayOffer } from '../quotes/stay-offer.service';
+import { StayOffersService, type StayOffer } from '../quotes/stay-offers.service';
 
 const TAKING: BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
 

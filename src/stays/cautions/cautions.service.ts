@@ -5,7 +5,7 @@ import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden, invalid, type FieldErrors } from '../../platform/http/errors';
 import { UploadsService } from '../../uploads/uploads.service';
-import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-transitions.service';
 import { wrongState, type BookingSide } from '../bookings/booking.states';
 import { StayMoved, type StayNews } from '../bookings/bookings.events';
 import type { StayBooking } from '../bookings/stay-booking.entity';

@@ -10,8 +10,8 @@ import { nightsTaken } from '../nights/occupancy.service';
 import { presentAgreement } from '../quotes/agreement.presenter';
 import { differenceOf, priceOf } from '../quotes/price';
 import { assertAllowed } from '../quotes/stay-asked';
-import { StayOffersService, type OfferedUnit } from '../quotes/stay-offer.service';
-import type { StayAgreement } from '../quotes/stay-terms.entity';
+import { StayOffersService, type OfferedUnit } from '../quotes/stay-offers.service';
+import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import type { ChangeBody, ChangeQuoteView } from './changes.dto';
 import { beyond, heldBy, neededBy } from './held-nights';
 

@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { conflict, forbidden } from '../../platform/http/errors';
 import { BookingJobsService } from '../bookings/booking-jobs.service';
-import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-transitions.service';
 import type { BookingSide } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { assertChangeable } from './change-pricing.service';

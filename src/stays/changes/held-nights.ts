@@ -1,6 +1,6 @@
 import { addDays, nightsBetween, type Day } from '../days';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import type { StayAgreement } from '../quotes/stay-terms.entity';
+import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import type { HeldNight } from './stay-change.entity';
 
 /** How many units of each night. */

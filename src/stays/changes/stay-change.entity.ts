@@ -5,7 +5,7 @@ import { answerConstraint } from '../../platform/http/errors';
 import type { BookingSide } from '../bookings/booking.states';
 import { StayBooking } from '../bookings/stay-booking.entity';
 import type { Day } from '../days';
-import { POLICY_KNOWN, StayAgreementColumns } from '../quotes/stay-terms.entity';
+import { POLICY_KNOWN, StayAgreementColumns } from '../quotes/stay-agreement.entity';
 
 answerConstraint('stay_changes_open_unique', {
   text: 'A change of this booking waits for an answer already',

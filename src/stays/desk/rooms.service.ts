@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors';
-import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-transitions.service';
 import { sideOf } from '../bookings/booking.policy';
 import { wrongState } from '../bookings/booking.states';
 

@@ -7,8 +7,8 @@ import { BookingWriterService } from '../bookings/booking-writer.service';
 import type { BookingAnswer } from '../bookings/bookings.dto';
 import { OwnStaysService } from '../calendar/own-stays.service';
 import { PricingService } from '../quotes/pricing.service';
-import { unitOf } from '../quotes/stay-offer.service';
-import type { StayAgreement } from '../quotes/stay-terms.entity';
+import { unitOf } from '../quotes/stay-offers.service';
+import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import { DEFAULT_RULES } from '../units/stay-rules.entity';
 import type { WalkInBody } from './desk.dto';
 

@@ -13,7 +13,7 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import { conflict } from '../../platform/http/errors';
 import { UserSuspended } from '../../users/account/user.events';
 import { BookingJobsService } from '../bookings/booking-jobs.service';
-import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-transitions.service';
 import { StayBooking } from '../bookings/stay-booking.entity';
 
 const GONE = 'This home is no longer available';

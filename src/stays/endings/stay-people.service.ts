@@ -4,7 +4,7 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import { AccountStatusService } from '../../users/account/account-status.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
-import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-transitions.service';
 import { bookingNumber, StayBooking } from '../bookings/stay-booking.entity';
 import { StayCaution } from '../cautions/stay-caution.entity';
 import { StayReview } from '../stay-reviews/stay-review.entity';

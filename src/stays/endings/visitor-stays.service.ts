@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/http/errors';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
 import { signedAction, type SignedRequestActions } from '../../requests/visitors/signed-requests.service';
-import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-transitions.service';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { AS_REQUEST } from '../bookings/booking.states';
 import { ContestBody, type BookingView } from '../bookings/bookings.dto';

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import { Clock } from '../../platform/clock/clock';
 import { ListingPricesService } from '../units/listing-prices.service';
-import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-transitions.service';
 import {
   CompleteStay,
   ExpireStay,

@@ -1,5 +1,5 @@
 import type { Day } from '../days';
-import type { OfferedUnit, StayOffer } from '../quotes/stay-offer.service';
+import type { OfferedUnit, StayOffer } from '../quotes/stay-offers.service';
 import { DEFAULT_RULES } from '../units/stay-rules.entity';
 import type { NightView } from './availability.dto';
 import { freeOf, nightPrice, reasonOf, REASONS } from './night';

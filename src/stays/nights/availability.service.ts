@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { invalid } from '../../platform/http/errors';
 import { addDays, daysBetween, nightsBetween, type Day } from '../days';
-import { StayOffersService, unitOf } from '../quotes/stay-offer.service';
+import { StayOffersService, unitOf } from '../quotes/stay-offers.service';
 import type { AvailabilityQuery, AvailabilityView } from './availability.dto';
 import { presentNight } from './availability.presenter';
 import { NIGHTS_OF, type NightRow } from './nights.sql';

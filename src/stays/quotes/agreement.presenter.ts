@@ -2,7 +2,7 @@ import { daysBetween } from '../days';
 import type { PricedStayView, QuoteView } from './quotes.dto';
 import { refundsOf } from './refunds';
 import type { StayQuote } from './stay-quote.entity';
-import type { StayAgreement } from './stay-terms.entity';
+import type { StayAgreement } from './stay-agreement.entity';
 
 export const presentAgreement = (stay: StayAgreement): PricedStayView => ({
   unitId: stay.unitId,

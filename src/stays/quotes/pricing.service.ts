@@ -8,8 +8,8 @@ import { nightsTaken } from '../nights/occupancy.service';
 import type { StayRulesContent } from '../units/stay-rules.entity';
 import { priceOf } from './price';
 import { assertAllowed, assertFits, type AskedStay } from './stay-asked';
-import type { OfferedUnit } from './stay-offer.service';
-import type { StayAgreement } from './stay-terms.entity';
+import type { OfferedUnit } from './stay-offers.service';
+import type { StayAgreement } from './stay-agreement.entity';
 
 /** The largest sum that the columns of naira hold. */
 const TOTAL_MAX = 9e12;

@@ -9,9 +9,9 @@ import { forbidden, notFound } from '../../platform/http/errors';
 import { presentQuote } from './agreement.presenter';
 import { PricingService } from './pricing.service';
 import type { QuoteBody, QuoteView } from './quotes.dto';
-import { StayOffersService, unitOf } from './stay-offer.service';
+import { StayOffersService, unitOf } from './stay-offers.service';
 import { StayQuote } from './stay-quote.entity';
-import type { StayAgreement } from './stay-terms.entity';
+import type { StayAgreement } from './stay-agreement.entity';
 
 const LIVES_MS = 24 * HOUR_MS;
 

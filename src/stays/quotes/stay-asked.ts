@@ -2,7 +2,7 @@ import { invalid, type FieldErrors } from '../../platform/http/errors';
 import { addDays, daysBetween, type Day } from '../days';
 import { isTooFar, tooEarlyOrLate, type Reason } from '../nights/night';
 import type { StayRulesContent } from '../units/stay-rules.entity';
-import type { OfferedUnit } from './stay-offer.service';
+import type { OfferedUnit } from './stay-offers.service';
 
 /** A stay that somebody asks for. */
 export type AskedStay = { from: Day; to: Day; guests: number; units: number };

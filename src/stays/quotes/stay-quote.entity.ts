@@ -2,7 +2,7 @@ import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
-import { POLICY_KNOWN, StayAgreementColumns } from './stay-terms.entity';
+import { POLICY_KNOWN, StayAgreementColumns } from './stay-agreement.entity';
 
 /** The price of a stay as it was told to one person, or to the visitor who holds its id. It promises no nights. */
 @Entity({ tableName: 'stay_quotes' })

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
 import { StayRatingsService } from '../../ratings/stay-ratings.service';
 import { reviewEnd, sideOf } from '../bookings/booking.policy';
-import { BookingMovesService } from '../bookings/booking-moves.service';
+import { BookingMovesService } from '../bookings/booking-transitions.service';
 import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { StayReview } from './stay-review.entity';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PublicEvent } from '../../content/events/event.entity';
+import { PublicEvent } from '../../content/events/public-event.entity';
 import { EventsService } from '../../content/events/events.service';
 import type { EventView } from '../../content/events/events.dto';
 import type { Listing } from '../../listings/life/listing.entity';

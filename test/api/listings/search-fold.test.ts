@@ -1,5 +1,5 @@
 import { MikroORM, RequestContext } from '@mikro-orm/core';
-import { ListingCountsJob } from '../../../src/listings/search/listing-counts.jobs';
+import { ListingCountsJob } from '../../../src/listings/search/counts/listing-counts.jobs';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SiteDocument } from '../../../src/site/document';
+import { SiteDocument } from '../../../src/site/site-document';
 import { SiteHeadsService } from '../../../src/site/heads/site-heads.service';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';

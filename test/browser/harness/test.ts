@@ -11,7 +11,7 @@ import {
 import { variables } from './global-setup';
 import { Mailbox } from './mailbox';
 import { slowDown, slowSeed } from './slow';
-import { hearMessages } from './told';
+import { hearMessages } from './toasts';
 
 /** The accounts of the demo content; all share one password. */
 export const people = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page } from '../../../platform/http/page';
 import { criteriaOf, isImpossible } from '../listing-criteria';
-import { isCounted } from '../listing-counts.sql';
+import { isCounted } from '../counts/listing-counts.sql';
 import type { ListingFiltersQuery } from '../listing-search.dto';
 import { ListingSearchService } from '../listing-search.service';
 import { pinsStatement, readPins } from '../listing-search.sql';

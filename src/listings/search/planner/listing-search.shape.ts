@@ -1,7 +1,7 @@
 import type { Reader } from '../../reading/listing-view.sql';
 import type { Criteria } from '../criterion';
 import { isCommon } from '../field-criteria';
-import { isCounted } from '../listing-counts.sql';
+import { isCounted } from '../counts/listing-counts.sql';
 import type { SearchWindow } from '../listing-search.sql';
 import type { Path } from './listing-search.paths';
 import type { Plan } from './listing-search.plan';

@@ -17,7 +17,7 @@ import { Live } from '../../live/live';
 import { securityHeaders, pageSerialization } from './responses';
 import { bodyParsers } from './body-parsers';
 import { limitBodyTime } from './body-time';
-import { ErrorFilter } from './exception.filter';
+import { ErrorFilter } from './error.filter';
 import { IdempotencyKeys } from '../idempotency/idempotency';
 import { InputPipe } from '../fields/input.pipe';
 import { knownVerbs } from './known-verbs';

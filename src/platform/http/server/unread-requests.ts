@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { Config } from '../../config/config';
 import { dataHeaders } from './responses';
-import type { ErrorBody } from './exception.filter';
+import type { ErrorBody } from './error.filter';
 
 type Problem = Omit<ErrorBody, 'requestId'>;
 type ServerOptions = {

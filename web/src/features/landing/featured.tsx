@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
-import { featuredQuery } from './home-api';
+import { featuredQuery } from './landing-api';
 import { Section } from './section';
 
 /** The number of approved listings from which on the link to all of them is shown. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, read, type Schema } from '@/api/client';
 import type { Listing } from '@/features/listings/listing-types';
-import { featuredQuery } from './home-api';
+import { featuredQuery } from './landing-api';
 
 /** A review of a listing. */
 export interface Voice {

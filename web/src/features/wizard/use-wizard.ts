@@ -9,7 +9,7 @@ import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
 import { readSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
-import { DraftKeeper } from './saving/draft-keeper';
+import { DraftKeeper } from './saving/draft-saver';
 import { useUploadQueue } from './uploads/use-upload-queue';
 import { submitListing } from './wizard-api';
 import type { WizardDraft } from './wizard-draft';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatCopyTime } from '@/lib/format/formatting';
-import type { DraftKeeper } from './draft-keeper';
+import type { DraftKeeper } from './draft-saver';
 
 /** Says that the draft started from this device's copy, or that this device has another version. */
 export function RestoredNote({ keeper }: { keeper: DraftKeeper }) {

@@ -9,7 +9,7 @@ import { setFields } from '../../platform/database/orm/set-fields';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
 import { OccupancyService } from '../nights/occupancy.service';
 import { BookingJobsService } from './booking-jobs.service';
-import { writtenBy, type MoveFacts } from './booking-moves';
+import { writtenBy, type MoveFacts } from './booking-transitions';
 import { canContest, isInTime, sideOf } from './booking.policy';
 import {
   bookingRule,

@@ -1,9 +1,9 @@
-import { Sql } from '../../platform/database/sql/sql';
-import { statement } from '../../platform/database/sql/statement';
+import { Sql } from '../../../platform/database/sql/sql';
+import { statement } from '../../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { defineJob } from '../../platform/events/event';
-import { OnJob } from '../../platform/events/handlers';
-import type { ScheduledPeriod } from '../../platform/queues/scheduler';
+import { defineJob } from '../../../platform/events/event';
+import { OnJob } from '../../../platform/events/handlers';
+import type { ScheduledPeriod } from '../../../platform/queues/scheduler';
 
 const FoldCounts = defineJob<ScheduledPeriod>('listings.fold-counts');
 

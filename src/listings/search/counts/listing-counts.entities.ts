@@ -1,8 +1,8 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
-import { IntColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
-import { IndexOn } from '../../platform/database/orm/indexes';
-import { Storage } from '../../platform/database/orm/storage';
+import { IntColumn, SmallIntColumn, TextColumn } from '../../../platform/database/orm/columns';
+import { IndexOn } from '../../../platform/database/orm/indexes';
+import { Storage } from '../../../platform/database/orm/storage';
 import './listing-counts.routines';
 
 /** Rooms are counted by place and type, property types (kinds) by place and type, but never both together. */

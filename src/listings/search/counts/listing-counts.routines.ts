@@ -1,4 +1,4 @@
-import { defineFunction, defineTriggerFunction, trigger } from '../../platform/database/orm/routines';
+import { defineFunction, defineTriggerFunction, trigger } from '../../../platform/database/orm/routines';
 
 /*
  * Exact totals come from `listing_counts`, not from counting rows: triggers append each change of what is visible to

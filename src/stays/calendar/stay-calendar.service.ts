@@ -7,7 +7,7 @@ import { nightsBetween } from '../days';
 import { keyOf, spanOf } from '../nights/availability.service';
 import { presentNight } from '../nights/availability.presenter';
 import { nightsTaken } from '../nights/occupancy.service';
-import { unitOf } from '../quotes/stay-offer.service';
+import { unitOf } from '../quotes/stay-offers.service';
 import { OwnStaysService } from './own-stays.service';
 import { CalendarConflictsService } from './calendar-conflicts.service';
 import type { CalendarBody, CalendarNightView, CalendarQuery, CalendarView } from './calendar.dto';

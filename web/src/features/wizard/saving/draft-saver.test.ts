@@ -6,7 +6,7 @@ import { emptyStay, newUnit } from '@/features/stays/hosting/details/stay-form';
 import type { Stay } from '@/features/stays/stays-api';
 import { saveDraft, saveEdit, saveStay } from '../wizard-api';
 import { readCopy } from './device-copies';
-import { DraftKeeper } from './draft-keeper';
+import { DraftKeeper } from './draft-saver';
 
 vi.mock('../wizard-api', () => ({ saveDraft: vi.fn(), saveEdit: vi.fn(), saveStay: vi.fn() }));
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { answerTimeText } from './answer-time';
+import { answerTimeText } from './response-time';
 
 test.each([
   [0, '15 minutes'],

@@ -1,6 +1,6 @@
-import type { Placeholders } from '../../platform/database/sql/placeholders';
-import type { Criteria, Criterion, CriterionKey } from './criterion';
-import { COMMON_KEYS, commonConditions } from './field-criteria';
+import type { Placeholders } from '../../../platform/database/sql/placeholders';
+import type { Criteria, Criterion, CriterionKey } from '../criterion';
+import { COMMON_KEYS, commonConditions } from '../field-criteria';
 
 export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin', 'roomy'];
 const PLACE: CriterionKey[] = ['type', 'state', 'city', 'stateAsCity'];

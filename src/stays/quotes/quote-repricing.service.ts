@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/access/actor';
 import { forbidden } from '../../platform/http/errors';
 import { PricingService } from './pricing.service';
 import { QuotesService } from './quotes.service';
-import { StayOffersService, unitOf } from './stay-offer.service';
+import { StayOffersService, unitOf } from './stay-offers.service';
 import type { StayQuote } from './stay-quote.entity';
-import type { StayAgreement } from './stay-terms.entity';
+import type { StayAgreement } from './stay-agreement.entity';
 
 /** What the stay of a quote costs now. */
 @Injectable()
