@@ -39,7 +39,7 @@ describe('the lag of a replica', () => {
     expect(history.lagOf(9n)).toBe(Infinity);
   });
 
-  it('is forgotten beyond what is kept', () => {
+  it('is forgotten beyond the recorded history', () => {
     const history = new PositionHistory(1_000);
     for (let n = 0n; n < 20n; n++) history.note(n, Number(n) * 200);
     expect(history.lagOf(10n)).toBe(Infinity);

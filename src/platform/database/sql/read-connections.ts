@@ -9,7 +9,7 @@ const WAIT_MS = 2_000;
 const STATEMENT_MS = 5_000;
 /** How far past its timeout a statement may be silent before its connection counts as dead. */
 const SILENT_MS = 1_000;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 type Reader = { client: Client; reading: TextQuery | null };
 
@@ -55,7 +55,7 @@ export class ReadConnections {
       const free = this.free();
       if (free) return this.start(free, query);
       this.waiting.push(query);
-      this.watch ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+      this.watch ??= setInterval(() => this.endOverdue(), CHECK_EVERY_MS).unref();
       if (this.readers.size + this.connecting < this.max) void this.connect();
     });
   }
@@ -91,7 +91,9 @@ export class ReadConnections {
       connectionTimeoutMillis: WAIT_MS,
       statement_timeout: STATEMENT_MS,
       keepAlive: true,
-      options: '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan',
+      // A bitmap that does not fit into the default 4 MB forgets rows, and every row of those pages is checked again.
+      options:
+        '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan -c work_mem=16MB',
     });
     readRowsAsBytes(client);
     const reader: Reader = { client, reading: null };
@@ -123,7 +125,7 @@ export class ReadConnections {
   }
 
   /** Ends statements that wait too long for a connection, and silent connections. */
-  private look(): void {
+  private endOverdue(): void {
     const now = performance.now();
     while (this.waiting[0] && now - this.waiting[0].startedAt > WAIT_MS)
       this.waiting.shift()!.handleError(new Error('timeout exceeded when trying to connect'));

@@ -48,7 +48,7 @@ class Frames {
     this.keptBytes += chunk.length;
     if (this.keptBytes < this.needed) return;
     const bytes = this.kept.length === 1 ? chunk : Buffer.concat(this.kept, this.keptBytes);
-    const end = this.read(bytes);
+    const end = this.readMessages(bytes);
     const left = bytes.length - end;
     this.kept = left > 0 ? [bytes.subarray(end)] : [];
     this.keptBytes = left;
@@ -56,7 +56,7 @@ class Frames {
   }
 
   /** Passes on every complete message; returns the offset of the first incomplete one. */
-  private read(bytes: Buffer): number {
+  private readMessages(bytes: Buffer): number {
     let at = 0;
     let othersFrom = 0;
     while (bytes.length - at >= HEADER_BYTES) {
