@@ -27,23 +27,25 @@ export type Criterion = {
   key: CriterionKey;
   /** Equal for equal conditions. */
   name: string;
-  /** What its SQL binds, by name. */
+  /** The values that its SQL binds, by name. */
   values: Readonly<Record<string, unknown>>;
-  /** Follows from the others: stated only for an index that answers it. */
+  /** Follows from the others: stated only for an index that decides it. */
   implied?: true;
   /** SQL on columns that every search index holds. */
   covered?: (p: Placeholders) => string;
   /** SQL on the row itself, named `l`; needed next to `covered` where that has false positives. */
   row?: (p: Placeholders) => string;
-  /** SQL that the index made for this condition alone understands, where it differs. */
+  /** SQL that the index of points understands. */
   range?: (p: Placeholders) => string;
+  /** The tags (`search-tags.routines.ts`) of every listing that it finds. */
+  tags?: readonly string[];
   /** SQL for each of several values, one of which must match: one index scan for each, and the results are merged. */
   each?: ((p: Placeholders) => string)[];
   /** Whether a sampled listing matches; or the lexemes that it must hold, or the bound of a column of an order. */
   passes: ((listing: SampledListing) => boolean) | { words: string[] } | Bound;
 };
 
-export type CriterionKey = keyof ListingFilters | 'stateAsCity' | 'minTotal' | 'topPrice' | 'roomy';
+export type CriterionKey = keyof ListingFilters | 'stateAsCity' | 'minTotal' | 'topPrice' | 'manyRooms';
 
-/** The conditions of a search. `namesake`: a city named like the state but in another state also matches. */
-export type Criteria = { list: Criterion[]; namesake?: { city: string; state: string } };
+/** The conditions of a search. `sameNamedCity`: a city named like the state but in another state also matches. */
+export type Criteria = { list: Criterion[]; sameNamedCity?: { city: string; state: string } };

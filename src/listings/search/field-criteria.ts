@@ -2,6 +2,7 @@ import type { Placeholders } from '../../platform/database/sql/placeholders';
 import type { FieldKind } from '../content/field-row';
 import { COMPARED_FILTERS, type ComparedField } from '../content/listing-filters';
 import type { Criterion, CriterionKey, ListingFilters } from './criterion';
+import { comparedTag } from './search-tags.routines';
 import type { SampledListing } from './planner/listing-sample.service';
 
 /** The columns that every search index holds. */
@@ -43,7 +44,7 @@ function compares(value: Value | null, sign: string, wanted: Value): boolean {
   return sign === '=' ? value === wanted : sign === '>=' ? value >= wanted : value <= wanted;
 }
 
-/** What a filter compares: `column sign value`. */
+/** The comparison of a filter: `column sign value`. */
 type Comparison = { column: string; sign: string; type: string };
 
 /** A comparison of a column that every search index holds. */
@@ -55,12 +56,16 @@ export const comparison = (
 ): Criterion => ({
   key,
   name: `${key} ${wanted}`,
+  ...tagged(comparedTag(column, sign, wanted)),
   values: { [key]: wanted },
   covered: (p) => `l.${column} ${sign} ${p.bind(key, wanted, type)}`,
   passes: isBound(column)
     ? { column, value: Number(wanted), least: sign === '>=' }
     : (listing) => compares(valueOf(listing), sign, wanted),
 });
+
+const tagged = (tag: string | undefined): Pick<Criterion, 'tags'> =>
+  tag === undefined ? {} : { tags: [tag] };
 
 const isBound = (column: string): column is 'start_price' | 'total_to_enter' =>
   column === 'start_price' || column === 'total_to_enter';
@@ -97,6 +102,9 @@ export const COMMON_KEYS = new Set(COMMON.map(({ key }) => key));
 
 export const isCommon = ({ key, each }: Criterion): boolean => COMMON_KEYS.has(key) && !each;
 
+/** The tags that every match has. */
+export const tagsOf = (list: Criterion[]): string[] => list.flatMap(({ tags = [] }) => tags);
+
 /** SQL for all common filters but those of `own`, each of which holds where its value is null. */
 export const commonConditions = (list: Criterion[], own: CriterionKey[], p: Placeholders): string[] =>
   COMMON.filter(({ key }) => !own.includes(key)).map(({ key, column, sign, type }) => {
@@ -110,7 +118,7 @@ function rare(criterion: Criterion, column: string, wanted: (p: Placeholders) =>
   const trait = TRAITS[column];
   if (!trait) return { ...rest, row };
   const covered = (p: Placeholders): string => hasTrait(`${column} => ${wanted(p)}`);
-  return { ...rest, covered, ...(trait === 'exact' ? { range: row } : { row }) };
+  return { ...rest, covered, ...(trait === 'exact' ? {} : { row }) };
 }
 
 export const hasTrait = (trait: string): string =>

@@ -7,6 +7,7 @@ import { COMPARED_FILTERS, FIELD_FILTERS } from '../content/listing-filters';
 import { RECURRENCES } from '../content/listing.content';
 import type { Bound, Criteria, Criterion, CriterionKey, ListingFilters } from './criterion';
 import { AT_MOST_IN_ALL, comparison, fieldCriteria, hasTrait } from './field-criteria';
+import { amenityTag, PREMIUM, valueTag, VERIFIED } from './search-tags.routines';
 import type { SampledListing } from './planner/listing-sample.service';
 
 /** Whether the conditions contradict each other or the rules of listings, so that no listing can match. */
@@ -46,7 +47,7 @@ function typesOf(filters: ListingFilters): ListingType[] | null {
  * scan in that order start where the matches start.
  */
 export function criteriaOf(filters: ListingFilters, order: OrderColumn): Criteria {
-  const { namesake, list } = placeCriteria(filters);
+  const { sameNamedCity, list } = placeCriteria(filters);
   const implied = impliedCriteria(filters, order);
   const conditions = [
     ...typeCriteria(filters),
@@ -54,7 +55,7 @@ export function criteriaOf(filters: ListingFilters, order: OrderColumn): Criteri
     ...implied,
     ...rareCriteria(filters),
   ];
-  return { list: [...list, ...conditions], namesake };
+  return { list: [...list, ...conditions], sameNamedCity };
 }
 
 function typeCriteria(filters: ListingFilters): Criterion[] {
@@ -79,26 +80,30 @@ const typeCriterion = (type: string, passes: Criterion['passes']): Criterion => 
   name: `type ${type}`,
   values: { type },
   covered: (p) => `l.type = ${p.bind('type', type, 'text')}`,
+  tags: [valueTag('type', type)],
   passes,
 });
 
 /**
  * Listings with at least this many bedrooms are few and far from the start of an order, so they have their own indexes.
  */
-const ROOMY = 6;
-const roomy: Criterion = {
-  key: 'roomy',
-  name: 'roomy',
+const MANY_ROOMS = 6;
+const manyRooms: Criterion = {
+  key: 'manyRooms',
+  name: 'manyRooms',
   values: {},
   implied: true,
   // Exactly as in the index predicate: otherwise PostgreSQL does not use the partial index.
-  covered: () => `l.bedroom >= ${ROOMY}`,
-  passes: ({ bedroom }) => bedroom !== null && bedroom >= ROOMY,
+  covered: () => `l.bedroom >= ${MANY_ROOMS}`,
+  passes: ({ bedroom }) => bedroom !== null && bedroom >= MANY_ROOMS,
 };
 
 function impliedCriteria(filters: ListingFilters, order: OrderColumn): Criterion[] {
   const rooms = filters.bedroom ?? filters.bedroomMin;
-  return [...(rooms !== undefined && rooms >= ROOMY ? [roomy] : []), ...boundCriteria(filters, order)];
+  return [
+    ...(rooms !== undefined && rooms >= MANY_ROOMS ? [manyRooms] : []),
+    ...boundCriteria(filters, order),
+  ];
 }
 
 function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColumn): Criterion[] {
@@ -137,6 +142,7 @@ function placeCriteria({ state, city }: ListingFilters): Criteria {
     name: `city ${value}`,
     values: { [key]: value },
     covered: (p) => `l.city_key = ${p.bind(key, value, 'text')}`,
+    tags: [valueTag('city_key', value)],
     passes: (listing) => listing.city === value,
   });
   const wanted = city === undefined ? undefined : cityKey(city);
@@ -150,10 +156,11 @@ function placeCriteria({ state, city }: ListingFilters): Criteria {
     name: `state ${known.name}`,
     values: { state: known.name },
     covered: (p) => `l.state = ${p.bind('state', known.name, 'text')}`,
+    tags: [valueTag('state', known.name)],
     passes: (listing) => listing.state === known.name,
   };
-  const namesake = wanted === undefined ? { city: sameCity, state: known.name } : undefined;
-  return { list: [inState, ...cities], namesake };
+  const sameNamedCity = wanted === undefined ? { city: sameCity, state: known.name } : undefined;
+  return { list: [inState, ...cities], sameNamedCity };
 }
 
 /** Conditions on columns that every search index holds. */
@@ -180,7 +187,7 @@ const verified: Criterion = {
   name: 'verified',
   values: {},
   covered: () => 'l.traits & 1 = 1',
-  range: () => 'l.verified_at is not null',
+  tags: [VERIFIED],
   passes: (listing) => listing.verified,
 };
 
@@ -189,7 +196,7 @@ const premium: Criterion = {
   name: 'premium',
   values: {},
   covered: () => 'l.traits & 2 = 2',
-  range: () => 'l.premium',
+  tags: [PREMIUM],
   passes: (listing) => listing.premium,
 };
 
@@ -200,6 +207,7 @@ function amenitiesCriterion(amenities: string[]): Criterion {
     values: { amenities },
     covered: (p) => hasTrait(`amenities => ${p.bind('amenities', amenities, 'text[]')}`),
     row: (p) => `l.amenities @> ${p.bind('amenities', amenities, 'text[]')}`,
+    tags: amenities.map(amenityTag),
     passes: (listing) => amenities.every((amenity) => listing.amenities.includes(amenity)),
   };
 }
@@ -226,6 +234,7 @@ const areaCriterion = (area: string): Criterion => ({
   name: `area ${area}`,
   values: { area },
   row: (p) => `l.area_key = ${p.bind('area', area, 'text')}`,
+  tags: [valueTag('area_key', area)],
   passes: (listing) => listing.area === area,
 });
 

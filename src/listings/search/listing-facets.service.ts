@@ -8,7 +8,7 @@ import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import type { CityCountView, FacetsView, ListingFiltersQuery, StatsView } from './listing-search.dto';
-import { ListingSearchService } from './listing-search.service';
+import { FACETS_LEAST, FACETS_MOST, ListingSearchService } from './listing-search.service';
 import type { Statement } from './listing-search.sql';
 import { NightSearchService } from './nights/night-search.service';
 import { datesOf } from './nights/stay-dates';
@@ -26,15 +26,12 @@ const FACETS: Record<Facet, { listed: string; counted: string; indexed: string }
   bedroom: { listed: 'l.bedroom', counted: 'bedroom', indexed: 'bedroom' },
   propertyType: { listed: 'l.property_type', counted: 'kind', indexed: 'property_type' },
 };
-/** Matches that are counted by value, in the indexes of search or in the rows: reading more takes too long. */
-const MOST_INDEXED = 10_000;
-const MOST_READ = 1_000;
 const ALL = Object.keys(FACETS) as Facet[];
 const LISTED = ALL.map((facet): [Facet, string] => [facet, FACETS[facet].listed]);
 const CITIES = 60;
 
 export const FACETS_COUNTED =
-  `Exact up to ${MOST_INDEXED} matches, with words or amenities up to ${MOST_READ}. Beyond that no more are counted, ` +
+  `Exact up to ${FACETS_MOST} matches, where these take long to find up to ${FACETS_LEAST}. Beyond that no more are counted, ` +
   'each count is a lower bound, and `X-Total-Capped: true` says so. Places, types, rooms and kinds alone are always exact.';
 
 /** `capped`: there are more matches than were counted, so each count is a lower bound. */
@@ -65,9 +62,9 @@ export class ListingFacetsService {
     const exact = { facets, capped: false };
     const dates = datesOf(query);
     if (dates) {
-      for (const [facet, value, n] of await this.nights.facets(query, dates, LISTED))
-        facets[facet as Facet][value] = n;
-      return exact;
+      const { counts, capped } = await this.nights.facets(query, dates, LISTED);
+      for (const [facet, value, n] of counts) facets[facet as Facet][value] = n;
+      return { facets, capped };
     }
     const filters = await this.search.filtersOf(query);
     if (!filters || isImpossible(filters)) return exact;
@@ -78,7 +75,7 @@ export class ListingFacetsService {
       ...(kinds.length > 0 ? [keptStatement(criteria, 'kinds', kinds)] : []),
     ];
     for (const statement of kept) {
-      for (const row of await this.search.run(statement)) {
+      for (const row of await this.search.runStatement(statement)) {
         const [facet, value, n] = row.map(textOf);
         if (value && value !== NO_ROOMS) facets[facet as Facet][value] = Number(n);
       }
@@ -87,11 +84,11 @@ export class ListingFacetsService {
     return { facets, capped: others.length > 0 && (await this.addListed(facets, others, criteria)) };
   }
 
-  /** Adds the counts of facets that are not kept. Returns whether they are lower bounds. */
+  /** Adds the counts of facets that have no stored counts. Returns whether they are lower bounds. */
   private async addListed(facets: FacetsView, wanted: Facet[], criteria: Criteria): Promise<boolean> {
-    const most = criteria.list.some(({ row }) => row) ? MOST_READ : MOST_INDEXED;
+    const { statement, most } = this.search.facetsOf(criteria);
     let counted = 0;
-    for (const row of await this.search.run(this.search.facetsOf(criteria, most))) {
+    for (const row of await this.search.runStatement(statement)) {
       const [column, value, n] = row.map(textOf);
       const facet = wanted.find((one) => FACETS[one].indexed === column);
       if (column === 'all') counted = Number(n);

@@ -1,4 +1,5 @@
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import { searchTags } from './search-tags.routines';
 
 const COVERED = [
   ...['rankedAt', 'startPrice', 'totalToEnter', 'type', 'state', 'cityKey', 'propertyType'],
@@ -20,8 +21,7 @@ const GROUPS = {
   city: ['cityKey'],
   // In a large city most searches ask for one type.
   city_type: ['cityKey', 'type'],
-  type_recurrence: ['type', 'recurrence'],
-  rooms: ['bedroom', 'bathroom'],
+  bedroom: ['bedroom'],
 };
 
 /*
@@ -34,15 +34,9 @@ const INDEXES = [
     // Listings with many rooms are few, and far from the start of an order.
     searchIndex(`roomy_${order}`, [key, 'id'], ' and bedroom >= 6'),
   ]),
-  searchIndex('bathroom', ['bathroom', 'type']),
-  searchIndex('kind', ['propertyType', 'rankedAt', 'id']),
-  searchIndex('area', ['areaKey', 'rankedAt', 'id']),
-  searchIndex('verified', ['rankedAt', 'id'], ' and verified_at is not null'),
-  searchIndex('premium', ['rankedAt', 'id'], ' and premium'),
-  searchIndex('type_rooms', ['type', 'bedroom', 'bathroom']),
   IndexBy('listings_point_index', 'using gist (point(shown_lng, shown_lat)) where visible'),
-  IndexBy('listings_search_index', 'using gin (search) where visible'),
-  IndexBy('listings_amenities_index', 'using gin (amenities) where visible'),
+  // Words and values in one index, which PostgreSQL intersects before it reads a row.
+  IndexBy('listings_search_index', `using gin (search, ${searchTags()}) where visible`),
   IndexBy('listings_title_index', 'using gin (fold_marks(title) gin_trgm_ops) where visible'),
 ] as ClassDecorator[];
 

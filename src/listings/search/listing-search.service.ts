@@ -14,7 +14,7 @@ import { decodeCursor, encodeCursor } from './listing-cursor';
 import { ListingSampleService } from './planner/listing-sample.service';
 import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
 import type { OrderColumn } from './planner/listing-search.paths';
-import { planFor } from './planner/listing-search.plan';
+import { planFor, type Plan } from './planner/listing-search.plan';
 import { shapeOf, valuesOf } from './planner/listing-search.shape';
 import {
   facetsStatement,
@@ -23,6 +23,7 @@ import {
   type SearchWindow,
   type Statement,
 } from './listing-search.sql';
+import { PAGES_END } from './search-pages';
 import type { ListingView } from '../content/listing.view';
 
 type Order = { order: OrderColumn; descending: boolean };
@@ -35,9 +36,12 @@ const ORDERS: Record<string, Order> = {
   price_desc: { order: 'start_price', descending: true },
   total_asc: { order: 'total_to_enter', descending: false },
 };
-/** A page by number reads all rows before it; a cursor reads its own. */
-const PAGES_END = 10_000;
 const TOO_DEEP = 'Pages end at 10,000 homes. Go on with `cursor`, the X-Next-Cursor of the page before';
+/** Matches that are counted by value: so many, or where finding them would take long, the lower number. */
+export const FACETS_MOST = 10_000;
+export const FACETS_LEAST = 1_000;
+/** Index entries (about 15 ms). */
+const FACETS_BUDGET = 60_000;
 const KEPT = 2_000;
 const NAMED = 400;
 
@@ -120,12 +124,16 @@ export class ListingSearchService {
     return { known, values, sort, first: after?.position ?? offset, after: after !== undefined };
   }
 
-  /** The statement that counts up to `most` matches by value. */
-  facetsOf(criteria: Criteria, most: number): Statement {
+  /** The statement that counts matches by value, up to the number that it also returns. */
+  facetsOf(criteria: Criteria): { statement: Statement; most: number } {
     this.sample.refresh();
-    const shape = { order: 'ranked_at', descending: true, need: most + 1, counted: true } as const;
-    const plan = planFor(criteria.list, shape, this.sample);
-    return facetsStatement(criteria, plan, most);
+    const planned = (most: number): { plan: Plan; most: number } => {
+      const shape = { order: 'ranked_at', descending: true, need: most + 1, counted: true } as const;
+      return { plan: planFor(criteria.list, shape, this.sample), most };
+    };
+    const many = planned(FACETS_MOST);
+    const { plan, most } = many.plan.cost <= FACETS_BUDGET ? many : planned(FACETS_LEAST);
+    return { statement: facetsStatement(criteria, plan, most), most };
   }
 
   /**
@@ -157,7 +165,7 @@ export class ListingSearchService {
   }
 
   /** Runs a built statement. */
-  run(statement: Statement): Promise<ByteRow[]> {
+  runStatement(statement: Statement): Promise<ByteRow[]> {
     return this.execute(
       this.known(statement.text, () => statement),
       statement.values,

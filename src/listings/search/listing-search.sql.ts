@@ -1,9 +1,10 @@
 import { textOf, type ByteRow } from '../../platform/database/sql/row-bytes';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria, Criterion } from './criterion';
-import { commonConditions, COVERED, isCommon } from './field-criteria';
+import { commonConditions, COVERED, isCommon, tagsOf } from './field-criteria';
 import { countedTotal, isCounted } from './counts/listing-counts.sql';
-import { COUNT_BUDGET, MANY, type OrderColumn, type Path } from './planner/listing-search.paths';
+import { COUNT_BUDGET, MANY, type Bitmap, type OrderColumn, type Path } from './planner/listing-search.paths';
+import { searchTags } from './search-tags.routines';
 import type { Plan } from './planner/listing-search.plan';
 import { listingJson, type Reader } from '../reading/listing-view.sql';
 
@@ -160,10 +161,10 @@ function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
   if (isCounted(criteria))
     return { with: [], sql: `(${countedTotal(criteria, p)})::integer`, capped: 'false' };
   if (plan.count === 'many') return { with: [], sql: `${MANY}`, capped: 'true' };
-  const bare = plan.count.bare;
-  const most = bare ? (plan.most ?? COUNT_BUDGET) : COUNT_BUDGET;
+  const { bitmaps } = plan.count;
+  const most = bitmaps ? (plan.most ?? COUNT_BUDGET) : COUNT_BUDGET;
   const parts = branches(criteria, plan.count, p, ({ own, rest }) => {
-    const [inside, outside] = bare ? [`${own} and ${rest}`, 'true'] : [own, rest];
+    const [inside, outside] = bitmaps ? [`${own} and ${rest}`, 'true'] : [own, rest];
     return `select count(*) filter (where ${outside}) as n, count(*) > ${most} as capped
       from (select ${COVERED.map((column) => `l.${column}`).join(', ')} from listings l where ${inside} limit ${most + 1}) as l`;
   });
@@ -212,11 +213,11 @@ function branches(
   p: Placeholders,
   select: (conditions: Conditions) => string,
 ): string {
-  const { namesake, list } = criteria;
+  const { sameNamedCity, list } = criteria;
   const found = eachOf(list, path).map((one) => select(conditions(one, path, p)));
-  if (!namesake) return found.join(' union all ');
-  const city = p.bind('namesake', namesake.city, 'text');
-  const state = p.bind('state', namesake.state, 'text');
+  if (!sameNamedCity) return found.join(' union all ');
+  const city = p.bind('sameNamedCity', sameNamedCity.city, 'text');
+  const state = p.bind('state', sameNamedCity.state, 'text');
   const rest = list.filter((criterion) => criterion.key !== 'state');
   const known = `(select exists (select from listing_counts
       where city_key = ${city} and level = 'city.rooms' and state <> ${state} and n > 0)
@@ -244,15 +245,24 @@ type Conditions = { own: string; rest: string };
  */
 function conditions(list: Criterion[], path: Path, p: Placeholders): Conditions {
   const isOwn = (criterion: Criterion): boolean => path.keys.includes(criterion.key);
-  const own = list.filter(isOwn).map(({ range, row, covered }) => (range ?? row ?? covered)!(p));
+  const own = path.bitmaps
+    ? path.bitmaps.map((bitmap) => inBitmap(bitmap, list, p))
+    : list.filter(isOwn).map(({ row, covered }) => (row ?? covered)!(p));
   const others = list.filter((criterion) => !isOwn(criterion) && !criterion.implied && !isCommon(criterion));
   const covered = others.flatMap((criterion) => (criterion.covered ? [criterion.covered(p)] : []));
   const rows = others.flatMap((criterion) => (criterion.row ? [criterion.row(p)] : [])).join(' and ');
   const rest = [
-    `coalesce(${[...commonConditions(list, path.keys, p), ...covered].join(' and ')}, false)`,
-    ...(rows === '' ? [] : [path.bare ? `coalesce(${rows}, false)` : lookedUp(rows)]),
+    `coalesce(${[...commonConditions(list, path.bitmaps ? [] : path.keys, p), ...covered].join(' and ')}, false)`,
+    ...(rows === '' ? [] : [path.bitmaps ? `coalesce(${rows}, false)` : lookedUp(rows)]),
   ];
   return { own: ['l.visible', ...own].join(' and '), rest: rest.join(' and ') };
+}
+
+/** What one of the bitmaps holds. The tags are one parameter, so that searches with different filters share a text. */
+function inBitmap(bitmap: Bitmap, list: Criterion[], p: Placeholders): string {
+  if (bitmap === 'tags') return `${searchTags('l.')} @> ${p.bind('tags', tagsOf(list), 'text[]')}`;
+  const { row, range } = list.find(({ key }) => key === bitmap)!;
+  return (range ?? row)!(p);
 }
 
 /** Checked on the row, only for entries that passed everything else: a plain condition would read every row. */

@@ -3,14 +3,14 @@ import type { Criteria, Criterion } from './criterion';
 
 /** All conditions; a state also matches cities of its name elsewhere. */
 export function whereOf(
-  { list, namesake }: Criteria,
+  { list, sameNamedCity }: Criteria,
   p: Placeholders,
   conditionOf: (criterion: Criterion) => string,
   prefix: string,
 ): string {
   const conditions = list.map((criterion) =>
-    criterion.key === 'state' && namesake
-      ? `(${conditionOf(criterion)} or ${prefix}city_key = ${p.bind('namesake', namesake.city, 'text')})`
+    criterion.key === 'state' && sameNamedCity
+      ? `(${conditionOf(criterion)} or ${prefix}city_key = ${p.bind('sameNamedCity', sameNamedCity.city, 'text')})`
       : conditionOf(criterion),
   );
   return conditions.join(' and ') || 'true';

@@ -16,7 +16,7 @@ export async function assertNotHalfRestored(client: Client): Promise<void> {
   );
   if (!rows[0]!.marked && !rows[0]!.lacking) return;
   throw new CannotStart(
-    'A restore into this database was broken off. Run it again (npm run restore -- <file>), or, to start without it, ' +
-      `let PostgreSQL run: drop schema if exists ${MARK} cascade; create schema if not exists public;`,
+    'A restore into this database was broken off. Run it again (npm run restore -- <file>). To start without it, ' +
+      `delete the folder pg in DATA_DIR, or, with DATABASE_URL, let PostgreSQL run: drop schema if exists ${MARK} cascade; create schema if not exists public;`,
   );
 }

@@ -5,9 +5,7 @@ import { HOUR_MS } from '../clock/durations';
 import { assertNotHalfRestored } from './broken-restore';
 import { migrations } from './migrations/migrations';
 import { ormOptions } from './orm/orm-options';
-
-/** An arbitrary number that names the lock under which migrations run. */
-const MIGRATION_LOCK = 7_410_622;
+import { ADVISORY_LOCKS } from './sql/advisory-locks';
 
 /**
  * Brings the database to the newest schema. Of several processes that start together, one migrates and the others wait
@@ -20,10 +18,10 @@ export async function migrate(databaseUrl: string, last?: string): Promise<strin
   try {
     await assertNotHalfRestored(client);
     if ((await pendingMigrations(client)).length === 0) return [];
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     const pending = await pendingMigrations(client);
     if (pending.length > 0) await runMigrations(databaseUrl, last);
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migrations]);
     return pending;
   } finally {
     await client.end();

@@ -1,8 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { Relay } from '../../../src/platform/queues/relay/relay';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));

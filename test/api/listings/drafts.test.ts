@@ -216,7 +216,7 @@ describe('a draft', () => {
     expect((await app.as().get(`/listings/${listingId}`)).status).toBe(404);
   });
 
-  it('is emptied by null and by an empty text, and kept by absence', async () => {
+  it('is emptied by null and by an empty text, and stays by absence', async () => {
     const { owner, listingId } = await app.make.aListing({ status: 'DRAFT', endPrice: 3_000_000 });
     const save = (fields: object) => app.as(owner).post(`/listings/${listingId}/edit`, fields);
     const emptied = await save({

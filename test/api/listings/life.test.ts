@@ -2,8 +2,7 @@ import type { ListingStatus } from '../../../src/listings/life/listing.states';
 import { COMPLETE, type MadeListing } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let admin: SignedIn;

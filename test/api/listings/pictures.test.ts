@@ -1,5 +1,6 @@
 import { COMPLETE } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -18,7 +19,7 @@ async function uploadOf(url: string): Promise<{ attachedId: string | null; relea
 }
 
 describe('pictures', () => {
-  it('are kept, reordered and added by their URLs', async () => {
+  it('stay, are reordered and are added by their URLs', async () => {
     const { owner, listing, listingId } = await app.make.aListing({ status: 'DRAFT', pictures: 3 });
     const [a, b, c] = listing.images.map((image) => image.url);
     const [d] = await app.make.pictures(owner);
@@ -126,7 +127,7 @@ describe('a video', () => {
   });
 
   it('is the owner’s own upload, and a video', async () => {
-    const owner = await app.make.aUser({ premiumUntil: new Date(Date.now() + 86_400_000) });
+    const owner = await app.make.aUser({ premiumUntil: new Date(Date.now() + DAY_MS) });
     const video = await app.make.video(owner);
     const foreign = await app.make.video(await app.make.aUser());
     const [picture] = await app.make.pictures(owner);

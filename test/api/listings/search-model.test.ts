@@ -4,6 +4,7 @@ import type { ListingType } from '../../../src/listings/content/field-row';
 import type { ListingStatus } from '../../../src/listings/life/listing.states';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { runs } from '../../support/runs';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 /*
  * Searches compared with a plain filter and sort over the same listings in memory: whichever access path is chosen,
@@ -90,7 +91,7 @@ let homes: Made[];
 beforeAll(async () => {
   app = await createTestApp();
   const owners: SignedIn[] = [await app.make.aUser(), await app.make.aUser()];
-  const start = Date.now() - 86_400_000;
+  const start = Date.now() - DAY_MS;
   homes = [];
   for (const [i, made] of fc.sample(home, { numRuns: HOMES, seed: 7 }).entries()) {
     const createdAt = new Date(start + made.minutes * 60_000);

@@ -2,7 +2,7 @@ import type { Placeholders } from '../../../platform/database/sql/placeholders';
 import type { Criteria, Criterion, CriterionKey } from '../criterion';
 import { COMMON_KEYS, commonConditions } from '../field-criteria';
 
-export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin', 'roomy'];
+export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin', 'manyRooms'];
 const PLACE: CriterionKey[] = ['type', 'state', 'city', 'stateAsCity'];
 const NO_ROOMS = [...COMMON_KEYS].filter((key) => !ROOMS.includes(key));
 
@@ -16,7 +16,7 @@ export function isCounted({ list }: Criteria): boolean {
  * The exact number of matches: the counts plus `recent`, the changes since. Includes a city of the state's name
  * elsewhere.
  */
-export function countedTotal({ list, namesake }: Criteria, p: Placeholders): string {
+export function countedTotal({ list, sameNamedCity }: Criteria, p: Placeholders): string {
   const asked = new Set(list.map((criterion) => criterion.key));
   const split = asked.has('propertyType') ? 'kinds' : 'rooms';
   const places = list.filter(({ key }) => !ROOMS.includes(key));
@@ -30,10 +30,10 @@ export function countedTotal({ list, namesake }: Criteria, p: Placeholders): str
   const sum = (table: string, where: string[]): string =>
     `(select coalesce(sum(n), 0) from ${table}${where.length > 0 ? ` where ${where.join(' and ')}` : ''})`;
   const main = `${sum('listing_counts', [level, ...conditions])} + ${sum('recent', conditions)}`;
-  if (!namesake) return main;
+  if (!sameNamedCity) return main;
   const elsewhere = [
-    `city_key = ${p.bind('namesake', namesake.city, 'text')}`,
-    `state <> ${p.bind('state', namesake.state, 'text')}`,
+    `city_key = ${p.bind('sameNamedCity', sameNamedCity.city, 'text')}`,
+    `state <> ${p.bind('state', sameNamedCity.state, 'text')}`,
     ...places.filter(({ key }) => key !== 'state').map((criterion) => countCondition(criterion, p)),
     ...rooms,
   ];

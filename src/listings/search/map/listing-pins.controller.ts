@@ -26,6 +26,6 @@ export class ListingPinsController {
     errors: [400],
   })
   find(@Query() query: ListingFiltersQuery): Promise<Page<PinView>> {
-    return this.pins.find(query);
+    return this.pins.findPins(query);
   }
 }

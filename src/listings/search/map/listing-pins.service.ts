@@ -21,7 +21,7 @@ export class ListingPinsService {
     private readonly sample: ListingSampleService,
   ) {}
 
-  async find(query: ListingFiltersQuery): Promise<Page<PinView>> {
+  async findPins(query: ListingFiltersQuery): Promise<Page<PinView>> {
     this.sample.refresh();
     const filters = await this.search.filtersOf(await this.forgiving.understood(query));
     if (!filters || isImpossible(filters)) return new Page<PinView>('pins', [], 0);
@@ -29,7 +29,7 @@ export class ListingPinsService {
     const shape = { need: PINS_MAX + 1, counted: isCounted(criteria) };
     const plan = planFor(criteria.list, { ...NEWEST_FIRST, ...shape }, this.sample);
     const window = { ...NEWEST_FIRST, limit: PINS_MAX, offset: 0 };
-    const [row] = await this.search.run(pinsStatement(criteria, plan, window));
+    const [row] = await this.search.runStatement(pinsStatement(criteria, plan, window));
     const { total, capped, rows, json } = readPins(row!);
     return new Page<PinView>('pins', [], total, 0, { capped, json, count: rows });
   }

@@ -1,6 +1,6 @@
 import { ShownId, ShownNumber, ShownText } from '../../../platform/http/fields/shown';
 
-/** More are neither told apart on a map nor worth their bytes. */
+/** More can neither be distinguished on a map nor are worth their bytes. */
 export const PINS_MAX = 500;
 
 /** A home on a map. The point is the one that its page shows: rounded, unless the owner gave the exact place. */

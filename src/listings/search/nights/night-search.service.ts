@@ -7,9 +7,10 @@ import type { ListingView } from '../../content/listing.view';
 import { criteriaOf, isImpossible } from '../listing-criteria';
 import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.dto';
 import { ListingSearchService } from '../listing-search.service';
+import { PAGES_END } from '../search-pages';
 import {
   nightFacetsStatement,
-  NIGHTS_COUNTED,
+  NIGHTS_FOUND,
   nightsStatement,
   type AskedNights,
   type NightOrder,
@@ -26,6 +27,8 @@ const ORDERS: Record<string, NightOrder> = {
   price_desc: { key: 'total', descending: true },
   total_asc: { key: 'to_pay', descending: false },
 };
+
+type NightFacets = { counts: [facet: string, value: string, n: number][]; capped: boolean };
 
 /** Finds what is free on all nights of a stay, with what it costs there. */
 @Injectable()
@@ -47,32 +50,38 @@ export class NightSearchService {
     const { limit, offset: skipped } = windowOf(query);
     const offset = query.cursor ? readNightsCursor(query.cursor, sort) : skipped;
     const window = { ...ORDERS[sort]!, limit, offset };
-    const [row] = await this.listings.run(nightsStatement(asked, window, reader));
-    const [total, count, json] = row!;
+    const [row] = await this.listings.runStatement(nightsStatement(asked, window, reader));
+    const [total, capped, count, json] = row!;
     const [found, rows] = [Number(textOf(total)), Number(textOf(count))];
     const end = offset + rows;
-    const capped = window.key === 'ranked_at' && found > Math.max(NIGHTS_COUNTED, offset + limit);
-    return new Page<ListingView>('listings', [], capped ? found - 1 : found, offset, {
-      capped,
-      nextCursor: end < found && rows > 0 ? nightsCursor(sort, end) : undefined,
+    const isLast = rows === 0 || end >= found;
+    // A deep page knows of more; what all pages say is what the first one knows.
+    const known = isLast ? found : Math.min(found, Math.max(NIGHTS_FOUND, end));
+    return new Page<ListingView>('listings', [], known, offset, {
+      capped: known < found || textOf(capped) === 't',
+      nextCursor: !isLast && end < PAGES_END ? nightsCursor(sort, end) : undefined,
       json: json!,
       count: rows,
     });
   }
 
-  /** How many of the matches have which value. */
+  /** How many of the matches have which value: `capped` if the counts are lower bounds. */
   async facets(
     query: ListingFiltersQuery,
     dates: StayDates,
     facets: [name: string, column: string][],
-  ): Promise<[facet: string, value: string, n: number][]> {
+  ): Promise<NightFacets> {
     const asked = await this.asked(query, dates);
-    if (!asked) return [];
-    const rows = await this.listings.run(nightFacetsStatement(asked, facets));
-    return rows.flatMap((row) => {
+    if (!asked) return { counts: [], capped: false };
+    const rows = await this.listings.runStatement(nightFacetsStatement(asked, facets));
+    const counts: NightFacets['counts'] = [];
+    let capped = false;
+    for (const row of rows) {
       const [facet, value, n] = row.map(textOf);
-      return facet && value ? [[facet, value, Number(n)] as [string, string, number]] : [];
-    });
+      if (facet === 'capped') capped = value === 'true';
+      else if (facet && value) counts.push([facet, value, Number(n)]);
+    }
+    return { counts, capped };
   }
 
   /** Null if nothing can match. The prices asked for are those of the stay, not of the listing. */

@@ -3,6 +3,7 @@ import { listingJson, type Reader } from '../../reading/listing-view.sql';
 import type { Criteria } from '../criterion';
 import type { Statement } from '../listing-search.sql';
 import { whereOf } from '../where-of';
+import { PAGES_END } from '../search-pages';
 import { weekendNightsOf, type StayDates } from './stay-dates';
 
 /** The bounds of a dated search: of the stay's total, and of what is to pay with the caution. Naira. */
@@ -15,25 +16,34 @@ export type NightOrder = { key: 'ranked_at' | 'total' | 'to_pay'; descending: bo
 
 export type NightWindow = NightOrder & { limit: number; offset: number };
 
-/** In the order of dates, matches are counted this far. */
-export const NIGHTS_COUNTED = 1_000;
+/** How many listings that are free are found, at least; a deep page takes more. */
+export const NIGHTS_FOUND = 1_000;
+/** How many listings are tried for that: deciding whether one is free takes some 10 µs. */
+const TRIED = 20_000;
+
+/** The column of listings in whose order they are tried, so that those of the first pages are among the first. */
+const TRIED_BY: Record<NightOrder['key'], string> = {
+  ranked_at: 'ranked_at',
+  total: 'start_price',
+  to_pay: 'total_to_enter',
+};
 
 /**
  * One statement for a page of the listings that are free on all nights, each with its cheapest fit, and their number.
- * Whether a listing is free is decided for one listing after another (`stay_offer`): in the order of dates the walk
- * ends where nobody counts any more, in that of prices all that match otherwise are priced.
+ * Whether a listing is free is decided for one listing after another (`stay_offer`), which ends once enough are found:
+ * the newest, or those with the lowest price of a night, which are then sorted by what the stay costs. `capped`: more
+ * may be free than were found.
  */
 export function nightsStatement(asked: AskedNights, window: NightWindow, reader: Reader): Statement {
   const p = new Placeholders();
   const { key, descending, limit, offset } = window;
   const direction = descending ? ' desc' : '';
   const order = `${key}${direction}, id${direction}`;
-  const walk =
-    key === 'ranked_at'
-      ? `order by l.ranked_at${direction}, l.id${direction} limit ${Math.max(NIGHTS_COUNTED, offset + limit) + 1}`
-      : '';
+  const column = TRIED_BY[key];
+  const most = foundUpTo(offset + limit);
+  const tried = { order: (of: string) => `${of}.${column}${direction}, ${of}.id${direction}`, column, most };
   const text = `
-with ${fits(asked, p, walk)},
+with ${fits(asked, p, tried)},
 shown as materialized (
   select *, row_number() over (order by ${order}) as place from fits
   order by ${order} limit ${limit} offset ${p.bind('offset', offset, 'bigint')}
@@ -44,14 +54,22 @@ cards as materialized (
     'guests', asked.guests, 'units', asked.units, 'total', trim_scale(shown.total), 'toPay', trim_scale(shown.to_pay),
     'perNight', trim_scale(round(shown.total / (asked.departure - asked.arrival), 2)))::text as offer
   from asked, shown join listings l on l.id = shown.id join users u on u.id = l.owner_id
-)
-select (select count(*) from fits)::integer as total, count(*) as rows,
+), found as (select count(*)::integer as n from fits)
+select found.n as total, ${isCapped(most)} as capped, count(cards.place) as rows,
   '[' || coalesce(string_agg(left(json, -1) || ',"stayOffer":' || offer || '}', ',' order by place), '') || ']' as json
-from cards`;
+from found left join cards on true group by found.n`;
   return { text, values: p.values };
 }
 
-/** The columns of a facet with the names of both. */
+/** In large steps, so that the pages of a search are mostly pages of the same listings. */
+const foundUpTo = (end: number): number => (end <= NIGHTS_FOUND ? NIGHTS_FOUND : PAGES_END + NIGHTS_FOUND);
+
+/** Whether more may be free than the `most` that were looked for: more were found, or not all listings were tried. */
+const isCapped = (most: number): string => `(found.n > ${most} or (select count(*) from tried) = ${TRIED})`;
+
+/**
+ * `facets`: name and column. Counts by value of the newest that are free; a row `capped` says whether they are lower bounds.
+ */
 export function nightFacetsStatement(
   asked: AskedNights,
   facets: [name: string, column: string][],
@@ -59,31 +77,50 @@ export function nightFacetsStatement(
   const p = new Placeholders();
   const each = (then: (name: string, column: string) => string): string =>
     `case ${facets.map(([name, column]) => `when grouping(${column}) = 0 then ${then(name, column)}`).join(' ')} end`;
-  const text = `with ${fits(asked, p)}
-    select ${each((name) => `'${name}'`)} as facet, ${each((_, column) => `${column}::text`)} as value, count(*)::integer as n
-    from fits join listings l using (id)
-    group by grouping sets (${facets.map(([, column]) => `(${column})`).join(', ')}) order by n desc, value`;
+  const order = (of: string): string => `${of}.ranked_at desc, ${of}.id desc`;
+  const text = `with ${fits(asked, p, { order, column: 'ranked_at', most: NIGHTS_FOUND })},
+    found as (select count(*)::integer as n from fits), by_value as (
+      select ${each((name) => `'${name}'`)} as facet, ${each((_, column) => `${column}::text`)} as value, count(*)::integer as n
+      from (select * from fits limit ${NIGHTS_FOUND}) as counted join listings l using (id)
+      group by grouping sets (${facets.map(([, column]) => `(${column})`).join(', ')})
+    )
+    select 'capped' as facet, ${isCapped(NIGHTS_FOUND)}::text as value, 0 as n from found
+    union all (select facet, value, n from by_value order by n desc, value)`;
   return { text, values: p.values };
 }
 
-/** SQL of the listings that fit, as `fits`, and of what is asked for, as `asked`. */
-function fits({ criteria, dates, bounds: within, now }: AskedNights, p: Placeholders, walk = ''): string {
-  const { minTotal, maxTotal, maxToPay } = within;
-  const where = whereOf(criteria, p, ({ row, covered, range }) => (row ?? covered ?? range)!(p), 'l.');
+/** `order` of the listings tried (of a table by its name), by `column`; `most` and one more are found. */
+type Tried = { order: (table: string) => string; column: string; most: number };
+
+/**
+ * SQL of what is asked for, as `asked`, of the listings that are `tried` in their order, which PostgreSQL reads only as far
+ * as `fits` needs them, and of those that fit.
+ */
+function fits(asked: AskedNights, p: Placeholders, { order, column, most }: Tried): string {
+  const { dates, now } = asked;
+  const { minTotal, maxTotal, maxToPay } = asked.bounds;
   const bounds = [
     ...(minTotal === undefined ? [] : [`offer.total >= ${p.bind('minTotal', minTotal, 'numeric')}`]),
     ...(maxTotal === undefined ? [] : [`offer.total <= ${p.bind('stayTotal', maxTotal, 'numeric')}`]),
     ...(maxToPay === undefined ? [] : [`offer.to_pay <= ${p.bind('toPay', maxToPay, 'numeric')}`]),
   ];
-  const isWithin = bounds.length > 0 ? ` and ${bounds.join(' and ')}` : '';
   return `asked as materialized (select ${p.bind('from', dates.from, 'date')} as arrival,
   ${p.bind('to', dates.to, 'date')} as departure, ${p.bind('weekends', weekendNightsOf(dates), 'integer')} as weekends,
   ${p.bind('guests', dates.guests, 'integer')} as guests, ${p.bind('units', dates.units, 'integer')} as units,
   ${p.bind('at', now, 'timestamptz')} as at),
+tried as materialized (
+  select l.id, l.ranked_at${column === 'ranked_at' ? '' : `, l.${column}`} from listings l where ${bookable(asked, p)}
+  order by ${order('l')} limit ${TRIED}
+),
 fits as materialized (
-  select l.id, l.ranked_at, offer.unit_id, offer.total, offer.to_pay
-  from asked cross join listings l cross join lateral stay_offer(l.id, asked.arrival, asked.departure, asked.weekends,
-    asked.guests, asked.units, asked.at) as offer (unit_id uuid, total numeric, to_pay numeric)
-  where l.visible and l.stay is not null and l.offer_status is distinct from 'Sold Out' and ${where}${isWithin} ${walk}
+  select tried.id, tried.ranked_at, offer.unit_id, offer.total, offer.to_pay
+  from asked cross join tried cross join lateral stay_offer(tried.id, asked.arrival, asked.departure, asked.weekends, asked.guests,
+    asked.units, asked.at) as offer (unit_id uuid, total numeric, to_pay numeric)
+  ${bounds.length > 0 ? `where ${bounds.join(' and ')}` : ''} order by ${order('tried')} limit ${most + 1}
 )`;
 }
+
+/** The conditions on a listing `l`, whatever its nights. */
+const bookable = ({ criteria }: AskedNights, p: Placeholders): string =>
+  `l.visible and l.stay is not null and l.offer_status is distinct from 'Sold Out'
+      and ${whereOf(criteria, p, ({ row, covered, range }) => (row ?? covered ?? range)!(p), 'l.')}`;

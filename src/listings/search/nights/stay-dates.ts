@@ -1,11 +1,11 @@
 import { invalid } from '../../../platform/http/errors';
 import { STAY_TYPES } from '../../life/listing-stay';
 import type { ListingFiltersQuery } from '../listing-search.dto';
+import { DAY_MS } from '../../../platform/clock/durations';
 
 /** The stay that a search asks for. */
 export type StayDates = { from: string; to: string; guests: number; units: number };
 
-const DAY_MS = 86_400_000;
 const NIGHTS_MAX = 365;
 const [FRIDAY, SATURDAY] = [5, 6];
 

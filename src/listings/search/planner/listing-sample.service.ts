@@ -28,7 +28,7 @@ export type SampledListing = Compared & {
   rankedAt: number;
 };
 
-/** The sampled listings in ascending order of a column: them, each one's place, and the column's values. */
+/** The sampled listings in ascending order of a column: their numbers, the place of each, and the column's values. */
 type SampleOrder = { rows: Uint16Array; rank: Uint16Array; sorted: Float64Array };
 
 const SIZE = 4_096;
@@ -42,7 +42,7 @@ const VALUE: Record<OrderColumn, (listing: SampledListing) => number> = {
 };
 
 /**
- * A random sample of the visible listings, kept in memory: from it a search knows beforehand how many listings pass
+ * A random sample of the visible listings, held in memory: from it a search knows beforehand how many listings pass
  * which of its conditions, and where in its order they lie. PostgreSQL's own statistics take conditions for independent
  * of each other (a rent of 100 million looks as likely as a sale), and asking them means planning again at every call.
  */
@@ -73,7 +73,7 @@ export class ListingSampleService {
   /** Reads the sample again when it is older than a minute, without keeping the caller waiting. */
   refresh(): void {
     if (this.reading || performance.now() - this.readAt < FRESH_MS) return;
-    this.reading = this.read()
+    this.reading = this.readSample()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'The sample of listings could not be read'))
       .finally(() => {
         this.readAt = performance.now();
@@ -133,7 +133,7 @@ export class ListingSampleService {
     return found;
   }
 
-  private async read(): Promise<void> {
+  private async readSample(): Promise<void> {
     const [total] = await this.sql.rows(SAMPLE_SIZE);
     const size = total?.n ?? 0;
     const percent = Math.min(100, (SIZE / Math.max(size, 1)) * 100);

@@ -8,15 +8,17 @@ import { COUNT_BUDGET, MANY, type Path, type SearchShape } from './listing-searc
  * its physical order after a bitmap of the entries was made.
  */
 const LOOKED_UP = 15;
-const BITMAP_ENTRY = 0.2;
+const BITMAP_ENTRY = 0.08;
 const BITMAP_ROW = 4;
+/** Of a longer list of the word index, so many entries are read for each of the shortest. */
+const SKIPPED_BY = 500;
 const SORT_COST = 0.4;
-/** What no sampled listing passes is taken for half of one. */
+/** A condition that no sampled listing meets counts as met by half of one. */
 const UNSEEN = 0.5;
 /** A table of so few listings stays in memory: its rows are counted like entries. */
 const SMALL = 100_000;
 
-/** What a path costs, judged by the sample. */
+/** The cost of an access path, estimated from the sample. */
 export class CostModel {
   private readonly passing: BitSet[];
   private readonly met = new Map<number, BitSet>();
@@ -32,24 +34,24 @@ export class CostModel {
     private readonly sample: ListingSampleService,
   ) {
     this.passing = criteria.map((criterion) => sample.passing(criterion, search.order));
-    this.matching = this.meeting(this.of(() => true));
+    this.matching = this.meeting(this.setOf(() => true));
     this.matches = this.sizeOf(this.matching);
-    this.readsRows = this.of((criterion) => criterion.row !== undefined);
+    this.readsRows = this.setOf((criterion) => criterion.row !== undefined);
     this.most = sample.size > SMALL ? MANY : COUNT_BUDGET;
   }
 
-  /** More than are counted, beyond any doubt: five standard deviations of what a sample can tell. */
+  /** More than are counted, with certainty: five standard deviations of the sample. */
   get areMany(): boolean {
     const sampled = this.matching.count;
     return (sampled - 5 * Math.sqrt(sampled)) * this.sample.weight > MANY;
   }
 
-  ofWalking(path: Path): number {
+  ofSortedScan(path: Path): number {
     const own = this.ownOf(path);
     return this.whole(path, own) * this.depth(this.meeting(own));
   }
 
-  ofGathering(path: Path): number {
+  ofRangeScan(path: Path): number {
     return this.whole(path, this.ownOf(path)) + this.matches * SORT_COST;
   }
 
@@ -58,7 +60,7 @@ export class CostModel {
     const own = this.ownOf(path);
     const whole = this.whole(path, own);
     const range = this.sizeOf(this.meeting(own));
-    if (path.bare) return whole - range * BITMAP_ROW * (1 - Math.min(1, this.most / this.matches));
+    if (path.bitmaps) return whole - range * BITMAP_ROW * (1 - Math.min(1, this.most / this.matches));
     // Beyond the budget the narrower range still finds more.
     return whole * Math.min(1, COUNT_BUDGET / range) + whole / 1_000;
   }
@@ -66,20 +68,20 @@ export class CostModel {
   /** Reading all of a path's range, and each row that its entries alone cannot decide. */
   private whole(path: Path, own: number): number {
     const range = this.sizeOf(this.meeting(own));
-    if (path.bare) {
-      const bare = this.of(({ key }) => key === path.keys[0]);
-      const others = own & ~bare;
-      const entries = this.sizeOf(this.meeting(bare)) + (others ? this.sizeOf(this.meeting(others)) : 0);
+    if (path.bitmaps) {
+      const lists = this.passing.filter((_, i) => own & (1 << i)).map((set) => this.sizeOf(set));
+      const longest = Math.min(...lists) * SKIPPED_BY;
+      const entries = lists.reduce((sum, size) => sum + Math.min(size, longest), 0);
       return entries * BITMAP_ENTRY + range * BITMAP_ROW;
     }
     if ((this.readsRows & ~own) === 0) return range;
-    const decided = this.of((criterion) => criterion.covered !== undefined);
+    const decided = this.setOf((criterion) => criterion.covered !== undefined);
     return range + this.sizeOf(this.meeting(own | decided)) * LOOKED_UP;
   }
 
   /**
-   * The share of a range that is read in order until the page is full. Matches may lie anywhere in it: the dearest of
-   * the cheap things come late when the dear come first.
+   * The share of a range that is read in order until the page is full. Matches may lie anywhere in it: the most expensive of
+   * the cheap ones come late when the expensive ones come first.
    */
   private depth(range: BitSet): number {
     const { matching, sample, search } = this;
@@ -100,11 +102,11 @@ export class CostModel {
   }
 
   private ownOf({ keys }: Path): number {
-    return this.of(({ key }) => keys.includes(key));
+    return this.setOf(({ key }) => keys.includes(key));
   }
 
   /** A set of conditions: one bit for each. */
-  private of(wanted: (criterion: Criterion) => boolean): number {
+  private setOf(wanted: (criterion: Criterion) => boolean): number {
     return this.criteria.reduce((set, criterion, i) => (wanted(criterion) ? set | (1 << i) : set), 0);
   }
 

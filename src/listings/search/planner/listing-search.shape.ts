@@ -1,20 +1,20 @@
 import type { Reader } from '../../reading/listing-view.sql';
 import type { Criteria } from '../criterion';
-import { isCommon } from '../field-criteria';
+import { isCommon, tagsOf } from '../field-criteria';
 import { isCounted } from '../counts/listing-counts.sql';
 import type { SearchWindow } from '../listing-search.sql';
 import type { Path } from './listing-search.paths';
 import type { Plan } from './listing-search.plan';
 
-const nameOf = ({ keys, sorted, bare }: Path): string =>
-  `${keys.join()}${sorted ? '+' : ''}${bare ? '-' : ''}`;
+const nameOf = ({ keys, sorted, bitmaps }: Path): string =>
+  bitmaps ? bitmaps.join('&') : `${keys.join()}${sorted ? '+' : ''}`;
 
 /**
  * What the text of a page's statement depends on. Searches of one shape differ in their values alone, so that they share
  * one text and one plan.
  */
 export function shapeOf(criteria: Criteria, plan: Plan, window: SearchWindow, reader: Reader): string {
-  const { list, namesake } = criteria;
+  const { list, sameNamedCity } = criteria;
   const { order, descending, limit, offset, after } = window;
   const rare = list.filter((one) => !one.implied && !isCommon(one));
   const total = !plan.page.sorted
@@ -25,7 +25,7 @@ export function shapeOf(criteria: Criteria, plan: Plan, window: SearchWindow, re
         ? 'many'
         : `${nameOf(plan.count)}${plan.most}`;
   const parts = [
-    ...[order, descending, limit, offset > 0, after !== undefined, reader?.role, namesake !== undefined],
+    ...[order, descending, limit, offset > 0, after !== undefined, reader?.role, sameNamedCity !== undefined],
     ...[nameOf(plan.page), total, ...rare.map(({ key, each }) => `${key}${each?.length ?? ''}`)],
   ];
   return parts.join(' ');
@@ -34,7 +34,7 @@ export function shapeOf(criteria: Criteria, plan: Plan, window: SearchWindow, re
 /** The values of a search, in the order of the names that its statement binds. */
 export function valuesOf(
   names: readonly string[],
-  { list, namesake }: Criteria,
+  { list, sameNamedCity }: Criteria,
   { offset, after }: SearchWindow,
   reader: Reader,
 ): unknown[] {
@@ -43,8 +43,9 @@ export function valuesOf(
     afterKey: after?.key,
     afterId: after?.id,
     reader: reader?.userId,
+    tags: tagsOf(list),
   };
   for (const criterion of list) for (const name in criterion.values) values[name] = criterion.values[name];
-  if (namesake) values['namesake'] = namesake.city;
+  if (sameNamedCity) values['sameNamedCity'] = sameNamedCity.city;
   return names.map((name) => values[name] ?? null);
 }

@@ -25,7 +25,7 @@ export class ForgivingSearchService {
   async search(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
     const { words, cursor } = readWords(query.cursor);
     if (words) return this.searchFor(words, { ...query, cursor }, reader);
-    const page = await this.find(query, reader);
+    const page = await this.runSearch(query, reader);
     if (page.total > 0) return page;
     const meant = await this.meaningOf(query);
     if (!meant) return page;
@@ -46,7 +46,7 @@ export class ForgivingSearchService {
   }
 
   /** Throws 400 for dates that are none. */
-  private find(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
+  private runSearch(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
     const dates = datesOf(query);
     return dates ? this.nights.search(query, dates, reader) : this.listings.search(query, reader);
   }
@@ -56,7 +56,7 @@ export class ForgivingSearchService {
     query: ListingSearchQuery,
     reader: Actor | null,
   ): Promise<Page<ListingView>> {
-    const { resource, items, total, first, extra } = await this.find({ ...query, q: words }, reader);
+    const { resource, items, total, first, extra } = await this.runSearch({ ...query, q: words }, reader);
     const nextCursor = extra.nextCursor && withWords(extra.nextCursor, words);
     return new Page(resource, items, total, first, { ...extra, nextCursor, searchedFor: words });
   }

@@ -1,7 +1,7 @@
 import { defineFunction } from '../../../platform/database/orm/routines';
 
 /*
- * What search may take a mistyped word for: the words of the places and kinds that published listings have, which are
+ * The words that search may read a mistyped word as: the words of the places and kinds that published listings have, which are
  * counted already.
  */
 defineFunction({

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { databaseAnswer } from '../../http/server/database-errors';
+import { fromDatabaseError } from '../../http/server/database-errors';
 import { CannotStart } from '../../process/cannot-start';
+import { ADVISORY_LOCKS } from '../sql/advisory-locks';
 
-/** An arbitrary lock number: running programs share the lock, a restore needs it exclusively. */
-const LOCK = 7_410_623;
+const LOCK = ADVISORY_LOCKS.runningPrograms;
 const AGAIN_MS = 2_000;
 
 /** Whether no program uses this database; if so, none can start on it as long as `client` is connected. */
@@ -53,7 +53,7 @@ export class DatabaseHold {
       await client.connect();
       return client;
     } catch (error) {
-      if (databaseAnswer(error)) throw error;
+      if (fromDatabaseError(error)) throw error;
       throw new CannotStart(`DATABASE_URL: ${(error as Error).message}`);
     }
   }

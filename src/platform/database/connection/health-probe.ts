@@ -4,7 +4,7 @@ import { Config } from '../../config/config';
 import { ServerProbe } from './server-probe';
 
 /** The embedded database gives two signs between looks, and no network delays them. */
-const SILENT_LOOKS_EMBEDDED = 5;
+const MISSED_PROBES_MAX_EMBEDDED = 5;
 
 /**
  * The health probe of the program's own database, the primary where there are replicas: while it is unresponsive,
@@ -19,7 +19,7 @@ export class HealthProbe implements OnApplicationBootstrap, OnApplicationShutdow
   constructor({ embedded, embeddedSign, databaseUrl: url }: Config) {
     const asked = { name: 'The database', url, ask: ASK };
     this.probe = embeddedSign
-      ? new ServerProbe({ ...asked, sign: embeddedSign, silentLooks: SILENT_LOOKS_EMBEDDED })
+      ? new ServerProbe({ ...asked, sign: embeddedSign, missedProbesMax: MISSED_PROBES_MAX_EMBEDDED })
       : embedded
         ? null
         : new ServerProbe(asked);

@@ -2,12 +2,12 @@ import { Logger } from '@nestjs/common';
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 
-const LOOK_EVERY_MS = 200;
+const PROBE_EVERY_MS = 200;
 /**
  * Number of missed probes after which a server counts as unresponsive. Probes are counted rather than timed, because a
  * pause of this process is not a silence of the server.
  */
-const SILENT_LOOKS = 8;
+const MISSED_PROBES_MAX = 8;
 
 type ProbedServer = {
   /** The subject of the sentences in the log. */
@@ -17,7 +17,7 @@ type ProbedServer = {
   ask: (client: Client) => Promise<unknown>;
   /** Resolves with the next sign of life of a server that gives them by itself; then nothing is asked. */
   sign?: () => Promise<void>;
-  silentLooks?: number;
+  missedProbesMax?: number;
   /** Refused, dropped or unresponsive. */
   failed?: () => void;
 };
@@ -38,10 +38,10 @@ export class ServerProbe {
   private client: Client | null = null;
   /** The socket of the probe's own connection. */
   private own: Socket | null = null;
-  private asking = false;
-  private hung = false;
+  private probing = false;
+  private unresponsive = false;
   /** Probes missed in a row. */
-  silentLooks = 0;
+  missedProbes = 0;
 
   constructor(private readonly server: ProbedServer) {}
 
@@ -51,13 +51,13 @@ export class ServerProbe {
   }
 
   start(): void {
-    this.look();
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    this.tick();
+    this.timer = setInterval(() => this.tick(), PROBE_EVERY_MS).unref();
   }
 
   stop(): void {
     if (this.timer) clearInterval(this.timer);
-    if (this.asking) this.own?.destroy();
+    if (this.probing) this.own?.destroy();
     else void this.client?.end().catch(() => undefined);
   }
 
@@ -65,32 +65,32 @@ export class ServerProbe {
     const socket = new Socket();
     socket.on('error', () => undefined);
     // The probe's connection is requested in the same tick and fails in the next.
-    if (this.hung) setImmediate(() => socket.destroy(silence()));
+    if (this.unresponsive) setImmediate(() => socket.destroy(silence()));
     else this.sockets.add(socket);
     socket.once('close', () => this.sockets.delete(socket));
     return socket;
   }
 
-  private look(): void {
-    if (!this.asking) return void this.ask();
-    if (++this.silentLooks < (this.server.silentLooks ?? SILENT_LOOKS)) return;
-    this.silentLooks = 0;
-    this.giveUp();
+  private tick(): void {
+    if (!this.probing) return void this.runProbe();
+    if (++this.missedProbes < (this.server.missedProbesMax ?? MISSED_PROBES_MAX)) return;
+    this.missedProbes = 0;
+    this.closeConnections();
   }
 
-  private async ask(): Promise<void> {
-    this.asking = true;
-    this.silentLooks = 0;
+  private async runProbe(): Promise<void> {
+    this.probing = true;
+    this.missedProbes = 0;
     try {
       await this.probe();
-      this.answered();
+      this.responded();
     } catch (error) {
       this.client = null;
       this.server.failed?.();
       // Refused and dropped connections raise an error without help.
-      if (!(error instanceof Silence)) this.answered();
+      if (!(error instanceof Silence)) this.responded();
     }
-    this.asking = false;
+    this.probing = false;
   }
 
   private async probe(): Promise<void> {
@@ -109,19 +109,19 @@ export class ServerProbe {
     return client;
   }
 
-  private giveUp(): void {
-    if (!this.hung)
+  private closeConnections(): void {
+    if (!this.unresponsive)
       this.logger.error(
         `${this.server.name} is unresponsive: all its connections are closed until it responds`,
       );
-    this.hung = true;
+    this.unresponsive = true;
     this.own?.destroy(silence());
     for (const socket of this.sockets) socket.destroy(silence());
   }
 
-  private answered(): void {
-    if (this.hung) this.logger.log(`${this.server.name} responds again`);
-    this.hung = false;
+  private responded(): void {
+    if (this.unresponsive) this.logger.log(`${this.server.name} responds again`);
+    this.unresponsive = false;
   }
 }
 

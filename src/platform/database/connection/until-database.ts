@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadEnvironment } from '../../config/environment';
-import { databaseAnswer } from '../../http/server/database-errors';
+import { fromDatabaseError } from '../../http/server/database-errors';
 
 const AGAIN_MS = 500;
 const TELL_EVERY_MS = 10_000;
@@ -32,7 +32,7 @@ export async function untilDatabase<T>(
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
       if (REFUSED.test(code)) throw new BadEnvironment([`DATABASE_URL: ${message}`]);
-      if (databaseAnswer(error)?.statusCode !== 503) throw error;
+      if (fromDatabaseError(error)?.statusCode !== 503) throw error;
       const waited = performance.now() - asked;
       const why = message || code;
       if (waited >= seconds * 1000)

@@ -111,7 +111,7 @@ class Supervisor implements EmbeddedDatabase {
       if (!this.child?.connected) throw new Error('The embedded database is not running');
       const id = this.nextDump++;
       this.dumps.set(id, (error) => (error === undefined ? fulfil() : reject(new Error(error))));
-      this.tell({ kind: 'dump', id, path: resolve(path) });
+      this.send({ kind: 'dump', id, path: resolve(path) });
     });
   }
 
@@ -192,7 +192,7 @@ class Supervisor implements EmbeddedDatabase {
   private watch(): void {
     if (!this.child) return;
     if (performance.now() - this.lastSign > HUNG_AFTER_MS) this.child.kill('SIGKILL');
-    else this.tell({ kind: 'ping' });
+    else this.send({ kind: 'ping' });
   }
 
   private settleDump(id: number, error?: string): void {
@@ -200,7 +200,7 @@ class Supervisor implements EmbeddedDatabase {
     this.dumps.delete(id);
   }
 
-  private tell(message: ToServer): void {
+  private send(message: ToServer): void {
     if (this.child?.connected) this.child.send(message);
   }
 
@@ -210,7 +210,7 @@ class Supervisor implements EmbeddedDatabase {
     const child = this.child;
     if (!child) return;
     const gone = new Promise<void>((fulfil) => child.once('exit', () => fulfil()));
-    this.tell({ kind: 'stop' });
+    this.send({ kind: 'stop' });
     const killer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
     await gone;
     clearTimeout(killer);

@@ -81,7 +81,8 @@ class EmbeddedServer {
       async (sql) => (await this.db.query<Record<string, unknown>>(sql)).rows,
     );
     this.timer = setInterval(() => {
-      if (!this.server.busy) void this.server.exclusively(() => housekeeping.once()).catch(() => undefined);
+      if (!this.server.busy)
+        void this.server.exclusively(() => housekeeping.runIfDue()).catch(() => undefined);
     }, HOUSEKEEPING_MS);
     return port;
   }
@@ -143,7 +144,7 @@ async function createCluster(directory: string, loadFrom: string | undefined): P
   renameSync(unfinished, directory);
 }
 
-function tell(message: FromServer): void {
+function send(message: FromServer): void {
   if (process.connected) process.send?.(message);
 }
 
@@ -159,9 +160,9 @@ function leave(server: EmbeddedServer | null): void {
 function serve(options: EmbeddedServerOptions): EmbeddedServer {
   const server = new EmbeddedServer(options);
   server.start().then(
-    (port) => tell({ kind: 'ready', port }),
+    (port) => send({ kind: 'ready', port }),
     (error: unknown) => {
-      tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
       endProcess(1);
     },
   );
@@ -170,8 +171,8 @@ function serve(options: EmbeddedServerOptions): EmbeddedServer {
 
 function dump(server: EmbeddedServer, id: number, path: string): void {
   server.dump(path).then(
-    () => tell({ kind: 'dumped', id }),
-    (error: unknown) => tell({ kind: 'dumped', id, error: String(error) }),
+    () => send({ kind: 'dumped', id }),
+    (error: unknown) => send({ kind: 'dumped', id, error: String(error) }),
   );
 }
 
@@ -183,7 +184,7 @@ function main(): void {
   process.on('message', (message: ToServer) => {
     if (message.kind === 'start') server = serve(message.options);
     else if (message.kind === 'stop') leave(server);
-    else if (message.kind === 'ping') tell({ kind: 'pong' });
+    else if (message.kind === 'ping') send({ kind: 'pong' });
     else if (server) dump(server, message.id, message.path);
   });
 }

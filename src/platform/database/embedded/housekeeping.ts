@@ -17,7 +17,7 @@ export class Housekeeping {
   }
 
   /** Returns a description of the work done, or null when none was due. */
-  async once(): Promise<string | null> {
+  async runIfDue(): Promise<string | null> {
     const [position] = await this.run("SELECT (pg_current_wal_insert_lsn() - '0/0')::float8 AS bytes");
     const bytes = Number(position?.['bytes']);
     if (this.checkpointAt === 0) this.checkpointAt = bytes;

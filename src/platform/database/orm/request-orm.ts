@@ -34,7 +34,7 @@ export function readFromReplicas<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(() => (scope.fromReplica = false));
 }
 
-/** For what writes, decides or is kept in the process, within an endpoint that reads from replicas. */
+/** For work that writes, decides or caches, within an endpoint that reads from replicas. */
 export function onPrimary<T>(work: () => T): T {
   const scope = storage.getStore();
   return scope?.fromReplica ? storage.run({ ...scope, fromReplica: false }, work) : work();

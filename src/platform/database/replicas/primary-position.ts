@@ -8,10 +8,10 @@ import { parsePosition, UNKNOWN_POSITION } from './wal-position';
 const SAMPLE_EVERY_MS = 200;
 /** A write that was committed waits no longer for its position. */
 const PATIENCE_MS = 500;
-/** What one probe of primary and replica may be apart. */
+/** The tolerated time between a probe of the primary and one of a replica. */
 const SLACK_MS = 2_000;
 
-type Answer = { cluster: string; written: string | null; inserted: string | null };
+type PositionRow = { cluster: string; written: string | null; inserted: string | null };
 
 /**
  * Where the primary is in its write-ahead log, over a connection of its own: sampled five times a second for the lag of
@@ -71,16 +71,16 @@ export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShu
       .catch(() => undefined)
       .then(() => {
         this.next = null;
-        return this.ask();
+        return this.readPosition();
       });
     this.running = this.next = asked;
     return asked;
   }
 
-  private async ask(): Promise<bigint> {
+  private async readPosition(): Promise<bigint> {
     const at = performance.now();
     const client = await (this.client ??= this.connect());
-    const { rows } = await client.query<Answer>({ name: 'primary-position', text: ASK });
+    const { rows } = await client.query<PositionRow>({ name: 'primary-position', text: READ_POSITION });
     const { cluster, written, inserted } = rows[0]!;
     this.cluster = cluster;
     // A standby behind the address of the primary: nothing can be written there until it is promoted.
@@ -113,6 +113,6 @@ export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShu
  * The place where the next record goes lies after a commit that nobody flushed yet. What has been written can be
  * replayed to the byte, which the other, behind the header of a page, cannot always.
  */
-const ASK = `select (pg_control_system()).system_identifier::text as cluster,
+const READ_POSITION = `select (pg_control_system()).system_identifier::text as cluster,
   case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as written,
   case when not pg_is_in_recovery() then pg_current_wal_insert_lsn()::text end as inserted`;

@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
-import { databaseAnswer } from '../../http/server/database-errors';
+import { fromDatabaseError } from '../../http/server/database-errors';
 import type { Replica } from './replica';
 import type { Replicas } from './replicas';
 
-/** What a reader must find: everything up to a position of the write-ahead log, and up to a time. */
+/** The writes that a reader must see: all up to a position of the write-ahead log, and up to a time. */
 type Needed = { position: bigint; since: number };
 
 /**
- * What the primary can do and a replica cannot: cancelled because of what it has to replay, a write or lock in a
+ * Errors of a replica that the primary does not have: cancelled because of what it has to replay, a write or lock in a
  * read-only server, and a table, column or function of a migration that it has not replayed yet.
  */
 const PRIMARY_CAN = /^(40001|25006|42P01|42703|42883)$/;
@@ -45,16 +45,16 @@ export class ReplicaReads {
   private chosen(): Replica | null {
     if (this.replica === undefined || (this.replica && this.left.has(this.replica))) {
       const { position, since } = this.needed();
-      this.replica = this.replicas.find(position, since, this.left);
+      this.replica = this.replicas.leastBusy(position, since, this.left);
     }
     return this.replica;
   }
 
-  /** Throws what the primary would answer as well. */
+  /** Throws the errors that the primary would raise as well. */
   private leave(replica: Replica, error: unknown): void {
     const code = codeOf(error);
     if (PRIMARY_CAN.test(code)) this.replica = null;
-    else if (code === TIMED_OUT || BUSY.test(String(error)) || databaseAnswer(error)?.statusCode !== 503)
+    else if (code === TIMED_OUT || BUSY.test(String(error)) || fromDatabaseError(error)?.statusCode !== 503)
       throw error;
     else {
       this.left.add(replica);

@@ -8,12 +8,12 @@ import { parsePosition } from './wal-position';
 
 /** Probes that a replica may miss before reads go elsewhere; its connections have a little longer. */
 const MISSED_PROBES = 2;
-/** Then its connections are closed, early enough for a read that waited to be answered elsewhere in its time. */
+/** Then its connections are closed, early enough for a waiting read to be repeated elsewhere within its time. */
 const SILENT_PROBES = 4;
 
 export type ReplicaState = 'in use' | 'behind' | 'away' | 'not a replica';
 
-type Answer = { cluster: string; standby: boolean; replayed: string | null };
+type PositionRow = { cluster: string; standby: boolean; replayed: string | null };
 
 /** One server that follows the primary: its connections, and how far it has replayed. */
 export class Replica {
@@ -39,8 +39,8 @@ export class Replica {
     this.probe = new ServerProbe({
       name: `Replica ${number}`,
       url,
-      ask: (client) => this.ask(client),
-      silentLooks: SILENT_PROBES,
+      ask: (client) => this.readPosition(client),
+      missedProbesMax: SILENT_PROBES,
       failed: () => this.fail(),
     });
     this.bytes = new ReadConnections(url, limits.pool, this.probe.watched);
@@ -48,7 +48,7 @@ export class Replica {
 
   get state(): ReplicaState {
     if (!this.isReplica) return 'not a replica';
-    if (this.replayed === null || this.probe.silentLooks > MISSED_PROBES) return 'away';
+    if (this.replayed === null || this.probe.missedProbes > MISSED_PROBES) return 'away';
     return this.primary.history.lagOf(this.replayed) <= this.limits.lagMs ? 'in use' : 'behind';
   }
 
@@ -67,14 +67,14 @@ export class Replica {
     );
   }
 
-  /** It broke off a read, or refuses connections: left until the next probe that is answered. */
+  /** It broke off a read, or refuses connections: not used until a probe succeeds again. */
   fail(): void {
     this.replayed = null;
     this.noteState();
   }
 
-  private async ask(client: Client): Promise<void> {
-    const { rows } = await client.query<Answer>({ name: 'replica-position', text: ASK });
+  private async readPosition(client: Client): Promise<void> {
+    const { rows } = await client.query<PositionRow>({ name: 'replica-position', text: READ_POSITION });
     const { cluster, standby, replayed } = rows[0]!;
     this.isReplica = standby && (this.primary.cluster === null || cluster === this.primary.cluster);
     this.replayed = replayed === null ? null : parsePosition(replayed);
@@ -90,5 +90,5 @@ export class Replica {
   }
 }
 
-const ASK = `select (pg_control_system()).system_identifier::text as cluster, pg_is_in_recovery() as standby,
+const READ_POSITION = `select (pg_control_system()).system_identifier::text as cluster, pg_is_in_recovery() as standby,
   pg_last_wal_replay_lsn()::text as replayed`;

@@ -6,7 +6,7 @@ import { replicaReads } from '../orm/request-orm';
 import { PrimaryPosition } from './primary-position';
 import { Replica } from './replica';
 
-/** What of the ORM's driver its types keep to themselves. */
+/** Members of the ORM's driver that its types do not declare. */
 type Driver = {
   connection: PostgreSqlConnection;
   replicas: PostgreSqlConnection[];
@@ -68,7 +68,7 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** The least busy that serves such a reader; null if none does. */
-  find(position: bigint, since: number, left: ReadonlySet<Replica>): Replica | null {
+  leastBusy(position: bigint, since: number, left: ReadonlySet<Replica>): Replica | null {
     let found: Replica | null = null;
     const from = this.turn++;
     for (let at = 0; at < this.all.length; at++) {
