@@ -25,6 +25,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     ]);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.actor = null;
+    if (access === 'anonymous') return true;
     if (access === 'public' && !request.headers.authorization) return true;
     return this.identify(context, access, request);
   }
@@ -42,7 +43,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     const actor = request.actor as Actor | null;
     if (access === 'admin') admit(actor);
-    if (actor) this.passes.give(request, context.switchToHttp().getResponse<FastifyReply>(), actor);
+    if (actor) this.passes.setCookie(request, context.switchToHttp().getResponse<FastifyReply>(), actor);
     return true;
   }
 

@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 
 export const ACCESS = 'access';
-export type Access = 'public' | 'user' | 'admin';
+export type Access = 'anonymous' | 'public' | 'user' | 'admin';
 
 const unauthorized = ApiResponse({
   status: 401,
@@ -21,6 +21,9 @@ const unauthorized = ApiResponse({
 
 /** Open to visitors. A signed-in caller is still recognised; an invalid or expired token counts as none. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/** Open to all without recognising anyone: a token is not read, so the route works while the database is away. */
+export const Anonymous = () => SetMetadata(ACCESS, 'anonymous' satisfies Access);
 
 /** Open to every signed-in person. */
 export const SignedIn = () =>

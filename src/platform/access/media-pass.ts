@@ -23,7 +23,7 @@ export class MediaPass {
   ) {}
 
   /** Sets the cookie for a signed-in caller's session, unless the browser has it already. */
-  give(request: FastifyRequest, reply: FastifyReply, { userId, sessionId }: Actor): void {
+  setCookie(request: FastifyRequest, reply: FastifyReply, { userId, sessionId }: Actor): void {
     const name = nameOf(sessionId);
     const held = Object.keys(request.cookies ?? {}).filter((key) => key.startsWith(PREFIX));
     if (held.includes(name)) return;

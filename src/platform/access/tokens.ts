@@ -31,7 +31,7 @@ export class Tokens {
   }
 
   /** The claims of a token of this type; null when it is of another type, invalid or expired. */
-  read<T extends object>(token: string, typ: string): T | null {
+  claimsOf<T extends object>(token: string, typ: string): T | null {
     try {
       const claims = this.jwt.verify<T & { typ?: string }>(token, { clockTimestamp: this.seconds });
       return claims.typ === typ ? claims : null;

@@ -40,7 +40,7 @@ export class Config {
     return 1_000 * this.env.DATABASE_READ_LAG_SECONDS;
   }
 
-  /** What the names of queues and counts in Redis begin with: other installations may share it. */
+  /** The prefix of queues and counts in Redis, which other installations may share. */
   get queuePrefix(): string {
     return this.env.QUEUE_PREFIX ?? `gidana-${this.installation}`;
   }

@@ -150,7 +150,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return environment;
 }
 
-/** What single variables cannot tell. */
+/** Checks that concern several variables. */
 const combinedProblems = (env: Environment): string[] => [
   ...productionProblems(env),
   ...pairProblems(env),
@@ -170,7 +170,7 @@ function productionProblems(env: Environment): string[] {
   return problems;
 }
 
-/** Whoever lends the tiles asks to be named on the map. */
+/** The provider of the tiles requires its name on the map. */
 const mapProblems = (env: Environment): string[] =>
   env.MAP_TILES_URL && means.isTiles(env.MAP_TILES_URL) && !env.MAP_TILES_CREDIT
     ? ['MAP_TILES_CREDIT is required with MAP_TILES_URL']

@@ -76,9 +76,9 @@ function isNetwork(text: string): boolean {
 /** A URL with a host whose user, password and path decode as UTF-8; drivers throw on others or use them undecoded. */
 function isUrl(text: string, ...protocols: string[]): boolean {
   try {
-    const { protocol, hostname, username, password, pathname } = new URL(text);
+    const { protocol, hostname, port, username, password, pathname } = new URL(text);
     for (const part of [username, password, pathname]) decodeURIComponent(part);
-    return protocols.includes(protocol) && isHost(hostname.replace(/^\[(.*)\]$/, '$1'));
+    return port !== '0' && protocols.includes(protocol) && isHost(hostname.replace(/^\[(.*)\]$/, '$1'));
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../access/access';
+import { Anonymous } from '../access/access';
 import { Config } from '../config/config';
 import { notFound, unavailable } from '../http/errors';
 import { Endpoint } from '../http/endpoint';
@@ -33,14 +33,14 @@ export class HealthController {
     private readonly config: Config,
   ) {}
 
-  @Public()
+  @Anonymous()
   @Get('health/live')
   @Endpoint({ summary: 'The process answers; touches nothing else', schema: status })
   live() {
     return { status: 'ok' };
   }
 
-  @Public()
+  @Anonymous()
   @Get('health/ready')
   @Endpoint({ summary: 'Database and queue respond within a second, and the calendar ticks', schema: ready })
   async ready(): Promise<Ready> {
@@ -48,7 +48,7 @@ export class HealthController {
     return this.readiness.check();
   }
 
-  @Public()
+  @Anonymous()
   @Get('metrics')
   @Endpoint({
     summary: 'Figures for Prometheus; in production with the token of METRICS_TOKEN only',

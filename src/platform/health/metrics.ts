@@ -36,12 +36,14 @@ export class Metrics {
     });
     new Gauge({
       name: 'queue_jobs',
-      help: 'Jobs by queue and state',
+      help: 'Jobs by queue and state; absent while the store of the queues is away',
       labelNames: ['queue', 'state'],
       registers,
       async collect() {
+        this.reset();
         for (const queue of queues.all()) {
-          const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+          // All other figures are wanted most during an outage.
+          const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed').catch(() => ({}));
           for (const [state, count] of Object.entries(counts)) this.set({ queue: queue.name, state }, count);
         }
       },

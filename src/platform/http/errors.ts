@@ -43,24 +43,24 @@ export const unavailable = (
   retryAfter = 2,
 ): AppError => new AppError(503, 'UNAVAILABLE', text, { retryAfter });
 
-/** The two 401 responses whose body is not the error object (see the exception filter). */
+/** The two 401 responses whose body is not the error object (see the error filter). */
 export class Unauthenticated extends Error {
   constructor(readonly reason: 'unauthorized' | 'invalid signature') {
     super(reason);
   }
 }
 
-type ConstraintAnswer = { text: string; field?: string; code?: string };
-const constraintAnswers = new Map<string, ConstraintAnswer>();
+type ConstraintError = { text: string; field?: string; code?: string };
+const constraintErrors = new Map<string, ConstraintError>();
 
 /**
  * Registers the 409 message for a violated database constraint. Used by the feature that owns the table, next to its
  * entity. A constraint without a message becomes a 409 with a general one.
  */
-export function answerConstraint(name: string, answer: ConstraintAnswer): void {
-  constraintAnswers.set(name, answer);
+export function defineConstraintError(name: string, error: ConstraintError): void {
+  constraintErrors.set(name, error);
 }
 
-export function constraintAnswer(name: string | undefined): ConstraintAnswer | undefined {
-  return name === undefined ? undefined : constraintAnswers.get(name);
+export function constraintErrorOf(name: string | undefined): ConstraintError | undefined {
+  return name === undefined ? undefined : constraintErrors.get(name);
 }

@@ -47,7 +47,7 @@ export class Live {
     }
   }
 
-  /** When a person was told something last, of what `remember` keeps; -Infinity if nothing. */
+  /** When a person last got a live event that `remember` recorded; -Infinity if none. */
   toldAt(userId: string): number {
     return this.told.get(userId) ?? -Infinity;
   }

@@ -32,7 +32,7 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
   ) {
     super();
     this.notifications = new Listener(config, healthProbe, NAME, {
-      heard: (payload) => this.read(JSON.parse(payload) as Part),
+      heard: (payload) => this.receivePart(JSON.parse(payload) as Part),
       lost: () => this.parts.clear(),
     });
   }
@@ -57,7 +57,7 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
     return this.notifications.stop();
   }
 
-  private read({ from, id, of, part }: Part): void {
+  private receivePart({ from, id, of, part }: Part): void {
     if (from === this.self) return;
     const parts = [...(this.parts.get(id) ?? []), part];
     this.parts.set(id, parts);

@@ -48,7 +48,7 @@ export class MailHandovers {
   constructor(private readonly em: EntityManager) {}
 
   /** Runs `send` unless the mail was sent already. Throws, for good, when two copies may have been sent. */
-  async once(mailId: string, send: () => Promise<void>): Promise<void> {
+  async sendOnce(mailId: string, send: () => Promise<void>): Promise<void> {
     if (!(await this.begin(mailId))) return;
     try {
       await send();

@@ -69,7 +69,7 @@ export class Mailer implements OnApplicationShutdown {
     const leave = this.lanes.enter(domainOf(mail.to));
     if (!leave) throw new NotNow(NO_PLACE_MS * (0.5 + Math.random()));
     try {
-      await this.handovers.once(mail.id, () => this.handOver(mail));
+      await this.handovers.sendOnce(mail.id, () => this.handOver(mail));
     } finally {
       leave();
     }

@@ -87,7 +87,7 @@ export function byWords(
   };
 }
 
-/** One of these words, or a list of them: the condition of each one's own index. */
+/** One of these words, or a list of them: the condition of each word's own index. */
 export const byWordIn = (words: readonly string[], sql: (list: string) => string): AdminFilter => ({
   ...byWord('', words),
   sql: (value, bind) => sql(`${bind(Array.isArray(value) ? value : [value])}::text[]`),

@@ -36,10 +36,10 @@ export class AdminListReader {
     present: Present<Row, View>,
   ): Promise<Page<View>> {
     const asked = readAdminQuery(resource, query);
-    return readFromReplicas(() => this.read(resource, asked, present));
+    return readFromReplicas(() => this.readPage(resource, asked, present));
   }
 
-  private async read<Row extends QueryResultRow, View>(
+  private async readPage<Row extends QueryResultRow, View>(
     resource: AdminResource,
     asked: AdminQuery,
     present: Present<Row, View>,
@@ -49,9 +49,13 @@ export class AdminListReader {
     const most = 'q' in asked.filter ? MOST_FOUND : MOST_LISTED;
     const [counted] = await this.sql.query<{ total: number }>(countTo(`from ${source}`, most), values);
     const isWhole = counted!.total <= most;
-    const ids = (
-      await this.sql.query<{ id: string }>(idsOf(resource, source, asked, isWhole ? null : most), values)
-    ).map(({ id }) => id);
+    // Searching again for what the count did not find would take as long as the count.
+    const isPastTheEnd = isWhole && asked.first >= counted!.total;
+    const ids = isPastTheEnd
+      ? []
+      : (
+          await this.sql.query<{ id: string }>(idsOf(resource, source, asked, isWhole ? null : most), values)
+        ).map(({ id }) => id);
     // Ids of their own, because PostgreSQL finds rows of a union by ids that it knows, and not by those of a join.
     const rows = await this.sql.query<Row>(
       `select ${resource.select} from ${resource.from} where ${resource.id} = any($1::uuid[])
@@ -61,7 +65,7 @@ export class AdminListReader {
     return Page.counted(resource.name, await present(rows), counted!.total, asked.first, most);
   }
 
-  /** What is listed: FROM and WHERE. */
+  /** The rows that are listed: FROM and WHERE. */
   private sourceOf(resource: AdminResource, filter: AdminQuery['filter'], values: unknown[]): string {
     const bind = (bound: unknown): string => `$${values.push(bound)}`;
     const now = this.clock.now();
@@ -74,7 +78,7 @@ export class AdminListReader {
   }
 
   /** One record; 404 when there is none. */
-  async one<Row extends QueryResultRow, View>(
+  async record<Row extends QueryResultRow, View>(
     resource: AdminResource,
     id: string,
     present: Present<Row, View>,

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { AdminFilter } from './admin-filters';
-import { Call } from '../call';
+import { Endpoint } from '../endpoint';
 import { invalid } from '../errors';
 import { TextField } from '../fields/fields';
 import { assertWellFormed } from '../fields/input.pipe';
@@ -119,7 +119,11 @@ const isRow = (value: unknown): value is number =>
 const COUNTED = `The total is counted up to ${MOST_LISTED}, with words up to ${MOST_FOUND}; beyond that \`X-Total-Capped: true\`.`;
 
 /** Documents a console list: its sorts, its filters and its response. */
-export function AdminListEndpoint(keys: AdminKeys, answer: Type<unknown>, summary: string): MethodDecorator {
+export function AdminListEndpoint(
+  keys: AdminKeys,
+  response: Type<unknown>,
+  summary: string,
+): MethodDecorator {
   const filters = Object.entries(keys.filter).map(([key, { says }]) => `\`${key}\`: ${says}`);
   const sorts = Object.keys(keys.sort).join(', ');
   const bounded = keys.indexed && Object.keys(keys.sort).filter((key) => !keys.indexed?.includes(key));
@@ -145,6 +149,6 @@ export function AdminListEndpoint(keys: AdminKeys, answer: Type<unknown>, summar
       description: `An object of ${filters.join('; ')}`,
       example: '{}',
     }),
-    Call({ summary, description: COUNTED, answer, list: true, errors: [400, 403] }),
+    Endpoint({ summary, description: COUNTED, response, list: true, errors: [400, 403] }),
   );
 }

@@ -1,5 +1,5 @@
 import { Get, Injectable, Query, type Type } from '@nestjs/common';
-import { Call, IdParam } from '../call';
+import { Endpoint, IdParam } from '../endpoint';
 import type { Page } from '../page';
 import { AdminListEndpoint, AdminListQuery, type AdminResource } from './admin-list';
 import { AdminListReader } from './admin-list-reader';
@@ -24,7 +24,7 @@ export function ReadingOf<View extends object>(resource: AdminResource, view: Ty
     @Get(':id')
     @Endpoint({ summary: says.one, response: view, errors: [403, 404] })
     one(@IdParam() id: string): Promise<View> {
-      return this.lists.one(resource, id, asTheyAre);
+      return this.lists.record(resource, id, asTheyAre);
     }
   }
   return Reading;

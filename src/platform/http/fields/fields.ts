@@ -266,7 +266,7 @@ export function isWebAddress(value: unknown, local = false): value is string {
 type TextListOptions = FieldOptions & {
   maxItems?: number;
   maxLength?: number;
-  /** Of a query, which has no lists: a text is read as a list between commas. */
+  /** A query has no lists: its text is split at commas. */
   commas?: boolean;
 };
 

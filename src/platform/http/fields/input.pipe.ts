@@ -5,7 +5,7 @@ import { badRequest, invalid, type FieldErrors } from '../errors';
 import { inDeclaredShape } from './declared-shape';
 import { fastPathOf } from './fast-path';
 
-const answersOf = new WeakMap<object, (() => Type<object>)[]>();
+const ignoredOf = new WeakMap<object, (() => Type<object>)[]>();
 const wholeTextOf = new WeakMap<object, string>();
 
 /**
@@ -15,7 +15,7 @@ const wholeTextOf = new WeakMap<object, string>();
 export const AcceptsFieldsOf =
   (...views: (() => Type<object>)[]): ClassDecorator =>
   (target) =>
-    void answersOf.set(target, views);
+    void ignoredOf.set(target, views);
 
 /** One message for the whole form when a required field is missing, e.g. "All fields are required." */
 export const WholeText =
@@ -75,9 +75,9 @@ function plainObject(value: unknown): Record<string, unknown> {
 }
 
 function refusedFields(plain: Record<string, unknown>, dto: Type<object>, known: Set<string>): FieldErrors {
-  const answers = (answersOf.get(dto) ?? []).map((view) => documented(view()));
+  const views = (ignoredOf.get(dto) ?? []).map((view) => documented(view()));
   const refused = Object.keys(plain).filter(
-    (name) => !known.has(name) && !answers.some((ignored) => ignored.has(name)),
+    (name) => !known.has(name) && !views.some((shown) => shown.has(name)),
   );
   return Object.fromEntries(
     refused.slice(0, 20).map((name) => [name.slice(0, 60), `${name.slice(0, 60)} is not a known field`]),

@@ -7,13 +7,14 @@ import { createHmac } from 'node:crypto';
 import { seal, unseal } from '../../access/sealed-secret';
 import { Clock } from '../../clock/clock';
 import { Config } from '../../config/config';
+import { ADVISORY_LOCKS } from '../../database/sql/advisory-locks';
 import { Sql } from '../../database/sql/sql';
 import { row, statement } from '../../database/sql/statement';
-import { errorTexts, ErrorView } from '../call';
+import { errorTexts, ErrorView } from '../endpoint';
 import { aroundMethod } from '../around-method';
 import { badRequest, conflict } from '../errors';
 
-type Kept = { body_hash: string; status: number; answer: unknown; cookies: unknown };
+type StoredResponse = { body_hash: string; status: number; answer: unknown; cookies: unknown };
 type Work = () => Promise<unknown>;
 
 /** Runs the creation of the current request; undefined when the request has no key. */
@@ -36,10 +37,10 @@ export class IdempotencyKeys {
   withKeyOf(request: FastifyRequest, reply: FastifyReply, run: () => void): void {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return run();
-    storage.run((work) => this.once(key, request, reply, work), run);
+    storage.run((work) => this.runOnce(key, request, reply, work), run);
   }
 
-  private async once(
+  private async runOnce(
     key: string | string[],
     request: FastifyRequest,
     reply: FastifyReply,
@@ -56,7 +57,7 @@ export class IdempotencyKeys {
       .digest('hex');
     return this.em.transactional(async (em) => {
       const sql = Sql.in(em);
-      const lock = await sql.row(KEY_LOCK, [owner]);
+      const lock = await sql.row(KEY_LOCK, [owner, ADVISORY_LOCKS.idempotencyKey]);
       if (!lock?.free) throw conflict('The same request is being worked on', 'IN_FLIGHT');
       const kept = await sql.row(KEY_FIND, [caller, route, key, this.clock.now()]);
       if (kept) return this.replay(kept, owner, bodyHash, reply);
@@ -72,7 +73,7 @@ export class IdempotencyKeys {
     });
   }
 
-  private replay(kept: Kept, owner: string, bodyHash: string, reply: FastifyReply): unknown {
+  private replay(kept: StoredResponse, owner: string, bodyHash: string, reply: FastifyReply): unknown {
     if (kept.body_hash !== bodyHash)
       throw conflict('This Idempotency-Key was used for another request', 'KEY_REUSED');
     void reply.status(kept.status).header('idempotent-replayed', 'true');
@@ -98,8 +99,8 @@ export class IdempotencyKeys {
 /** Of two equal requests at once the second does not wait. */
 const KEY_LOCK = statement(
   'idempotency-lock',
-  'select pg_try_advisory_xact_lock(hashtextextended($1, 41)) as free',
-  ['text'],
+  'select pg_try_advisory_xact_lock(hashtextextended($1, $2)) as free',
+  ['text', 'int'],
   { free: 'bool' },
 );
 const KEY_FIND = statement(
@@ -107,7 +108,7 @@ const KEY_FIND = statement(
   `select body_hash, status, answer, cookies from idempotency_keys
    where caller = $1 and route = $2 and key = $3 and created_at > $4::timestamptz - interval '24 hours'`,
   ['text', 'text', 'text', 'instant'],
-  row<Kept>({ body_hash: 'text', status: 'int!', answer: 'json?', cookies: 'json?' }),
+  row<StoredResponse>({ body_hash: 'text', status: 'int!', answer: 'json?', cookies: 'json?' }),
 );
 const KEY_KEEP = statement(
   'idempotency-keep',

@@ -8,7 +8,7 @@ const WAIT_MS = 2_000;
  */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
-  /** What was seen last of a key, and when the look began. */
+  /** The last refusal under a key, and when its check began. */
   private readonly seen = new Map<string, { at: number; refusal: object }>();
 
   /** Throws 503 when earlier work under the key takes more than two seconds. */

@@ -45,7 +45,7 @@ export class RateLimiter implements OnApplicationShutdown {
     if (!this.config.env.RATE_LIMITS) return { allowed: true, remaining: limit, retryAfter: 0 };
     const windowMs = windowSeconds * 1000;
     const [count, leftMs] = await this.count(
-      `${this.config.queuePrefix}:limit:${this.at(key, windowMs)}`,
+      `${this.config.queuePrefix}:limit:${this.windowKey(key, windowMs)}`,
       windowMs,
     );
     const retryAfter = Math.max(1, Math.ceil(leftMs / 1000));
@@ -61,7 +61,7 @@ export class RateLimiter implements OnApplicationShutdown {
   /** As {@link take}, of this process alone. */
   takeLocally(key: string, { limit, windowSeconds }: Limit): void {
     const windowMs = windowSeconds * 1000;
-    const [count, leftMs] = this.countLocally(this.at(key, windowMs), windowMs);
+    const [count, leftMs] = this.countLocally(this.windowKey(key, windowMs), windowMs);
     if (count > limit) throw tooManyRequests(Math.max(1, Math.ceil(leftMs / 1000)));
   }
 
@@ -70,7 +70,7 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /** A window passes by the machine's time, as Redis counts it; a product's clock that was moved past it begins another. */
-  private at(key: string, windowMs: number): string {
+  private windowKey(key: string, windowMs: number): string {
     const windows = Math.trunc(this.clock.offsetMs / windowMs);
     return windows === 0 ? key : `${key}@${windows}`;
   }

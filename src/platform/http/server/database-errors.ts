@@ -1,5 +1,5 @@
 import { OptimisticLockError } from '@mikro-orm/core';
-import { AppError, conflict, constraintAnswer, unavailable } from '../errors';
+import { AppError, conflict, constraintErrorOf, unavailable } from '../errors';
 
 type Like = {
   code?: string;
@@ -27,10 +27,10 @@ const connectionCodes = new Set([
 const passingStates = /^(57P0[1-5]|57014|08|53|55P03|40|25006)/;
 
 /** Converts an error of a driver or of the ORM to the response for the client; null for any other error. */
-export function databaseAnswer(error: unknown): AppError | null {
+export function fromDatabaseError(error: unknown): AppError | null {
   for (let at = error as Like | undefined, depth = 0; at && depth < 4; depth++) {
-    const answer = at instanceof OptimisticLockError ? staleVersion() : answerOf(at);
-    if (answer) return answer;
+    const known = at instanceof OptimisticLockError ? staleVersion() : appErrorOf(at);
+    if (known) return known;
     at = (at.previous ?? at.cause) as Like | undefined;
   }
   return null;
@@ -39,7 +39,7 @@ export function databaseAnswer(error: unknown): AppError | null {
 const staleVersion = () =>
   conflict('Somebody changed this in the meantime. Reload and try again', 'STALE_VERSION');
 
-function answerOf(error: Like): AppError | null {
+function appErrorOf(error: Like): AppError | null {
   const code = typeof error.code === 'string' ? error.code : '';
   if (connectionCodes.has(code) || passingStates.test(code) || isAway(error)) return unavailable();
   if (code === '23505' || code === '23P01') return constraintConflict(error, 'This exists already');
@@ -56,17 +56,17 @@ const isAway = (error: Like): boolean =>
   );
 
 function constraintConflict(error: Like, text: string): AppError {
-  const answer = constraintAnswer(error.constraint);
+  const known = constraintErrorOf(error.constraint);
   return conflict(
-    answer?.text ?? text,
-    answer?.code ?? 'CONFLICT',
-    answer?.field ? { fields: { [answer.field]: answer.text } } : {},
+    known?.text ?? text,
+    known?.code ?? 'CONFLICT',
+    known?.field ? { fields: { [known.field]: known.text } } : {},
   );
 }
 
 function constraintProblem(error: Like): AppError {
-  const answer = constraintAnswer(error.constraint);
-  return new AppError(400, answer?.code ?? 'INVALID_VALUE', answer?.text ?? 'A value is not acceptable', {
-    fields: answer?.field ? { [answer.field]: answer.text } : undefined,
+  const known = constraintErrorOf(error.constraint);
+  return new AppError(400, known?.code ?? 'INVALID_VALUE', known?.text ?? 'A value is not acceptable', {
+    fields: known?.field ? { [known.field]: known.text } : undefined,
   });
 }

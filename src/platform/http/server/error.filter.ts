@@ -7,7 +7,7 @@ import {
   type ExceptionFilter,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAnswer } from './database-errors';
+import { fromDatabaseError } from './database-errors';
 import { AppError, Unauthenticated } from '../errors';
 
 /** The wire form of every error. `fields` on validation errors only. */
@@ -40,12 +40,12 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     if (reply.raw.headersSent) return void reply.raw.destroy();
-    answerError(error, http.getRequest<FastifyRequest>(), reply, this.logger);
+    sendError(error, http.getRequest<FastifyRequest>(), reply, this.logger);
   }
 }
 
 /** Used by the filter, and by Fastify itself for errors before Nest sees the request. */
-export function answerError(
+export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,7 +91,7 @@ function toAppError(error: unknown): AppError {
       retryAfter: 2,
     });
   return (
-    databaseAnswer(error) ??
+    fromDatabaseError(error) ??
     new AppError(500, 'INTERNAL', 'Something went wrong on our side. Please try again')
   );
 }

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ErrorView, errorTexts } from '../call';
+import { ErrorView, errorTexts } from '../endpoint';
 import { statedOnce } from './stated-once';
 
 type Response = { description: string; content?: object };

@@ -5,11 +5,11 @@ import type { Replicas } from '../../database/replicas/replicas';
 import { formatPosition, parsePosition } from '../../database/replicas/wal-position';
 import type { Live } from '../../live/live';
 
-/** Of a response to a write, and of the requests that are to see it. */
+/** The header of a response to a write, and of the requests that are to see it. */
 export const WRITE_POSITION = 'X-Write-Position';
 const HEADER = WRITE_POSITION.toLowerCase();
 const COOKIE = 'gidana_write_position';
-/** What replicas and this process may know later than it happened. */
+/** The delay with which replicas and this process may learn of a write. */
 const SLACK_SECONDS = 10;
 
 /** Null for a request that writes: it reads from the primary. */
@@ -18,7 +18,7 @@ type ReadsOf = (request: FastifyRequest) => ReplicaReads | null;
 /**
  * A person reads what they wrote: the position of their last write in the primary's log goes into a cookie for browsers
  * and a header for other clients, and comes back with what they read. Replicas that have not replayed it are passed over.
- * The same holds for what a live event told them. After twice the tolerated lag the position says nothing any more.
+ * The same holds for the content of a live event. After twice the tolerated lag the position says nothing any more.
  */
 export function writePositions(
   fastify: FastifyInstance,
@@ -53,7 +53,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
 const wrote = (request: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   !isRead(request) && request.method !== 'OPTIONS' && statusCode < 400;
 
-/** What a request within the process passes on, so that it finds what its browser wrote. */
+/** The headers that a request within the process passes on, so that it sees what its browser wrote. */
 export const positionOf = ({ cookies }: FastifyRequest): Record<string, string> => {
   const position = cookies[COOKIE];
   return position ? { [HEADER]: position } : {};
