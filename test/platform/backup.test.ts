@@ -107,6 +107,25 @@ test('json columns are restored with their keys in order', async () => {
   expect(await text(target.url)).toEqual(await text(source));
 });
 
+/** One null of JSON in a column that cannot be NULL; and both kinds of null in one that can. */
+const NULLS = `insert into settings (name, value, updated_at) values ('null', 'null', now());
+  insert into audit_log (id, at, action, before, after)
+    values ('00000000-0000-7000-8000-000000000008', now(), 'null.kept', 'null', null)`;
+const nullsOf = (url: string) =>
+  run(
+    url,
+    `select value::text, before::text, after::text from settings, audit_log where name = 'null' and action = 'null.kept'`,
+  );
+
+test('the null of JSON stays apart from NULL', async () => {
+  await run(source, NULLS);
+  const kept = join(folder, 'nulls.tar.gz');
+  await backup(source, storageIn('media'), kept);
+  await restore(target.url, storageIn('restored'), kept, true);
+  expect(await nullsOf(target.url)).toEqual([{ value: 'null', before: 'null', after: null }]);
+  expect(await contentOf(target.url)).toEqual(await contentOf(source));
+});
+
 test.each(['SIGKILL', 'SIGINT'] as const)(
   'a restore that is ended by %s leaves everything as it was, and is repeated',
   async (signal) => {

@@ -32,7 +32,7 @@ function ask(path: string, agent: Agent | false, body?: object): Promise<Seen> {
 const register = (n: number) =>
   ask('/api/register', false, aRegistration({ email: `late${n}@example.com`, firstName: 'Late' }));
 
-it('takes requests on new and kept connections for a while after it was asked to end, and resets none', async () => {
+it('takes requests on new and open connections for a while after it was asked to end, and resets none', async () => {
   program = await Program.start({
     SEED_DEMO: 'false',
     DRAIN_SECONDS: String(DRAIN_SECONDS),

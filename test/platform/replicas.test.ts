@@ -113,7 +113,7 @@ onCluster('with two replicas', () => {
     expect(await favourites({ 'x-write-position': header })).toBe(1);
     expect(await favourites({ cookie })).toBe(1);
     expect(await favourites({ cookie, 'x-write-position': '0/1' })).toBe(1);
-    // Whoever does not say what they wrote is served by a replica, which has not replayed it.
+    // A request without a write position is served by a replica, which has not replayed the write.
     expect(await favourites({})).toBe(0);
     expect(await favourites({ 'x-write-position': 'nonsense' })).toBe(0);
 
@@ -173,7 +173,7 @@ onCluster('with two replicas', () => {
     const hungAt = performance.now();
     await until(async () => (await states())[0] === 'away');
     expect(performance.now() - hungAt).toBeLessThan(LEFT_WITHIN_MS);
-    // What hung has been answered by then: the second one fails by itself.
+    // The hanging read has failed over by then: the second one fails by itself.
     await until(() => performance.now() - hungAt > LEFT_WITHIN_MS);
     await cluster.replicas[1]!.kill();
     await until(async () => (await states())[1] === 'away');
@@ -227,7 +227,7 @@ onCluster('with two replicas', () => {
     );
     await until(async () => (await states())[1] === 'not a replica');
 
-    // The other replica still follows the one that is gone, until somebody points it to the new primary.
+    // The other replica still follows the stopped primary, until somebody points it to the new one.
     await first.sql(`alter system set primary_conninfo = 'host=127.0.0.1 port=${second.port} user=postgres'`);
     await first.sql('select pg_reload_conf()');
     const removed = await app.as(person).delete(`/listings/${home.listingId}/favorites`);

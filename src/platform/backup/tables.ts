@@ -1,19 +1,34 @@
 import type { Client } from 'pg';
 import type { Session } from '../database/migrate';
 
-/** A product table with its writable columns. */
+/** A column that holds JSON. */
+interface JsonColumn {
+  name: string;
+  type: 'json' | 'jsonb';
+  nullable: boolean;
+}
+
+/** A product table with its writable columns, and those of them that hold JSON. */
 export interface Table {
   name: string;
   columns: string[];
+  json: JsonColumn[];
 }
 
 /** The migration log is not content: it describes the schema that the content fits. */
 const MIGRATIONS = 'mikro_orm_migrations';
 const ROWS_AT_ONCE = 1000;
+/**
+ * The key of a line under which it lists the columns that hold JSON's null, because a NULL is written as null too. No
+ * column has this name.
+ */
+const JSON_NULLS = '$jsonNulls';
 
 export async function listTables(client: Session): Promise<Table[]> {
   const { rows } = await client.query<Table>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+       coalesce(json_agg(json_build_object('name', a.attname, 'type', a.atttypid::regtype, 'nullable', not a.attnotnull))
+         filter (where a.atttypid in ('json'::regtype, 'jsonb'::regtype)), '[]') as json
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $1
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -51,17 +66,36 @@ export async function* readRows(client: Client, table: Table): AsyncGenerator<st
  * As json, which preserves the text of json columns; jsonb would sort their keys. A line break can only occur between
  * tokens.
  */
-const selectLines = ({ name, columns }: Table): string =>
-  `select replace(row_to_json(r)::text, e'\\n', ' ') as line from (select ${columns.map(quote).join(', ')} from ${quote(name)}) r`;
+function selectLines({ name, columns, json }: Table): string {
+  const shown = columns.map(quote);
+  const nulls = json.map(
+    (it) => `case ${it.type}_typeof(${quote(it.name)}) when 'null' then '${it.name}' end`,
+  );
+  if (nulls.length > 0)
+    shown.push(`nullif(array_remove(array[${nulls.join(', ')}], null), '{}') as ${quote(JSON_NULLS)}`);
+  return `select replace(row_to_json(r)::text, e'\\n', ' ') as line from (select ${shown.join(', ')} from ${quote(name)}) r`;
+}
 
 /** Inserts such lines again. Numbers, timestamps and bytes never pass through JavaScript values. */
 export async function writeRows(client: Session, table: Table, lines: string[]): Promise<void> {
-  const columns = table.columns.map(quote).join(', ');
+  const json = new Map(table.json.map((column) => [column.name, column]));
+  const values = table.columns.map((name) => valueOf(name, json.get(name)));
   await client.query(
-    `insert into ${quote(table.name)} (${columns}) overriding system value
-     select ${columns} from json_populate_recordset(null::${quote(table.name)}, $1::json)`,
+    `insert into ${quote(table.name)} (${table.columns.map(quote).join(', ')}) overriding system value
+     select ${values.join(', ')} from json_array_elements($1::json) line,
+       json_populate_record(null::${quote(table.name)}, line) r`,
     [`[${lines.join(',')}]`],
   );
+}
+
+/**
+ * A null of a JSON column arrives as NULL. In a column that cannot be NULL it is JSON's, which also holds for archives
+ * whose lines do not list them.
+ */
+function valueOf(name: string, json: JsonColumn | undefined): string {
+  if (!json) return `r.${quote(name)}`;
+  if (!json.nullable) return `coalesce(r.${quote(name)}, 'null')`;
+  return `case when (line -> '${JSON_NULLS}')::jsonb ? '${name}' then 'null' else r.${quote(name)} end`;
 }
 
 /**

@@ -77,7 +77,11 @@ export class DevController {
 
   @Public()
   @Post('clock')
-  @Endpoint({ summary: 'Move the product’s clock and run what has fallen due', response: ClockView, errors: [400] })
+  @Endpoint({
+    summary: 'Move the product’s clock and run what has fallen due',
+    response: ClockView,
+    errors: [400],
+  })
   async moveClock(@Body() { now }: MovedClockBody): Promise<ClockView> {
     const moved = await this.clock.moveTo(now ? new Date(now) : null);
     return { now: moved.toISOString() };

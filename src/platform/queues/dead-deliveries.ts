@@ -106,7 +106,7 @@ export class DeadDeliveries {
   }
 
   /** Enqueues them now. When the queues are away the sweep does it, because the deliveries are open and old. */
-  run(deliveries: OpenDelivery[]): Promise<void> {
+  runAgain(deliveries: OpenDelivery[]): Promise<void> {
     return this.relay.revive(deliveries);
   }
 }

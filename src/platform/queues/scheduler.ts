@@ -118,7 +118,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
-/** Of several processes at the same time one records each. */
+/** Several processes at the same time record each once. */
 const RECORD_DUE = statement(
   'schedules-due',
   `insert into outbox (id, kind, name, payload, dedupe_key)

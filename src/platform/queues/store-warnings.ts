@@ -1,5 +1,5 @@
 import type { Logger } from '@nestjs/common';
-import { databaseAnswer } from '../http/server/database-errors';
+import { fromDatabaseError } from '../http/server/database-errors';
 
 const AGAIN_AFTER_MS = 60_000;
 const MAX_KNOWN = 100;
@@ -19,7 +19,7 @@ export class StoreWarnings {
 
   warn(error: Error & { code?: string }, text: string): void {
     const reason = error.message || error.code || error.name;
-    const isAway = databaseAnswer(error) !== null;
+    const isAway = fromDatabaseError(error) !== null;
     if (this.isLogged(isAway ? 'away' : `${text}: ${reason}`)) return;
     if (isAway) this.logger.warn(`${this.away} (${reason})`);
     else this.logger.warn({ err: error }, text);

@@ -14,6 +14,7 @@ import {
   VOCABULARY,
   type VocabularyKey,
 } from '../../../src/vocabulary/vocabulary.data';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const options = { now, owners: ['one', 'two', 'three'], moderator: 'admin', image: demoImage };
@@ -198,7 +199,7 @@ describe('demo listings', () => {
         listing.verified_at,
       ].filter((at) => at !== null);
       for (const at of all) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
-      expect(now.getTime() - listing.created_at.getTime()).toBeLessThanOrEqual(120.1 * 86_400_000);
+      expect(now.getTime() - listing.created_at.getTime()).toBeLessThanOrEqual(120.1 * DAY_MS);
     }
     const approved = listings.filter(({ status }) => status === 'APPROVED').length / listings.length;
     expect(approved).toBeGreaterThan(0.84);

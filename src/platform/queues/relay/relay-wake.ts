@@ -79,15 +79,16 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     if (!this.automatic || !this.started || this.scheduled) return;
     this.scheduled = true;
     const rest = this.ranAt + REST_MS - performance.now();
-    if (rest > 0) setTimeout(() => void this.run(), rest);
-    else setImmediate(() => void this.run());
+    if (rest > 0) setTimeout(() => void this.runRelay(), rest);
+    else setImmediate(() => void this.runRelay());
   }
 
-  private async run(): Promise<void> {
+  private async runRelay(): Promise<void> {
     this.recorded = false;
     // From here on a new entry wakes the relay again: this run may have missed it.
     this.scheduled = false;
-    if (this.automatic) await this.safely(() => (this.config.runsJobs ? this.relay.drain() : this.tell()));
+    if (this.automatic)
+      await this.safely(() => (this.config.runsJobs ? this.relay.drain() : this.notifyWorkers()));
     this.ranAt = performance.now();
   }
 
@@ -105,7 +106,7 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     await this.listener?.stop();
   }
 
-  private tell(): Promise<unknown> {
+  private notifyWorkers(): Promise<unknown> {
     return Sql.in(this.em.fork()).rows(NOTIFY);
   }
 

@@ -89,7 +89,7 @@ export class Relay {
     for (let from = 0; from < deliveries.length; from += REVIVED_AT_ONCE) {
       const some = deliveries.slice(from, from + REVIVED_AT_ONCE);
       await Promise.all(some.map((delivery) => this.forgetFinished(delivery)));
-      await this.add(some);
+      await this.addJobs(some);
     }
   }
 
@@ -115,7 +115,7 @@ export class Relay {
     if (entries.length === 0) return 0;
     const ids = entries.map((entry) => entry.id);
     try {
-      await this.add(entries.flatMap((entry) => this.deliveriesOf(entry)));
+      await this.addJobs(entries.flatMap((entry) => this.deliveriesOf(entry)));
     } catch (error) {
       await sql.rows(UNCLAIM_ENTRIES, [ids]);
       throw error;
@@ -135,7 +135,7 @@ export class Relay {
     return keys.map((handler) => ({ ...entry, handler }));
   }
 
-  private async add(deliveries: OpenDelivery[]): Promise<void> {
+  private async addJobs(deliveries: OpenDelivery[]): Promise<void> {
     const now = this.clock.now().getTime();
     const groups = Map.groupBy(
       deliveries,
