@@ -12,7 +12,7 @@ import { BookingCountsController } from './bookings/booking-counts.controller';
 import { BookingInterventionsService } from './bookings/booking-interventions.service';
 import { BookingJobsService } from './bookings/booking-jobs.service';
 import { BookingLifeController } from './bookings/booking-life.controller';
-import { BookingMovesService } from './bookings/booking-transitions.service';
+import { BookingTransitionsService } from './bookings/booking-transitions.service';
 import { BookingReaderService } from './bookings/booking-reader.service';
 import { BookingWriterService } from './bookings/booking-writer.service';
 import { BookingsController } from './bookings/bookings.controller';
@@ -26,6 +26,7 @@ import { CautionsController } from './cautions/cautions.controller';
 import { CautionsService } from './cautions/cautions.service';
 import { StayCaution } from './cautions/stay-caution.entity';
 import { ChangePricingService } from './changes/change-pricing.service';
+import { ChangeProposalsService } from './changes/change-proposals.service';
 import { ChangeWriterService } from './changes/change-writer.service';
 import { ChangesController } from './changes/changes.controller';
 import { ChangesService } from './changes/changes.service';
@@ -50,7 +51,7 @@ import { StayNight } from './nights/stay-night.entity';
 import { PricingService } from './quotes/pricing.service';
 import { QuotesController } from './quotes/quotes.controller';
 import { QuotesService } from './quotes/quotes.service';
-import { StayNowService } from './quotes/quote-repricing.service';
+import { QuoteRepricingService } from './quotes/quote-repricing.service';
 import { StayOffersService } from './quotes/stay-offers.service';
 import { StayQuote } from './quotes/stay-quote.entity';
 import { ApprovedUnitsService } from './units/approved-units.service';
@@ -98,12 +99,13 @@ import { StayUnitsService } from './units/stay-units.service';
     BookingFormService,
     BookingInterventionsService,
     BookingJobsService,
-    BookingMovesService,
+    BookingTransitionsService,
     BookingReaderService,
     BookingWriterService,
     CalendarConflictsService,
     CautionsService,
     ChangePricingService,
+    ChangeProposalsService,
     ChangeWriterService,
     ChangesService,
     FrontDeskService,
@@ -118,7 +120,7 @@ import { StayUnitsService } from './units/stay-units.service';
     StayDetailsService,
     StayEndingsService,
     StayMailsService,
-    StayNowService,
+    QuoteRepricingService,
     StayOffersService,
     StayPeopleService,
     StayRatingsService,
@@ -131,7 +133,7 @@ import { StayUnitsService } from './units/stay-units.service';
   exports: [
     AvailabilityService,
     BookingInterventionsService,
-    BookingMovesService,
+    BookingTransitionsService,
     CalendarConflictsService,
     CautionsService,
     OccupancyService,

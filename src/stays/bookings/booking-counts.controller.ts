@@ -5,6 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { Endpoint } from '../../platform/http/endpoint';
 import { forbidden } from '../../platform/http/errors';
+import { presentCounts } from '../../requests/overview/request-counts.presenter';
 import { RequestBoxQuery, RequestCountsView } from '../../requests/requests.dto';
 import { BOOKING_COUNTS } from './booking-counts.sql';
 
@@ -29,7 +30,6 @@ export class BookingCountsController {
   ): Promise<RequestCountsView> {
     if (actor.userId !== userId) throw forbidden();
     const counts = await this.sql.row(BOOKING_COUNTS[box ?? 'received'], [userId]);
-    const { all, pending, accepted, completed, cancelled } = counts!;
-    return { ALL: all, PENDING: pending, ACCEPTED: accepted, COMPLETED: completed, CANCELLED: cancelled };
+    return presentCounts(counts!);
   }
 }

@@ -3,9 +3,8 @@ import type { Actor } from '../../platform/access/actor';
 import { conflict } from '../../platform/http/errors';
 import { createOnce } from '../../platform/http/idempotency/idempotency';
 import { FormLimitsService } from '../../requests/form-limits.service';
-import { presentQuote } from '../quotes/agreement.presenter';
 import { QuotesService } from '../quotes/quotes.service';
-import { StayNowService } from '../quotes/quote-repricing.service';
+import { QuoteRepricingService } from '../quotes/quote-repricing.service';
 import type { StayQuote } from '../quotes/stay-quote.entity';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import { BookingReaderService } from './booking-reader.service';
@@ -13,7 +12,7 @@ import { BookingWriterService } from './booking-writer.service';
 import type { BookingAnswer, BookingBody } from './bookings.dto';
 
 /** The sender of the form: an account, or a visitor at an IP address. */
-type Asker = { actor: Actor | null; address: string };
+type Requester = { actor: Actor | null; address: string };
 
 /** The quote is no longer what the stay costs. */
 class PriceChanged extends Error {
@@ -27,7 +26,7 @@ class PriceChanged extends Error {
 export class BookingFormService {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly terms: StayNowService,
+    private readonly terms: QuoteRepricingService,
     private readonly writer: BookingWriterService,
     private readonly reader: BookingReaderService,
     private readonly limits: FormLimitsService,
@@ -37,21 +36,21 @@ export class BookingFormService {
    * Throws 400, 403, 404 and 409 as a quote; 409 `QUOTE_CHANGED` with the new quote, `TOO_MANY_OPEN`; 429. What was
    * refused with a new quote is rolled back before that quote is stored, so that it can be taken.
    */
-  async send(listingId: string, { actor, address }: Asker, form: BookingBody): Promise<BookingAnswer> {
+  async send(listingId: string, { actor, address }: Requester, form: BookingBody): Promise<BookingAnswer> {
     const userId = actor?.userId ?? null;
     await this.limits.takeForListing({ userId, address }, listingId, { email: form.email });
     try {
       return await createOnce(() => this.writer.inTransaction(() => this.book(listingId, actor, form)));
     } catch (error) {
       if (!(error instanceof PriceChanged)) throw error;
-      const quote = presentQuote(await this.quotes.keep(listingId, userId, error.stay));
+      const quote = await this.quotes.store(listingId, userId, error.stay);
       throw conflict('The price has changed. Please look at the new one', 'QUOTE_CHANGED', { quote });
     }
   }
 
   private async book(listingId: string, actor: Actor | null, form: BookingBody): Promise<BookingAnswer> {
-    await this.writer.holdAsker(actor?.userId ?? null, form.email);
-    const { quote, stay, ownerId } = await this.terms.of(listingId, form.quoteId, actor);
+    await this.writer.lockGuest(actor?.userId ?? null, form.email);
+    const { quote, stay, ownerId } = await this.terms.reprice(listingId, form.quoteId, actor);
     if (!isSame(quote, stay)) throw new PriceChanged(stay);
     const booking = await this.writer.write({
       listingId,

@@ -3,21 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { notFound } from '../../platform/http/errors';
-import { BookingMovesService } from './booking-transitions.service';
+import { BookingTransitionsService } from './booking-transitions.service';
 import { sideOf } from './booking.policy';
 import type { BookingSide } from './booking.states';
 import { StayBooking } from './stay-booking.entity';
 
-/** What the team does with bookings that their sides do not settle. */
+/** Actions of the team on bookings that their sides do not settle. */
 @Injectable()
 export class BookingInterventionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly audit: Audit,
   ) {}
 
-  /** In the name of a side, by the system: the guest gets everything back. Throws 403 for one's own stay, 404, 409. */
+  /** In the name of a side, by the system: the guest gets everything back. Throws 403 for a stay of their own, 404, 409. */
   async cancel(actor: Actor, id: string, side: BookingSide, reason: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const booking = await em.findOne(StayBooking, { id });
@@ -25,7 +25,7 @@ export class BookingInterventionsService {
       authorize(sideOf(actor.userId, booking) === null, 'You cannot decide what concerns yourself');
       const before = { status: booking.status };
       const transition = side === 'host' ? 'cancelAsHost' : 'cancelAsGuest';
-      await this.moves.move(id, transition, 'system', { reason });
+      await this.transitions.move(id, transition, 'system', { reason });
       const after = { side, reason };
       this.audit.record('booking.cancelled', {
         actorId: actor.userId,

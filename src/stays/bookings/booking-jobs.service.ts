@@ -28,7 +28,7 @@ const completionKey = (id: string, booking: StayBooking): string =>
 const reminderKey = ({ bookingId, to, days }: StayReminder, arrival: string): string =>
   `stay-reminder-${days}d-${to}:${bookingId}:${arrival}`;
 
-/** What follows from a booking's transitions, at once and later. Persists with the next flush; withdrawing runs at once. */
+/** The events and jobs of a booking's transitions, at once and later. Persists with the next flush; withdrawing runs at once. */
 @Injectable()
 export class BookingJobsService {
   constructor(
@@ -36,8 +36,8 @@ export class BookingJobsService {
     private readonly changes: OpenChangesService,
   ) {}
 
-  /** Both sides are told. */
-  tell({ id, listingId, ownerId, guestId }: StayBooking, news: StayNews, by: BookingActor): void {
+  /** Notifies both sides. */
+  recordNews({ id, listingId, ownerId, guestId }: StayBooking, news: StayNews, by: BookingActor): void {
     this.outbox.record(StayMoved, { bookingId: id, listingId, ownerId, guestId, news, by });
   }
 

@@ -5,25 +5,24 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { forbidden } from '../../platform/http/errors';
-import { BookingMovesService, type Why } from './booking-transitions.service';
+import { BookingTransitionsService, type TransitionReason } from './booking-transitions.service';
+import { ACTION_ERRORS as errors } from './booking-actions';
 import { BookingReaderService } from './booking-reader.service';
 import { cancelBy } from './booking.policy';
 import { BookingAnswer, CancelStayBody, ContestBody, DeclineBody } from './bookings.dto';
-
-const MOVES = [400, 403, 404, 409];
 
 @ApiTags('Stays')
 @Controller('bookings/:id')
 export class BookingLifeController {
   constructor(
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly bookings: BookingReaderService,
   ) {}
 
   @SignedIn()
   @AllOrNothing()
   @Post('accept')
-  @Endpoint({ summary: 'Accept a request until it lapses (host)', response: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Accept a request until it lapses (host)', response: BookingAnswer, errors })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'accept');
   }
@@ -31,7 +30,12 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('decline')
-  @Endpoint({ summary: 'Decline a request (host)', response: BookingAnswer, body: DeclineBody, errors: MOVES })
+  @Endpoint({
+    summary: 'Decline a request (host)',
+    response: BookingAnswer,
+    body: DeclineBody,
+    errors,
+  })
   decline(
     @IdParam() id: string,
     @Body() { reason, note }: DeclineBody,
@@ -49,7 +53,7 @@ export class BookingLifeController {
       'A guest gets back what the cancellation policy says, from a host everything; the caution always comes back.',
     response: BookingAnswer,
     body: CancelStayBody,
-    errors: MOVES,
+    errors,
   })
   cancel(
     @IdParam() id: string,
@@ -62,7 +66,7 @@ export class BookingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('check-in')
-  @Endpoint({ summary: 'The guest has come, on a day of the stay (host)', response: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'The guest has come, on a day of the stay (host)', response: BookingAnswer, errors })
   checkIn(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'checkIn');
   }
@@ -74,7 +78,7 @@ export class BookingLifeController {
     summary: 'The guest has left (host)',
     description: 'Earlier than agreed, the nights from today on are free again, and the sum stays.',
     response: BookingAnswer,
-    errors: MOVES,
+    errors,
   })
   checkOut(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'checkOut');
@@ -86,7 +90,7 @@ export class BookingLifeController {
   @Endpoint({
     summary: 'The guest has not come, within a day of the last time to check in (host)',
     response: BookingAnswer,
-    errors: MOVES,
+    errors,
   })
   noShow(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'noShow');
@@ -99,26 +103,26 @@ export class BookingLifeController {
     summary: 'Say that you were there, for seven days (guest)',
     response: BookingAnswer,
     body: ContestBody,
-    errors: MOVES,
+    errors,
   })
   async contest(
     @IdParam() id: string,
     @Body() { reason }: ContestBody,
     @CurrentActor() actor: Actor,
   ): Promise<BookingAnswer> {
-    const { box } = await this.bookings.read(actor, id);
+    const { box } = await this.bookings.getView(actor, id);
     if (box !== 'sent') throw forbidden();
-    await this.moves.contest(id, reason);
-    return { message: 'Our team looks at it', booking: await this.bookings.read(actor, id) };
+    await this.transitions.contest(id, reason);
+    return { message: 'Our team looks at it', booking: await this.bookings.getView(actor, id) };
   }
 
   private async move(
     actor: Actor,
     id: string,
-    transition: Parameters<BookingMovesService['moveAs']>[2],
-    why: Why = {},
+    transition: Parameters<BookingTransitionsService['moveAs']>[2],
+    why: TransitionReason = {},
   ): Promise<BookingAnswer> {
-    const message = await this.moves.moveAs(actor, id, transition, why);
-    return { message, booking: await this.bookings.read(actor, id) };
+    const message = await this.transitions.moveAs(actor, id, transition, why);
+    return { message, booking: await this.bookings.getView(actor, id) };
   }
 }

@@ -8,7 +8,7 @@ import { Page, windowOf } from '../../platform/http/page';
 import { StayCaution } from '../cautions/stay-caution.entity';
 import { StayChange } from '../changes/stay-change.entity';
 import { StayReview } from '../stay-reviews/stay-review.entity';
-import { sideOf, type Beside } from './booking.policy';
+import { sideOf, type BookingContext } from './booking.policy';
 import { presentBooking } from './booking.presenter';
 import { AS_REQUEST, BOOKING_STATUSES, type BookingSide, type BookingStatus } from './booking.states';
 import type { BookingsQuery, BookingView } from './bookings.dto';
@@ -24,7 +24,7 @@ export class BookingReaderService {
     private readonly clock: Clock,
   ) {}
 
-  /** By arrival. Only one's own: 403. */
+  /** By arrival. Throws 403 for somebody else's. */
   async list(actor: Actor, userId: string, query: BookingsQuery): Promise<Page<BookingView>> {
     if (actor.userId !== userId) throw forbidden();
     const side: BookingSide = query.box === 'sent' ? 'guest' : 'host';
@@ -42,7 +42,7 @@ export class BookingReaderService {
   }
 
   /** Throws 404 to everybody but its two sides. */
-  async read(actor: Actor, bookingId: string): Promise<BookingView> {
+  async getView(actor: Actor, bookingId: string): Promise<BookingView> {
     const booking = await this.get(actor, bookingId);
     return this.view(booking, sideOf(actor.userId, booking)!, actor.userId);
   }
@@ -54,7 +54,7 @@ export class BookingReaderService {
     return booking;
   }
 
-  /** For whoever has its signed link. */
+  /** For a visitor with its signed link. */
   find(bookingId: string): Promise<StayBooking | null> {
     return this.em.findOne(StayBooking, { id: bookingId }, { refresh: true });
   }
@@ -71,16 +71,19 @@ export class BookingReaderService {
     const guestIds = [...new Set(bookings.flatMap(({ guestId }) => guestId ?? []))];
     const listings = await this.sql.rows(STAY_LISTINGS, [listingIds, userId]);
     const guests = guestIds.length > 0 ? await this.sql.rows(STAY_GUESTS, [guestIds]) : [];
-    const beside = await this.beside(bookings, side);
+    const context = await this.contextsOf(bookings, side);
     const now = this.clock.now();
     return bookings.map((booking) => {
       const listing = listings.find(({ id }) => id === booking.listingId)!;
       const guest = guests.find(({ id }) => id === booking.guestId) ?? null;
-      return presentBooking(booking, { side, listing, guest, now, ...beside(booking.id) });
+      return presentBooking(booking, { side, listing, guest, now, ...context(booking.id) });
     });
   }
 
-  private async beside(bookings: StayBooking[], side: BookingSide): Promise<(id: string) => Beside> {
+  private async contextsOf(
+    bookings: StayBooking[],
+    side: BookingSide,
+  ): Promise<(id: string) => BookingContext> {
     const ids = bookings.filter(({ confirmedAt }) => confirmedAt !== null).map(({ id }) => id);
     if (ids.length === 0) return () => ({ change: null, caution: null, reviewed: false });
     const of = { bookingId: { $in: ids } };

@@ -9,7 +9,7 @@ import { setFields } from '../../platform/database/orm/set-fields';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
 import { OccupancyService } from '../nights/occupancy.service';
 import { BookingJobsService } from './booking-jobs.service';
-import { writtenBy, type MoveFacts } from './booking-transitions';
+import { columnsOf, type TransitionFacts } from './booking-transitions';
 import { canContest, isInTime, sideOf } from './booking.policy';
 import {
   bookingRule,
@@ -22,9 +22,9 @@ import {
 import type { StayNews } from './bookings.events';
 import { StayBooking } from './stay-booking.entity';
 
-export type Why = { reason?: string | null; note?: string | null };
+export type TransitionReason = { reason?: string | null; note?: string | null };
 
-/** Of what a case settles, the case tells. */
+/** The case itself notifies about transitions that it settles. */
 const NEWS: Partial<Record<BookingTransition, StayNews>> = {
   accept: 'confirmed',
   decline: 'declined',
@@ -39,7 +39,7 @@ const NEWS: Partial<Record<BookingTransition, StayNews>> = {
 
 /** Makes the transitions of bookings. Each is one transaction with the nights that it frees and what follows from it. */
 @Injectable()
-export class BookingMovesService {
+export class BookingTransitionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly occupancy: OccupancyService,
@@ -53,7 +53,7 @@ export class BookingMovesService {
     actor: Actor,
     id: string,
     transition: BookingTransition | ((side: BookingSide) => BookingTransition),
-    why: Why = {},
+    why: TransitionReason = {},
   ): Promise<string> {
     const booking = await this.em.findOne(StayBooking, { id });
     const side = booking && sideOf(actor.userId, booking);
@@ -65,7 +65,12 @@ export class BookingMovesService {
   }
 
   /** Throws 409 when the booking has another state, or the time of the transition has not come or is over. */
-  move(id: string, transition: BookingTransition, by: BookingActor, why: Why = {}): Promise<void> {
+  move(
+    id: string,
+    transition: BookingTransition,
+    by: BookingActor,
+    why: TransitionReason = {},
+  ): Promise<void> {
     return this.em.transactional(async () => {
       // Held before the booking: a listing that is closed meanwhile either finds the stay agreed or ends the request.
       if (transition === 'accept') await this.sql.rows(HOLD_LISTING_OF_STAY, [id]);
@@ -83,7 +88,7 @@ export class BookingMovesService {
     id: string,
     transition: BookingTransition,
     by: BookingActor,
-    why: Why = {},
+    why: TransitionReason = {},
   ): Promise<void> {
     await this.change(id, async (booking) => {
       if (!bookingRule(transition).from.includes(booking.status)) return;
@@ -109,7 +114,7 @@ export class BookingMovesService {
       const at = this.clock.now();
       if (booking.status !== 'NO_SHOW') throw wrongState(booking.status, 'contested');
       if (booking.contestedAt) throw conflict('You have contested this already', 'WRONG_STATE');
-      if (!canContest(booking, at)) throw conflict('It can be contested for seven days', 'TOO_LATE');
+      if (!canContest(booking, at)) throw conflict('A no-show can be contested for seven days', 'TOO_LATE');
       setFields(booking, { contestedAt: at, contestReason: reason });
       this.jobs.contested(booking);
     });
@@ -130,14 +135,18 @@ export class BookingMovesService {
     if (!listed) throw conflict('This home takes no bookings at the moment', 'NOT_BOOKABLE');
   }
 
-  private async write(booking: StayBooking, transition: BookingTransition, facts: MoveFacts): Promise<void> {
+  private async write(
+    booking: StayBooking,
+    transition: BookingTransition,
+    facts: TransitionFacts,
+  ): Promise<void> {
     const held = booking.heldNights;
     if (transition !== 'accept' && transition !== 'checkIn') await this.jobs.end(booking);
-    setFields(booking, writtenBy(booking, transition, facts));
+    setFields(booking, columnsOf(booking, transition, facts));
     const freed = held.filter((night) => night >= booking.heldTo);
     if (transition === 'accept') this.jobs.accompany(booking, facts.at);
     const news = NEWS[transition];
-    if (news) this.jobs.tell(booking, news, facts.by);
+    if (news) this.jobs.recordNews(booking, news, facts.by);
     else this.jobs.settled(booking);
     await this.em.flush();
     await this.occupancy.free(booking.unitId, freed, booking.units);

@@ -4,13 +4,13 @@ import { refundPercent } from '../quotes/refunds';
 import { bookingRule, type BookingActor, type BookingTransition } from './booking.states';
 import type { StayBooking } from './stay-booking.entity';
 
-export type MoveFacts = { by: BookingActor; at: Date; reason?: string | null; note?: string | null };
+export type TransitionFacts = { by: BookingActor; at: Date; reason?: string | null; note?: string | null };
 
-/** What a transition writes. */
-export function writtenBy(
+/** The columns that a transition writes. */
+export function columnsOf(
   booking: StayBooking,
   transition: BookingTransition,
-  facts: MoveFacts,
+  facts: TransitionFacts,
 ): Partial<StayBooking> {
   return {
     status: bookingRule(transition).to,
@@ -33,13 +33,13 @@ function heldTo(
 }
 
 const NO_REFUND = { refundPercent: 0, refundAmount: 0 };
-/** What a case decided before and is no longer so. */
+/** Clears the ending that an earlier decision of a case wrote. */
 const NOT_ENDED = { completedAt: null, cancelledAt: null, cancelledBy: null };
 
 function traceOf(
   booking: StayBooking,
   transition: BookingTransition,
-  facts: MoveFacts,
+  facts: TransitionFacts,
 ): Partial<StayBooking> {
   const { at, by, reason = null, note = null } = facts;
   switch (transition) {

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import { holdKeyLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
-import { statement } from '../../platform/database/sql/statement';
 import { conflict } from '../../platform/http/errors';
 import { addDays } from '../days';
 import { OccupancyService } from '../nights/occupancy.service';
@@ -34,9 +34,9 @@ export class BookingWriterService {
   }
 
   /** One at a time for each account and email address, in one order, so that none asks for more than it may at once. */
-  async holdAsker(userId: string | null, email: string): Promise<void> {
+  async lockGuest(userId: string | null, email: string): Promise<void> {
     const names = [email, ...(userId ? [userId] : [])].toSorted();
-    for (const name of names) await this.sql.rows(HOLD_ASKER, [name]);
+    for (const name of names) await holdKeyLock(this.sql, 'stayRequests', name);
   }
 
   /** Throws 409 `NIGHTS_TAKEN`, `TOO_MANY_OPEN`. */
@@ -57,12 +57,12 @@ export class BookingWriterService {
       heldFrom: arrival,
       heldTo: addDays(departure, terms.preparationDays),
     });
-    await this.occupancy.take(stay.unitId, booking.heldNights, stay.units);
+    await this.occupancy.occupy(stay.unitId, booking.heldNights, stay.units);
     await this.em.persist(booking).flush();
     if (isBooked) this.jobs.accompany(booking, at);
     else this.jobs.expire(booking);
     const news = walkIn ? 'checkedIn' : isBooked ? 'confirmed' : 'requested';
-    this.jobs.tell(booking, news, walkIn ? 'host' : 'guest');
+    this.jobs.recordNews(booking, news, walkIn ? 'host' : 'guest');
     await this.em.flush();
     return this.em.refreshOrFail(booking);
   }
@@ -73,13 +73,6 @@ export class BookingWriterService {
       $or: [{ email }, ...(guestId ? [{ guestId }] : [])],
     });
     if (open >= OPEN_MAX)
-      throw conflict(`You have ${OPEN_MAX} requests that wait for an answer already`, 'TOO_MANY_OPEN');
+      throw conflict(`You have ${OPEN_MAX} requests waiting for an answer already`, 'TOO_MANY_OPEN');
   }
 }
-
-/** $1 an account or email address: held until the end of the transaction. */
-const HOLD_ASKER = statement(
-  'stay-asker-hold',
-  `select pg_advisory_xact_lock(hashtextextended('stay-asker ' || $1, 43))::text as held`,
-  ['text'],
-);

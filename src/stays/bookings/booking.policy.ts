@@ -4,8 +4,8 @@ import type { StayChange } from '../changes/stay-change.entity';
 import { bookingRule, type BookingSide, type BookingTransition } from './booking.states';
 import type { BookingCanView } from './bookings.dto';
 import type { StayBooking } from './stay-booking.entity';
+import { DAY_MS } from '../../platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 const CONTEST_DAYS = 7;
 
 /** A person's side of the booking; null for everybody else, who gets 404. */
@@ -31,18 +31,23 @@ export function isInTime(booking: StayBooking, transition: BookingTransition, no
   return now >= from && now < to;
 }
 
-/** What a booking is judged with: its open change, the answer about its caution, whether this side has reviewed it. */
-export type Beside = { change: StayChange | null; caution: StayCaution | null; reviewed: boolean };
+/** The facts that decide a booking's actions: its open change, the record of its caution, whether this side has reviewed it. */
+export type BookingContext = { change: StayChange | null; caution: StayCaution | null; reviewed: boolean };
 
 /** The actions that a side can take now. */
-export function canOf(booking: StayBooking, side: BookingSide, now: Date, beside: Beside): BookingCanView {
+export function canOf(
+  booking: StayBooking,
+  side: BookingSide,
+  now: Date,
+  context: BookingContext,
+): BookingCanView {
   const can = (transition: BookingTransition): boolean => {
     const { by, from } = bookingRule(transition);
     return by.includes(side) && from.includes(booking.status) && isInTime(booking, transition, now);
   };
   const isOn = ['CONFIRMED', 'CHECKED_IN'].includes(booking.status);
-  const change = isOn && beside.change && beside.change.expiresAt > now ? beside.change : null;
-  const mayAnswer = side === 'guest' && isOpenToGuest(beside.caution, now);
+  const change = isOn && context.change && context.change.expiresAt > now ? context.change : null;
+  const mayRespond = side === 'guest' && isOpenToGuest(context.caution, now);
   return {
     accept: can('accept'),
     decline: can('decline'),
@@ -51,14 +56,14 @@ export function canOf(booking: StayBooking, side: BookingSide, now: Date, beside
     checkOut: can('checkOut'),
     noShow: can('noShow'),
     contest: side === 'guest' && canContest(booking, now),
-    change: isOn && !beside.change,
+    change: isOn && !context.change,
     changeAccept: change !== null && change.by !== side,
     changeDecline: change !== null && change.by !== side,
     changeWithdraw: change !== null && change.by === side,
-    caution: side === 'host' && isDue(booking, beside.caution),
-    cautionAccept: mayAnswer,
-    cautionContest: mayAnswer,
-    review: canReview(booking, now) && !beside.reviewed,
+    caution: side === 'host' && isDue(booking, context.caution),
+    cautionAccept: mayRespond,
+    cautionContest: mayRespond,
+    review: canReview(booking, now) && !context.reviewed,
     rooms: side === 'host' && isOn,
   };
 }

@@ -1,5 +1,5 @@
 import { presentAgreement } from '../quotes/agreement.presenter';
-import { canOf, type Beside } from './booking.policy';
+import { canOf, type BookingContext } from './booking.policy';
 import { AGREED_STATUSES, type BookingSide } from './booking.states';
 import type { BookingView } from './bookings.dto';
 import type { StayGuestRow, StayListingRow } from './bookings.sql';
@@ -14,8 +14,8 @@ import {
 import { presentCaution } from '../cautions/caution.policy';
 import { bookingNumber, type StayBooking } from './stay-booking.entity';
 
-/** What a booking is shown with. */
-type Shown = Beside & {
+/** The data that a booking is presented with. */
+type Shown = BookingContext & {
   side: BookingSide;
   listing: StayListingRow;
   guest: StayGuestRow | null;
@@ -23,7 +23,7 @@ type Shown = Beside & {
 };
 
 export function presentBooking(booking: StayBooking, shown: Shown): BookingView {
-  const { side, listing, guest, now, ...beside } = shown;
+  const { side, listing, guest, now, ...context } = shown;
   const isAgreed = AGREED_STATUSES.includes(booking.status);
   const { refundPercent: percent, refundAmount: amount } = booking;
   return {
@@ -42,14 +42,14 @@ export function presentBooking(booking: StayBooking, shown: Shown): BookingView 
     guest: presentGuest(booking, guest, isAgreed || side === 'guest'),
     arrival: side === 'guest' && isAgreed ? presentArrival(booking, listing) : null,
     rooms: booking.rooms,
-    change: beside.change && presentChange(beside.change, booking),
-    cautionRecord: presentCaution(booking, beside.caution, now),
+    change: context.change && presentChange(context.change, booking),
+    cautionRecord: presentCaution(booking, context.caution, now),
     noShow: presentNoShow(booking),
     refund: percent === null || amount === null ? null : { percent, amount },
     cancelledBy: booking.cancelledBy,
     reason: booking.reason,
     note: booking.note,
     times: presentTimes(booking),
-    can: canOf(booking, side, now, beside),
+    can: canOf(booking, side, now, context),
   };
 }

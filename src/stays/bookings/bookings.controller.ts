@@ -61,6 +61,6 @@ export class BookingsController {
   @Get('bookings/:id')
   @Endpoint({ summary: 'One booking, for its two sides', response: BookingView, errors: [404] })
   read(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingView> {
-    return this.bookings.read(actor, id);
+    return this.bookings.getView(actor, id);
   }
 }

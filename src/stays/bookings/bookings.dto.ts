@@ -76,7 +76,7 @@ export class ArrivalPointView {
   @ShownNumber(3.4553) lng: number;
 }
 
-/** How a guest finds the home; from the confirmation on. */
+/** Directions to the home for its guest; from the confirmation on. */
 export class ArrivalView {
   @ShownText('12 Fola Osibo Street, Phase 1, Lekki, Lagos', { nullable: true }) address: string | null;
   @ShownText('Standard room', { description: 'The room given to them, or what they booked' }) flat: string;

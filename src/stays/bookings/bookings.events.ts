@@ -1,12 +1,12 @@
 import { defineEvent, defineJob } from '../../platform/events/event';
 import type { BookingActor, BookingSide } from './booking.states';
 
-/** What both sides of a stay hear of. */
+/** The events of a stay that both sides are notified of. */
 export type StayNews =
   | ('requested' | 'confirmed' | 'declined' | 'expired' | 'cancelled' | 'checkedIn' | 'completed' | 'noShow')
   | ('changeAsked' | 'changed' | 'changeDeclined' | 'changeWithdrawn' | 'changeLapsed')
   | ('cautionAnswered' | 'cautionSettled' | 'cautionContested' | 'cautionDecided')
-  /** The host is suspended or gone while the guest is there. */
+  /** The host is suspended or deleted while the guest is there. */
   | 'runsOn';
 
 /** `guestId` is null for visitors and for who walked in. */

@@ -1,7 +1,7 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { listingSummary, type ListingSummaryView } from '../../requests/listing-summary';
 
-/** What a booking shows of its listing; address and phone for the guest of a confirmed stay. */
+/** The listing of a booking, as it is shown; address and phone for the guest of a confirmed stay. */
 export type StayListingRow = {
   id: string;
   listing: ListingSummaryView | null;
@@ -34,7 +34,7 @@ export const STAY_LISTINGS = statement(
   }),
 );
 
-/** What hosts know of a guest with an account. */
+/** A guest with an account, as hosts see them. */
 export type StayGuestRow = { id: string; stays: number; rating: number | null; reviews: number };
 
 /** $1 people. */

@@ -16,11 +16,10 @@ import { User } from '../../users/account/user.entity';
 import { addDays, nightsBetween, type Day } from '../days';
 import { POLICY_KNOWN, StayAgreementColumns, type StayAgreement } from '../quotes/stay-agreement.entity';
 import { BOOKING_STATUSES, type BookingActor, type BookingStatus } from './booking.states';
+import { DAY_MS } from '../../platform/clock/durations';
 
 export const SOURCES = ['GIDANA', 'WALK_IN'] as const;
 export type BookingSource = (typeof SOURCES)[number];
-
-const DAY_MS = 86_400_000;
 
 type Filled =
   'status' | 'source' | 'sequence' | 'rooms' | 'seq' | 'heldNights' | 'noShowWindow' | 'completesAt';

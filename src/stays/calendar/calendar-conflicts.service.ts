@@ -14,7 +14,7 @@ export class CalendarConflictsService {
     this.source = source;
   }
 
-  async of(listingId: string, from: Day, to: Day): Promise<CalendarConflictView[]> {
+  async conflictsOf(listingId: string, from: Day, to: Day): Promise<CalendarConflictView[]> {
     return this.source ? this.source(listingId, from, to) : [];
   }
 }

@@ -23,7 +23,7 @@ export class CalendarController {
     @Query() query: CalendarQuery,
     @CurrentActor() actor: Actor,
   ): Promise<CalendarView> {
-    return this.calendar.read(actor, listingId, query);
+    return this.calendar.getCalendar(actor, listingId, query);
   }
 
   @SignedIn()

@@ -10,7 +10,7 @@ import { StayOffersService, type StayOffer } from '../quotes/stay-offers.service
 
 const TAKING: BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
 
-/** What an owner alone reads of their listings and the stays there. */
+/** Listings and their stays, as only their owner reads them. */
 @Injectable()
 export class OwnStaysService {
   constructor(

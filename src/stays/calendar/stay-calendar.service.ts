@@ -26,7 +26,7 @@ export class StayCalendarService {
   ) {}
 
   /** Throws 400, 403 for another's listing, 404. */
-  async read(actor: Actor, listingId: string, query: CalendarQuery): Promise<CalendarView> {
+  async getCalendar(actor: Actor, listingId: string, query: CalendarQuery): Promise<CalendarView> {
     const [from, to] = spanOf(query, this.clock.today());
     const offer = await this.own.getOffer(listingId, actor);
     const units = query.unitId === undefined ? offer.units : [unitOf(offer, query.unitId)];
@@ -47,7 +47,7 @@ export class StayCalendarService {
         }),
       })),
       bookings: await this.own.during(actor, listingId, from, to),
-      conflicts: await this.conflicts.of(listingId, from, to),
+      conflicts: await this.conflicts.conflictsOf(listingId, from, to),
     };
   }
 

@@ -3,8 +3,8 @@ import type { StayBooking } from '../bookings/stay-booking.entity';
 import { addDays } from '../days';
 import type { CautionRecordView } from './cautions.dto';
 import type { StayCaution } from './stay-caution.entity';
+import { DAY_MS } from '../../platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 const ANSWER_DAYS = 3;
 const CONTEST_DAYS = 14;
 

@@ -4,21 +4,21 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
+import { BookingActions, ACTION_ERRORS } from '../bookings/booking-actions';
 import { BookingReaderService } from '../bookings/booking-reader.service';
-import type { BookingSide } from '../bookings/booking.states';
 import { BookingAnswer, ContestBody } from '../bookings/bookings.dto';
 import { CautionBody } from './cautions.dto';
 import { CautionsService } from './cautions.service';
 
-const MOVES = [400, 403, 404, 409];
-
 @ApiTags('Stays')
 @Controller('bookings/:id/caution')
-export class CautionsController {
+export class CautionsController extends BookingActions {
   constructor(
     private readonly cautions: CautionsService,
-    private readonly bookings: BookingReaderService,
-  ) {}
+    bookings: BookingReaderService,
+  ) {
+    super(bookings);
+  }
 
   @SignedIn()
   @AllOrNothing()
@@ -29,7 +29,7 @@ export class CautionsController {
       'A part needs what comes back, the reason and pictures. Later it is overdue, and counted until then.',
     response: BookingAnswer,
     body: CautionBody,
-    errors: MOVES,
+    errors: ACTION_ERRORS,
   })
   answer(
     @IdParam() id: string,
@@ -42,7 +42,7 @@ export class CautionsController {
   @SignedIn()
   @AllOrNothing()
   @Post('accept')
-  @Endpoint({ summary: 'Agree with what came back (guest)', response: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Agree with what came back (guest)', response: BookingAnswer, errors: ACTION_ERRORS })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Caution settled', (side) => this.cautions.accept(id, side));
   }
@@ -54,7 +54,7 @@ export class CautionsController {
     summary: 'Contest what came back, within 14 days (guest)',
     response: BookingAnswer,
     body: ContestBody,
-    errors: MOVES,
+    errors: ACTION_ERRORS,
   })
   contest(
     @IdParam() id: string,
@@ -62,16 +62,5 @@ export class CautionsController {
     @CurrentActor() actor: Actor,
   ): Promise<BookingAnswer> {
     return this.act(actor, id, 'Our team looks at it', (side) => this.cautions.contest(id, side, reason));
-  }
-
-  private async act(
-    actor: Actor,
-    id: string,
-    message: string,
-    step: (side: BookingSide) => Promise<void>,
-  ): Promise<BookingAnswer> {
-    const { box } = await this.bookings.read(actor, id);
-    await step(box === 'received' ? 'host' : 'guest');
-    return { message, booking: await this.bookings.read(actor, id) };
   }
 }

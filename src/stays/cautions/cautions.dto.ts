@@ -21,7 +21,7 @@ export class CautionBody {
   images?: string[];
 }
 
-/** What became of the caution of a stay. */
+/** The outcome of the caution of a stay. */
 export class CautionRecordView {
   @ShownChoice(CAUTION_STATUSES, { example: 'DUE' }) status: CautionStatus;
   @ShownNumber(20000, { description: 'Naira' }) amount: number;

@@ -5,7 +5,7 @@ import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden, invalid, type FieldErrors } from '../../platform/http/errors';
 import { UploadsService } from '../../uploads/uploads.service';
-import { BookingMovesService } from '../bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { wrongState, type BookingSide } from '../bookings/booking.states';
 import { StayMoved, type StayNews } from '../bookings/bookings.events';
 import type { StayBooking } from '../bookings/stay-booking.entity';
@@ -19,7 +19,7 @@ import { StayCaution } from './stay-caution.entity';
 export class CautionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly uploads: UploadsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -27,11 +27,11 @@ export class CautionsService {
 
   /** Throws 400 for a part without reason or pictures, 403 for the guest, 409 `WRONG_STATE`. */
   answer(bookingId: string, side: BookingSide, body: CautionBody): Promise<void> {
-    return this.moves.change(bookingId, async (booking) => {
+    return this.transitions.change(bookingId, async (booking) => {
       if (side !== 'host') throw forbidden();
       const known = await this.find(bookingId);
       if (!isDue(booking, known)) throw refusalOf(booking, known, 'answered');
-      const { returned, reason, urls } = readAnswer(body, booking.caution);
+      const { returned, reason, urls } = recordOf(body, booking.caution);
       const target = { kind: 'caution', targetId: bookingId, ownerId: booking.ownerId } as const;
       const images = await this.uploads.attach({ ...target, urls });
       const answeredAt = this.clock.now();
@@ -47,59 +47,59 @@ export class CautionsService {
       this.em.persist(answered);
       const due = { dueAt: contestEnds(answered), key: `stay-caution-settle:${bookingId}` };
       this.outbox.enqueue(SettleCaution, { bookingId }, due);
-      await this.tell(booking, 'cautionAnswered', 'host');
+      await this.recordNews(booking, 'cautionAnswered', 'host');
     });
   }
 
   accept(bookingId: string, side: BookingSide): Promise<void> {
-    return this.onAnswer(bookingId, side, 'accepted', async (booking, answered) => {
+    return this.respond(bookingId, side, 'accepted', async (booking, answered) => {
       answered.status = 'SETTLED';
       answered.settledAt = this.clock.now();
-      await this.tell(booking, 'cautionSettled', 'guest');
+      await this.recordNews(booking, 'cautionSettled', 'guest');
     });
   }
 
   contest(bookingId: string, side: BookingSide, reason: string): Promise<void> {
-    return this.onAnswer(bookingId, side, 'contested', async (booking, answered) => {
+    return this.respond(bookingId, side, 'contested', async (booking, answered) => {
       answered.status = 'CONTESTED';
       answered.contestedAt = this.clock.now();
       answered.contestReason = reason;
       const { listingId, ownerId, guestId } = booking;
       this.outbox.record(CautionContested, { bookingId, listingId, ownerId, guestId });
-      await this.tell(booking, 'cautionContested', 'guest');
+      await this.recordNews(booking, 'cautionContested', 'guest');
     });
   }
 
-  /** What a case decided, and on an appeal decided again; nothing happens unless it was contested. */
+  /** Applies the decision of a case, and of its appeal. Has no effect unless the caution was contested. */
   decide(bookingId: string, returned: number): Promise<void> {
-    return this.moves.change(bookingId, async (booking) => {
+    return this.transitions.change(bookingId, async (booking) => {
       const answered = await this.find(bookingId);
       if (answered?.status !== 'CONTESTED' && answered?.status !== 'DECIDED') return;
       answered.status = 'DECIDED';
       answered.returned = returned;
       answered.decidedAt = this.clock.now();
-      await this.tell(booking, 'cautionDecided', 'system');
+      await this.recordNews(booking, 'cautionDecided', 'system');
     });
   }
 
   @OnJob(SettleCaution)
   async settle({ bookingId }: { bookingId: string }): Promise<void> {
-    await this.moves.change(bookingId, async (booking) => {
+    await this.transitions.change(bookingId, async (booking) => {
       const answered = await this.find(bookingId);
       if (!answered || !['RETURNED', 'PART'].includes(answered.status)) return;
       answered.status = 'SETTLED';
       answered.settledAt = this.clock.now();
-      await this.tell(booking, 'cautionSettled', 'system');
+      await this.recordNews(booking, 'cautionSettled', 'system');
     });
   }
 
-  private onAnswer(
+  private respond(
     bookingId: string,
     side: BookingSide,
     verb: string,
     step: (booking: StayBooking, answered: StayCaution) => Promise<void>,
   ): Promise<void> {
-    return this.moves.change(bookingId, async (booking) => {
+    return this.transitions.change(bookingId, async (booking) => {
       if (side !== 'guest') throw forbidden();
       const answered = await this.find(bookingId);
       if (!answered || !isOpenToGuest(answered, this.clock.now())) throw refusalOf(booking, answered, verb);
@@ -112,14 +112,14 @@ export class CautionsService {
     return this.em.findOne(StayCaution, { bookingId }, { refresh: true });
   }
 
-  private async tell(booking: StayBooking, news: StayNews, by: BookingSide | 'system'): Promise<void> {
+  private async recordNews(booking: StayBooking, news: StayNews, by: BookingSide | 'system'): Promise<void> {
     const { id: bookingId, listingId, ownerId, guestId } = booking;
     this.outbox.record(StayMoved, { bookingId, listingId, ownerId, guestId, news, by });
     await this.em.flush();
   }
 }
 
-function readAnswer(
+function recordOf(
   { outcome, returned, reason, images = [] }: CautionBody,
   caution: number,
 ): { returned: number; reason: string | null; urls: string[] } {
@@ -130,7 +130,7 @@ function readAnswer(
       ? { returned: 'Returned must be less than the caution' }
       : {}),
     ...(reason === undefined ? { reason: 'Reason is required' } : {}),
-    ...(images.length === 0 ? { images: 'Images is required' } : {}),
+    ...(images.length === 0 ? { images: 'Please add a picture' } : {}),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { returned: returned!, reason: reason!, urls: images };

@@ -7,22 +7,22 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import type { StoredImage } from '../../uploads/upload.entity';
 import { StayBooking } from '../bookings/stay-booking.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
-answerConstraint('stay_cautions_pkey', {
-  text: 'You have said already what comes back of this caution',
+defineConstraintError('stay_cautions_pkey', {
+  text: 'You have already said how much of this caution comes back',
   code: 'WRONG_STATE',
 });
 
-/** What the host answered, and what became of it. Before the answer there is no row: the caution is due. */
+/** The host's answer and its outcome. Before the answer there is no row: the caution is due. */
 export const ANSWERED_STATUSES = ['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED'] as const;
 export const CAUTION_STATUSES = ['NONE', 'DUE', ...ANSWERED_STATUSES] as const;
 export type CautionStatus = (typeof CAUTION_STATUSES)[number];
 
-/** What a host gives back of the caution of a stay. None of the money passes through Gidana: it is a record. */
+/** The part of the caution of a stay that the host gives back. None of the money passes through Gidana: it is a record. */
 @Entity({ tableName: 'stay_cautions' })
 @Check({ name: 'stay_cautions_returned_check', expression: "returned >= 0 and returned <> 'NaN'" })
 @IndexOn('stay_cautions_contested_index', ['contestedAt'], { where: "status = 'CONTESTED'" })

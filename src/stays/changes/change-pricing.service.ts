@@ -25,7 +25,7 @@ export class ChangePricingService {
   ) {}
 
   /**
-   * What a change would cost, before anybody proposes it. Throws as a quote does, 409 `NIGHTS_TAKEN` for nights that the
+   * The cost of a change, before anybody proposes it. Throws as a quote does, 409 `NIGHTS_TAKEN` for nights that the
    * stay would take more, and 409 `WRONG_STATE`.
    */
   async quote(booking: StayBooking, body: ChangeBody): Promise<ChangeQuoteView> {

@@ -5,23 +5,23 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
+import { BookingActions, ACTION_ERRORS } from '../bookings/booking-actions';
 import { BookingReaderService } from '../bookings/booking-reader.service';
-import type { BookingSide } from '../bookings/booking.states';
 import { BookingAnswer } from '../bookings/bookings.dto';
 import { ChangePricingService } from './change-pricing.service';
 import { ChangeBody, ChangeQuoteView } from './changes.dto';
 import { ChangesService } from './changes.service';
 
-const MOVES = [400, 403, 404, 409];
-
 @ApiTags('Stays')
 @Controller('bookings/:id/change')
-export class ChangesController {
+export class ChangesController extends BookingActions {
   constructor(
     private readonly changes: ChangesService,
-    private readonly bookings: BookingReaderService,
+    bookings: BookingReaderService,
     private readonly pricing: ChangePricingService,
-  ) {}
+  ) {
+    super(bookings);
+  }
 
   @SignedIn()
   @AllOrNothing()
@@ -33,10 +33,10 @@ export class ChangesController {
       '409 `CHANGE_OPEN`; refusals as those of a quote.',
     response: BookingAnswer,
     body: ChangeBody,
-    errors: MOVES,
+    errors: ACTION_ERRORS,
   })
   ask(@IdParam() id: string, @Body() body: ChangeBody, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
-    return this.act(actor, id, 'Change proposed', (side) => this.changes.ask(id, side, body));
+    return this.act(actor, id, 'Change proposed', (side) => this.changes.propose(id, side, body));
   }
 
   @SignedIn()
@@ -46,7 +46,7 @@ export class ChangesController {
     summary: 'What a change of a stay would cost, before anybody proposes it',
     description: 'Nothing is held, and nobody is told. Refusals as those of the change.',
     response: ChangeQuoteView,
-    errors: MOVES,
+    errors: ACTION_ERRORS,
   })
   async quote(
     @IdParam() id: string,
@@ -59,7 +59,13 @@ export class ChangesController {
   @SignedIn()
   @AllOrNothing()
   @Post('accept')
-  @Endpoint({ summary: 'Accept a change (the other side)', response: BookingAnswer, errors: MOVES })
+  @Endpoint({
+    summary: 'Accept a change (the other side)',
+    description:
+      'Its rooms are taken back where another guest has one on the new nights, or where it books more or fewer units.',
+    response: BookingAnswer,
+    errors: ACTION_ERRORS,
+  })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Stay changed', (side) => this.changes.accept(id, side));
   }
@@ -67,7 +73,7 @@ export class ChangesController {
   @SignedIn()
   @AllOrNothing()
   @Post('decline')
-  @Endpoint({ summary: 'Decline a change (the other side)', response: BookingAnswer, errors: MOVES })
+  @Endpoint({ summary: 'Decline a change (the other side)', response: BookingAnswer, errors: ACTION_ERRORS })
   decline(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change declined', (side) => this.changes.decline(id, side));
   }
@@ -75,19 +81,12 @@ export class ChangesController {
   @SignedIn()
   @AllOrNothing()
   @Post('withdraw')
-  @Endpoint({ summary: 'Withdraw a change that you proposed', response: BookingAnswer, errors: MOVES })
+  @Endpoint({
+    summary: 'Withdraw a change that you proposed',
+    response: BookingAnswer,
+    errors: ACTION_ERRORS,
+  })
   withdraw(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change withdrawn', (side) => this.changes.withdraw(id, side));
-  }
-
-  private async act(
-    actor: Actor,
-    id: string,
-    message: string,
-    step: (side: BookingSide) => Promise<void>,
-  ): Promise<BookingAnswer> {
-    const { box } = await this.bookings.read(actor, id);
-    await step(box === 'received' ? 'host' : 'guest');
-    return { message, booking: await this.bookings.read(actor, id) };
   }
 }

@@ -3,7 +3,7 @@ import { Shown, ShownChoice, ShownInstant, ShownNumber } from '../../platform/ht
 import type { BookingSide } from '../bookings/booking.states';
 import { PricedStayView } from '../quotes/quotes.dto';
 
-/** What is left out stays as it was agreed. */
+/** Fields that are left out stay as agreed. */
 export class ChangeBody {
   @DateField({ label: 'Check-in', optional: true, example: '2026-12-01' }) from?: string;
   @DateField({ label: 'Check-out', optional: true, example: '2026-12-04' }) to?: string;
@@ -11,7 +11,7 @@ export class ChangeBody {
   @IntField({ min: 1, max: 500, optional: true, example: 1 }) units?: number;
 }
 
-/** What a change would cost. Nothing is held, and nobody is told. */
+/** The cost of a change. Nothing is held, and nobody is notified. */
 export class ChangeQuoteView extends PricedStayView {
   @ShownNumber(40000, { description: 'Naira: the new total less the one agreed' }) difference: number;
 }

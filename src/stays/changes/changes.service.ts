@@ -1,13 +1,13 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { conflict, forbidden } from '../../platform/http/errors';
 import { BookingJobsService } from '../bookings/booking-jobs.service';
-import { BookingMovesService } from '../bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import type { BookingSide } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { assertChangeable } from './change-pricing.service';
+import { ChangeProposalsService } from './change-proposals.service';
 import { ChangeWriterService } from './change-writer.service';
 import type { ChangeBody } from './changes.dto';
 import { ExpireChange, OpenChangesService } from './open-changes.service';
@@ -17,30 +17,29 @@ import type { StayChange } from './stay-change.entity';
 @Injectable()
 export class ChangesService {
   constructor(
-    private readonly em: EntityManager,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly open: OpenChangesService,
+    private readonly proposals: ChangeProposalsService,
     private readonly writer: ChangeWriterService,
     private readonly jobs: BookingJobsService,
   ) {}
 
   /** Throws 400 and 409 as a quote does, 409 `WRONG_STATE`, `CHANGE_OPEN`. */
-  ask(bookingId: string, side: BookingSide, body: ChangeBody): Promise<void> {
-    return this.moves.change(bookingId, async (booking) => {
+  propose(bookingId: string, side: BookingSide, body: ChangeBody): Promise<void> {
+    return this.transitions.change(bookingId, async (booking) => {
       assertChangeable(booking);
-      await this.writer.propose(booking, side, body);
-      this.jobs.tell(booking, 'changeAsked', side);
+      await this.proposals.propose(booking, side, body);
+      this.jobs.recordNews(booking, 'changeAsked', side);
     });
   }
 
   /** The other side agrees: the stay moves, with its price, calendar entry and reminders. */
   accept(bookingId: string, side: BookingSide): Promise<void> {
-    return this.moves.change(bookingId, async (booking) => {
+    return this.transitions.change(bookingId, async (booking) => {
       const change = await this.getOpen(booking, 'accepted');
       if (change.by === side) throw forbidden();
       await this.writer.apply(booking, change);
-      this.jobs.tell(booking, 'changed', side);
-      await this.em.flush();
+      this.jobs.recordNews(booking, 'changed', side);
     });
   }
 
@@ -54,12 +53,11 @@ export class ChangesService {
 
   @OnJob(ExpireChange)
   async expire({ bookingId, changeId }: PayloadOf<typeof ExpireChange>): Promise<void> {
-    await this.moves.change(bookingId, async (booking) => {
+    await this.transitions.change(bookingId, async (booking) => {
       const change = await this.open.find(bookingId);
       if (change?.id !== changeId) return;
       await this.open.end(change, 'EXPIRED');
-      this.jobs.tell(booking, 'changeLapsed', 'system');
-      await this.em.flush();
+      this.jobs.recordNews(booking, 'changeLapsed', 'system');
     });
   }
 
@@ -69,12 +67,11 @@ export class ChangesService {
     side: BookingSide,
     status: 'DECLINED' | 'WITHDRAWN',
   ): Promise<void> {
-    return this.moves.change(bookingId, async (booking) => {
+    return this.transitions.change(bookingId, async (booking) => {
       const change = await this.getOpen(booking, status.toLowerCase());
       if (!isTheirs(change)) throw forbidden();
       await this.open.end(change, status);
-      this.jobs.tell(booking, status === 'DECLINED' ? 'changeDeclined' : 'changeWithdrawn', side);
-      await this.em.flush();
+      this.jobs.recordNews(booking, status === 'DECLINED' ? 'changeDeclined' : 'changeWithdrawn', side);
     });
   }
 

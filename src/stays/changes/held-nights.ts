@@ -10,7 +10,7 @@ const held = (nights: Day[], units: number): Held => new Map(nights.map((night) 
 
 export const heldBy = (booking: StayBooking): Held => held(booking.heldNights, booking.units);
 
-/** What a stay takes: its nights, and those after it that stay free. */
+/** The nights that a stay takes: its own, and those after it that stay free. */
 export const neededBy = ({ arrival, departure, units, terms }: StayAgreement): Held =>
   held(nightsBetween(arrival, addDays(departure, terms.preparationDays)), units);
 
@@ -20,7 +20,7 @@ export function together(one: Held, more: HeldNight[]): Held {
   return sum;
 }
 
-/** What is in the first beyond the second, by night. */
+/** The difference of the first to the second, by night. */
 export const beyond = (one: Held, other: Held): HeldNight[] =>
   [...one]
     .map(([night, units]) => ({ night, units: units - (other.get(night) ?? 0) }))

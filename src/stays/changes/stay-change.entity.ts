@@ -1,13 +1,13 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { UniqueOn } from '../../platform/database/orm/indexes';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import type { BookingSide } from '../bookings/booking.states';
 import { StayBooking } from '../bookings/stay-booking.entity';
 import type { Day } from '../days';
 import { POLICY_KNOWN, StayAgreementColumns } from '../quotes/stay-agreement.entity';
 
-answerConstraint('stay_changes_open_unique', {
+defineConstraintError('stay_changes_open_unique', {
   text: 'A change of this booking waits for an answer already',
   code: 'CHANGE_OPEN',
 });
@@ -15,7 +15,7 @@ answerConstraint('stay_changes_open_unique', {
 export const CHANGE_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-/** So many more units of a night than the booking holds. */
+/** The number of units of a night beyond those that the booking holds. */
 export type HeldNight = { night: Day; units: number };
 
 /** Other dates or numbers that one side of a stay proposes to the other. What it takes more is held while it is open. */

@@ -30,7 +30,7 @@ export class DeskController {
     errors: [400],
   })
   read(@Query() query: DeskQuery, @CurrentActor() actor: Actor): Promise<FrontDeskView> {
-    return this.desk.read(actor, query);
+    return this.desk.getDesk(actor, query);
   }
 
   @SignedIn()
@@ -69,6 +69,6 @@ export class DeskController {
     @CurrentActor() actor: Actor,
   ): Promise<BookingAnswer> {
     await this.rooms.assign(actor, id, rooms);
-    return { message: 'Rooms assigned', booking: await this.bookings.read(actor, id) };
+    return { message: 'Rooms assigned', booking: await this.bookings.getView(actor, id) };
   }
 }

@@ -12,7 +12,7 @@ import type { DeskQuery, FreeUnitView, FrontDeskView } from './desk.dto';
 
 const AGREED: BookingStatus[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'];
 
-/** Who comes, is there and goes on a day, in all listings of an owner. */
+/** The arrivals, guests and departures of a day, in all listings of an owner. */
 @Injectable()
 export class FrontDeskService {
   constructor(
@@ -22,10 +22,10 @@ export class FrontDeskService {
     private readonly clock: Clock,
   ) {}
 
-  async read(actor: Actor, query: DeskQuery): Promise<FrontDeskView> {
+  async getDesk(actor: Actor, query: DeskQuery): Promise<FrontDeskView> {
     const { date = this.clock.today(), listingId } = query;
     const find = (where: FilterQuery<StayBooking>): Promise<BookingView[]> =>
-      this.find(actor, { ...(listingId ? { listingId } : {}), ...(where as object) });
+      this.findBookings(actor, { ...(listingId ? { listingId } : {}), ...(where as object) });
     return {
       date,
       arrivals: await find({ arrival: date, status: { $in: AGREED } }),
@@ -35,7 +35,7 @@ export class FrontDeskService {
     };
   }
 
-  private async find({ userId }: Actor, where: object): Promise<BookingView[]> {
+  private async findBookings({ userId }: Actor, where: object): Promise<BookingView[]> {
     const own = { ...where, ownerId: userId } as FilterQuery<StayBooking>;
     const bookings = await this.em.find(StayBooking, own, { orderBy: { arrival: 'asc', id: 'asc' } });
     return this.reader.views(bookings, 'host', userId);

@@ -3,51 +3,81 @@ import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors';
-import { BookingMovesService } from '../bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { sideOf } from '../bookings/booking.policy';
 import { wrongState } from '../bookings/booking.states';
+import type { StayBooking } from '../bookings/stay-booking.entity';
 
 /** The rooms that the desk gives to bookings. */
 @Injectable()
 export class RoomsService {
   constructor(
     private readonly sql: Sql,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
   ) {}
 
   /** Throws 400 for other rooms than the unit has, or not one for each unit booked; 409 `ROOM_TAKEN`, `WRONG_STATE`. */
   assign(actor: Actor, bookingId: string, rooms: string[]): Promise<void> {
-    return this.moves.change(bookingId, async (booking) => {
+    return this.transitions.change(bookingId, async (booking) => {
       const side = sideOf(actor.userId, booking);
       if (!side) throw notFound();
       if (side !== 'host') throw forbidden();
       if (!['CONFIRMED', 'CHECKED_IN'].includes(booking.status))
         throw wrongState(booking.status, 'given rooms');
       if (rooms.length !== booking.units) throw invalid({ rooms: `Please choose ${booking.units}` });
-      // The unit is held, so that two bookings are given rooms one after the other.
-      const unit = await this.sql.row(HOLD_ROOMS, [booking.unitId]);
-      const unknown = rooms.find((room) => !unit?.rooms.includes(room));
+      const units = await this.hold(booking.listingId);
+      const own = units.find(({ id }) => id === booking.unitId)?.rooms ?? [];
+      const unknown = rooms.find((room) => !own.includes(room));
       if (unknown !== undefined) throw invalid({ rooms: `${unknown} is not a room of this unit` });
-      const { arrival, departure, unitId } = booking;
-      const taken = await this.sql.row(ROOM_TAKEN, [unitId, bookingId, rooms, arrival, departure]);
-      if (taken) throw conflict('Another guest has this room on these nights', 'ROOM_TAKEN');
+      if (await this.isTaken(booking, rooms))
+        throw conflict('Another guest has this room on these nights', 'ROOM_TAKEN');
       booking.rooms = rooms;
     });
+  }
+
+  /**
+   * Takes its rooms back from a booking whose days have moved to where another guest has one of them: the desk gives it
+   * others. Runs in the caller's transaction, with the booking locked.
+   */
+  async takeBackTaken(booking: StayBooking): Promise<void> {
+    if (booking.rooms.length === 0) return;
+    await this.hold(booking.listingId);
+    if (await this.isTaken(booking, booking.rooms)) booking.rooms = [];
+  }
+
+  /** Holds the units of the listing, so that its bookings get their rooms and their days one after the other. */
+  private hold(listingId: string): Promise<{ id: string; rooms: string[] }[]> {
+    return this.sql.rows(HOLD_ROOMS, [listingId]);
+  }
+
+  private async isTaken(booking: StayBooking, rooms: string[]): Promise<boolean> {
+    const { id, unitId, arrival, departure } = booking;
+    return (await this.sql.row(ROOM_TAKEN, [unitId, id, rooms, arrival, departure])) !== null;
   }
 }
 
 const HOLD_ROOMS = statement(
   'stay-rooms-hold',
-  'select rooms from stay_units where id = $1 for update',
+  'select id, rooms from stay_units where listing_id = $1 order by id for no key update',
   ['uuid'],
-  { rooms: 'text[]' },
+  { id: 'uuid', rooms: 'text[]' },
 );
 
-/** $1 the unit, $2 the booking itself, $3 rooms, from $4 to before $5. */
+/**
+ * $1 the unit, $2 the booking itself, $3 rooms, from $4 to before $5. A door that the owner moved from one unit to another
+ * is the same one; doors that two units both list have only their number in common.
+ */
 const ROOM_TAKEN = statement(
   'stay-room-taken',
-  `select id from stay_bookings where unit_id = $1 and id <> $2 and rooms && $3::text[]
-     and status in ('CONFIRMED', 'CHECKED_IN') and arrival < $5::date and departure > $4::date limit 1`,
+  `select b.id from stay_units own
+   join stay_bookings b on b.listing_id = own.listing_id
+   join stay_units u on u.id = b.unit_id
+   where own.id = $1 and b.id <> $2 and b.rooms && $3::text[]
+     and b.status in ('CONFIRMED', 'CHECKED_IN') and b.arrival < $5::date and b.departure > $4::date
+     and (b.unit_id = $1 or exists (
+       select from unnest($3::text[]) as door
+       where door = any(b.rooms) and not (door = any(own.rooms) and door = any(u.rooms))))
+   limit 1`,
   ['uuid', 'uuid', 'text[]', 'date', 'date'],
   { id: 'uuid' },
 );

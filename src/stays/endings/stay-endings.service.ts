@@ -13,18 +13,18 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import { conflict } from '../../platform/http/errors';
 import { UserSuspended } from '../../users/account/user.events';
 import { BookingJobsService } from '../bookings/booking-jobs.service';
-import { BookingMovesService } from '../bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { StayBooking } from '../bookings/stay-booking.entity';
 
-const GONE = 'This home is no longer available';
+const UNAVAILABLE = 'This home is no longer available';
 
-/** What becomes of bookings when a listing or one of the two people ends. */
+/** Ends bookings when their listing, host or guest is suspended, closed or deleted. */
 @Injectable()
 export class StayEndingsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly jobs: BookingJobsService,
     private readonly listings: ListingEndingsService,
   ) {}
@@ -41,18 +41,18 @@ export class StayEndingsService implements OnModuleInit {
 
   @OnDomainEvent(ListingClosed)
   onListingClosed({ listingId }: ListingHappened): Promise<void> {
-    return this.declineGone(listingId);
+    return this.declineIfEnded(listingId);
   }
 
   @OnDomainEvent(ListingDeleted)
   onListingDeleted({ listingId }: ListingHappened): Promise<void> {
-    return this.declineGone(listingId);
+    return this.declineIfEnded(listingId);
   }
 
-  /** Nobody travels to a fraud; whoever is there already hears of it. */
+  /** No guest should travel to a fraud; guests who are there already are notified. */
   @OnDomainEvent(ListingSuspended)
   async onListingSuspended({ listingId }: ListingHappened): Promise<void> {
-    if (await this.isGone(listingId)) await this.endAsHost({ listingId });
+    if (await this.hasEnded(listingId)) await this.endAsHost({ listingId });
   }
 
   @OnDomainEvent(UserSuspended)
@@ -62,30 +62,31 @@ export class StayEndingsService implements OnModuleInit {
   }
 
   async endAsHost(of: { listingId: string } | { ownerId: string }): Promise<void> {
-    await this.moves.moveAll(of, 'REQUESTED', 'decline', GONE);
-    await this.moves.moveAll(of, 'CONFIRMED', 'cancelAsHost', GONE);
+    await this.transitions.moveAll(of, 'REQUESTED', 'decline', UNAVAILABLE);
+    await this.transitions.moveAll(of, 'CONFIRMED', 'cancelAsHost', UNAVAILABLE);
     for (const booking of await this.em.find(StayBooking, { ...of, status: 'CHECKED_IN' }))
-      this.jobs.tell(booking, 'runsOn', 'system');
+      this.jobs.recordNews(booking, 'runsOn', 'system');
     await this.em.flush();
   }
 
   async endAsGuest(guestId: string): Promise<void> {
     const reason = 'The guest is no longer on Gidana';
-    await this.moves.moveAll({ guestId }, 'REQUESTED', 'cancelAsGuest', reason);
-    await this.moves.moveAll({ guestId }, 'CONFIRMED', 'cancelAsGuest', reason);
+    await this.transitions.moveAll({ guestId }, 'REQUESTED', 'cancelAsGuest', reason);
+    await this.transitions.moveAll({ guestId }, 'CONFIRMED', 'cancelAsGuest', reason);
   }
 
-  private async declineGone(listingId: string): Promise<void> {
-    if (await this.isGone(listingId)) await this.moves.moveAll({ listingId }, 'REQUESTED', 'decline', GONE);
+  private async declineIfEnded(listingId: string): Promise<void> {
+    if (await this.hasEnded(listingId))
+      await this.transitions.moveAll({ listingId }, 'REQUESTED', 'decline', UNAVAILABLE);
   }
 
-  private async isGone(listingId: string): Promise<boolean> {
-    return (await this.sql.row(STAY_LISTING_GONE, [listingId])) !== null;
+  private async hasEnded(listingId: string): Promise<boolean> {
+    return (await this.sql.row(STAY_LISTING_ENDED, [listingId])) !== null;
   }
 }
 
 /** Unless it is back by now. */
-const STAY_LISTING_GONE = statement(
+const STAY_LISTING_ENDED = statement(
   'stay-listing-gone',
   `select id from listings where id = $1 and (deleted_at is not null or status in ('CLOSED', 'SUSPENDED'))`,
   ['uuid'],

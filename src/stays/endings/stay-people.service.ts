@@ -4,7 +4,7 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import { AccountStatusService } from '../../users/account/account-status.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
-import { BookingMovesService } from '../bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { bookingNumber, StayBooking } from '../bookings/stay-booking.entity';
 import { StayCaution } from '../cautions/stay-caution.entity';
 import { StayReview } from '../stay-reviews/stay-review.entity';
@@ -15,7 +15,7 @@ import { StayEndingsService } from './stay-endings.service';
 export class StayPeopleService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly endings: StayEndingsService,
     private readonly status: AccountStatusService,
     private readonly personalData: PersonalDataService,
@@ -28,7 +28,7 @@ export class StayPeopleService implements OnModuleInit {
     this.status.leftBy(async (userId) => {
       await this.endings.assertNoneToCome({ ownerId: userId });
       const of = { ownerId: userId };
-      await this.moves.moveAll(of, 'REQUESTED', 'decline', 'The host is leaving');
+      await this.transitions.moveAll(of, 'REQUESTED', 'decline', 'The host is leaving');
     });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/http/errors';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
 import { signedAction, type SignedRequestActions } from '../../requests/visitors/signed-requests.service';
-import { BookingMovesService } from '../bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { AS_REQUEST } from '../bookings/booking.states';
 import { ContestBody, type BookingView } from '../bookings/bookings.dto';
@@ -12,12 +12,12 @@ import { ChangeBody } from '../changes/changes.dto';
 import { ChangesService } from '../changes/changes.service';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 
-/** What a visitor does with a stay by the link in the mail. */
+/** The actions of a visitor on a stay, by the link in the email. */
 @Injectable()
 export class VisitorStaysService implements SignedRequestActions {
   readonly actions = {
     change: signedAction(ChangeBody, async (id: string, body: ChangeBody) => {
-      await this.changes.ask(id, 'guest', body);
+      await this.changes.propose(id, 'guest', body);
       return 'Change proposed';
     }),
     'change/quote': signedAction(ChangeBody, async (id: string, body: ChangeBody) => {
@@ -45,14 +45,14 @@ export class VisitorStaysService implements SignedRequestActions {
       return 'Our team looks at it';
     }),
     contest: signedAction(ContestBody, async (id: string, { reason }: ContestBody) => {
-      await this.moves.contest(id, reason);
+      await this.transitions.contest(id, reason);
       return 'Our team looks at it';
     }),
   };
 
   constructor(
     private readonly bookings: BookingReaderService,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly changes: ChangesService,
     private readonly pricing: ChangePricingService,
     private readonly cautions: CautionsService,
@@ -65,7 +65,7 @@ export class VisitorStaysService implements SignedRequestActions {
 
   async cancel(id: string, reason: string | undefined): Promise<void> {
     await this.get(id);
-    await this.moves.move(id, 'cancelAsGuest', 'guest', { reason });
+    await this.transitions.move(id, 'cancelAsGuest', 'guest', { reason });
   }
 
   private async get(id: string): Promise<StayBooking> {

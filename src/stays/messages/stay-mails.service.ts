@@ -12,9 +12,9 @@ import { StayBooking } from '../bookings/stay-booking.entity';
 import { factsOf } from './stay-facts';
 import { stayEntry } from './stay-calendar';
 import { stayMail, stayReminder, type StayFacts } from './stay-mails';
+import { DAY_MS } from '../../platform/clock/durations';
 
 const PARTY = { host: 'owner', guest: 'sender' } as const;
-const DAY_MS = 86_400_000;
 
 /** Mails about stays, to one side each. Called by jobs only. */
 @Injectable()
@@ -28,7 +28,7 @@ export class StayMailsService {
   ) {}
 
   /** Reports a transition; a confirmed stay and its end carry a calendar entry. `id` must be constant over retries. */
-  async tell(id: string, bookingId: string, news: StayNews, to: BookingSide): Promise<void> {
+  async sendNews(id: string, bookingId: string, news: StayNews, to: BookingSide): Promise<void> {
     const found = await this.load(bookingId);
     if (!found || !isReached(found.booking, to) || (news === 'runsOn' && to === 'host')) return;
     const { booking, facts } = found;
@@ -77,7 +77,7 @@ export class StayMailsService {
   }
 }
 
-/** Who walked in may have left no email address. */
+/** A walk-in guest may have left no email address. */
 const isReached = ({ guestId, email }: StayBooking, to: BookingSide): boolean =>
   to === 'host' || guestId !== null || Boolean(email);
 

@@ -50,7 +50,7 @@ const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
   checkedIn: both('Welcome'),
   completed: both('How was your stay?'),
   noShow: both('Marked as not arrived'),
-  changeAsked: both('Change of a stay proposed'),
+  changeAsked: both('Change to a stay proposed'),
   changed: both('Stay changed'),
   changeDeclined: both('Change declined'),
   changeWithdrawn: both('Change withdrawn'),
@@ -94,28 +94,28 @@ type Body = { heading: string; lines: string[]; facts?: Facts };
 /** What both sides read alike. */
 const alike = {
   changeAsked: ({ title }: StayFacts): Body => ({
-    heading: `A change of the stay at ${title} is proposed`,
-    lines: ['The new nights are held for 24 hours. The other side accepts or declines until then.'],
+    heading: `A change to the stay at ${title} is proposed`,
+    lines: ['The new nights are held for 24 hours. The other side can accept or decline until then.'],
   }),
   changed: (facts: StayFacts): Body => ({
     heading: `The stay at ${facts.title} has changed`,
     lines: ['The calendar entry is attached, with the new dates.'],
   }),
   changeDeclined: ({ title }: StayFacts): Body => ({
-    heading: `The change of the stay at ${title} was declined`,
+    heading: `The change to the stay at ${title} was declined`,
     lines: ['The stay is as it was agreed.'],
   }),
   changeWithdrawn: ({ title }: StayFacts): Body => ({
-    heading: `The change of the stay at ${title} was withdrawn`,
+    heading: `The change to the stay at ${title} was withdrawn`,
     lines: ['The stay is as it was agreed.'],
   }),
   changeLapsed: ({ title }: StayFacts): Body => ({
-    heading: `The change of the stay at ${title} has lapsed`,
+    heading: `The change to the stay at ${title} has lapsed`,
     lines: ['Nobody answered in time. The stay is as it was agreed.'],
   }),
   cautionAnswered: ({ title }: StayFacts): Body => ({
-    heading: `The host of ${title} has said what comes back of the caution`,
-    lines: ['The guest accepts or contests it within 14 days; after that it is settled.'],
+    heading: `The host of ${title} has said how much of the caution comes back`,
+    lines: ['The guest can accept or contest it within 14 days; after that it is settled.'],
   }),
   cautionSettled: ({ title }: StayFacts): Body => ({
     heading: `The caution of the stay at ${title} is settled`,
@@ -127,7 +127,7 @@ const alike = {
   }),
   cautionDecided: ({ title }: StayFacts): Body => ({
     heading: `Our team has decided about the caution of the stay at ${title}`,
-    lines: ['The decision stands in the booking.'],
+    lines: ['The booking shows what was decided.'],
   }),
 };
 
@@ -212,7 +212,7 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     heading: `How was your stay at ${title}?`,
     lines: [
       ...(hasAccount ? ['Tell others what it was like.'] : []),
-      ...(caution ? ['The host says within three days what comes back of the caution.'] : []),
+      ...(caution ? ['Within three days the host says how much of the caution comes back.'] : []),
     ],
   }),
   noShow: () => ({
@@ -221,7 +221,7 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
   }),
   runsOn: ({ title }) => ({
     heading: `The host of ${title} is no longer on Gidana`,
-    lines: ['Your stay runs on as agreed. Write to our team if anything is wrong.'],
+    lines: ['Your stay goes on as agreed. Write to our team if anything is wrong.'],
   }),
   ...alike,
 };

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import { Clock } from '../../platform/clock/clock';
 import { ListingPricesService } from '../units/listing-prices.service';
-import { BookingMovesService } from '../bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import {
   CompleteStay,
   ExpireStay,
@@ -27,19 +27,19 @@ const CountStays = defineJob<object>('stays.count');
 export class StayReactions {
   constructor(
     private readonly mails: StayMailsService,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly prices: ListingPricesService,
     private readonly clock: Clock,
   ) {}
 
   @OnDomainEvent(StayMoved, 'mail')
   tellHost({ bookingId, news }: StayHappened, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, bookingId, news, 'host');
+    return this.mails.sendNews(id, bookingId, news, 'host');
   }
 
   @OnDomainEvent(StayMoved, 'mail')
   tellGuest({ bookingId, news }: StayHappened, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, bookingId, news, 'guest');
+    return this.mails.sendNews(id, bookingId, news, 'guest');
   }
 
   /** Lists show how often a host cancels, and what became of cautions. */
@@ -53,7 +53,7 @@ export class StayReactions {
     await this.prices.refresh(listingId, this.clock.now());
   }
 
-  /** What a day changes by itself: cautions become overdue, and a host's cancellation is forgotten after a year. */
+  /** The daily changes: cautions become overdue, and a host's cancellation is forgotten after a year. */
   @OnJob(CountStays)
   async countAgain(): Promise<void> {
     await this.prices.refreshCounted(this.clock.now());
@@ -66,11 +66,11 @@ export class StayReactions {
 
   @OnJob(ExpireStay)
   expire({ bookingId }: OfBooking): Promise<void> {
-    return this.moves.moveIfStill(bookingId, 'expire', 'system');
+    return this.transitions.moveIfStill(bookingId, 'expire', 'system');
   }
 
   @OnJob(CompleteStay)
   complete({ bookingId }: OfBooking): Promise<void> {
-    return this.moves.moveIfStill(bookingId, 'complete', 'system');
+    return this.transitions.moveIfStill(bookingId, 'complete', 'system');
   }
 }

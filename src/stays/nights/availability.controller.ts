@@ -26,6 +26,6 @@ export class AvailabilityController {
     @Query() query: AvailabilityQuery,
     @CurrentActor() actor: Actor | null,
   ): Promise<AvailabilityView> {
-    return this.availability.read(listingId, actor, query);
+    return this.availability.getAvailability(listingId, actor, query);
   }
 }

@@ -26,7 +26,11 @@ export class AvailabilityService {
   ) {}
 
   /** Throws 400 for a span that is none or too long, 404 for a listing that the actor may not read. */
-  async read(listingId: string, actor: Actor | null, query: AvailabilityQuery): Promise<AvailabilityView> {
+  async getAvailability(
+    listingId: string,
+    actor: Actor | null,
+    query: AvailabilityQuery,
+  ): Promise<AvailabilityView> {
     const [from, to] = spanOf(query, this.clock.today());
     const offer = await this.offers.getReadable(listingId, actor);
     const units = query.unitId === undefined ? offer.units : [unitOf(offer, query.unitId)];

@@ -1,6 +1,6 @@
 import { row, statement } from '../../platform/database/sql/statement';
 
-/** What is known of a night of a unit; nights without a row are free. */
+/** A night of a unit; nights without a row are free. */
 export type NightRow = {
   unit_id: string;
   night: string;
@@ -29,8 +29,8 @@ export const NIGHTS_OF = statement(
 );
 
 /**
- * Takes so many ($3) of a unit ($1) on each of the nights ($2), in their order, so that two statements never wait for each other in
- * a circle; each night is taken where it is still free at the moment of its write. Returns the nights that are not: then
+ * Takes $3 of a unit ($1) on each of the nights ($2), in their order, so that two statements never deadlock;
+ * each night is taken where it is still free at the moment of its write. Returns the nights that are not: then
  * the caller throws, and its transaction takes none. The unit is held, so that its count cannot change meanwhile.
  */
 const take = (column: 'taken' | 'imported') =>
@@ -55,7 +55,7 @@ const take = (column: 'taken' | 'imported') =>
 export const TAKE_NIGHTS = take('taken');
 export const IMPORT_NIGHTS = take('imported');
 
-/** Gives so many ($3) of a unit ($1) back on each of the nights ($2), locked in their order. */
+/** Gives $3 of a unit ($1) back on each of the nights ($2), locked in their order. */
 const free = (column: 'taken' | 'imported') =>
   statement(
     `stay-nights-${column}-free`,

@@ -4,7 +4,7 @@ import { conflict, type AppError } from '../../platform/http/errors';
 import type { Day } from '../days';
 import { FREE_IMPORTED_NIGHTS, FREE_NIGHTS, IMPORT_NIGHTS, TAKE_NIGHTS } from './nights.sql';
 
-/** So many units of each night. */
+/** A number of units for each night. */
 type SomeNights = { night: Day; units: number }[];
 
 export const nightsTaken = (nights: Day[]): AppError =>
@@ -18,12 +18,12 @@ export const nightsTaken = (nights: Day[]): AppError =>
 export class OccupancyService {
   constructor(private readonly sql: Sql) {}
 
-  /** Throws 409 `NIGHTS_TAKEN` with the nights of which not so many units are free. */
-  take(unitId: string, nights: Day[], units: number): Promise<void> {
-    return this.takeEach(unitId, alike(nights, units));
+  /** Throws 409 `NIGHTS_TAKEN` with the nights that have too few free units. */
+  occupy(unitId: string, nights: Day[], units: number): Promise<void> {
+    return this.occupyEach(unitId, alike(nights, units));
   }
 
-  async takeEach(unitId: string, nights: SomeNights): Promise<void> {
+  async occupyEach(unitId: string, nights: SomeNights): Promise<void> {
     if (nights.length === 0) return;
     const refused = await this.sql.rows(TAKE_NIGHTS, [unitId, ...columns(nights)]);
     if (refused.length > 0) throw nightsTaken(refused.map(({ night }) => night));

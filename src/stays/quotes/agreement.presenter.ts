@@ -1,7 +1,6 @@
 import { daysBetween } from '../days';
-import type { PricedStayView, QuoteView } from './quotes.dto';
+import type { PricedStayView } from './quotes.dto';
 import { refundsOf } from './refunds';
-import type { StayQuote } from './stay-quote.entity';
 import type { StayAgreement } from './stay-agreement.entity';
 
 export const presentAgreement = (stay: StayAgreement): PricedStayView => ({
@@ -19,10 +18,4 @@ export const presentAgreement = (stay: StayAgreement): PricedStayView => ({
   policy: stay.policy,
   refunds: refundsOf(stay.policy, stay.arrival),
   instant: stay.instant,
-});
-
-export const presentQuote = (quote: StayQuote): QuoteView => ({
-  quoteId: quote.id,
-  ...presentAgreement(quote),
-  expiresAt: quote.expiresAt.toISOString(),
 });

@@ -12,7 +12,7 @@ export type PriceLine = {
 
 export type NightPrice = { night: Day; price: number };
 
-/** What a unit and its listing say about prices, as they were when the stay was quoted. Naira, whole percents. */
+/** The prices of a unit and its listing, as they were when the stay was quoted. Naira, whole percents. */
 export type PriceTerms = {
   guestsIncluded: number;
   extraGuestPrice: number;
@@ -30,7 +30,7 @@ const [WEEK, MONTH] = [7, 28];
 // Sums are made of whole kobo, because naira with decimals are rarely binary fractions.
 const kobo = (naira: number): number => Math.round(naira * 100);
 const naira = (amount: number): number => amount / 100;
-/** What one sum of naira is more than another. */
+/** The difference between two sums of naira. */
 export const differenceOf = (sum: number, other: number): number => naira(kobo(sum) - kobo(other));
 /** The nearest whole number to a share in percent; halves up. */
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);

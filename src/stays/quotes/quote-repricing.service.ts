@@ -7,9 +7,9 @@ import { StayOffersService, unitOf } from './stay-offers.service';
 import type { StayQuote } from './stay-quote.entity';
 import type { StayAgreement } from './stay-agreement.entity';
 
-/** What the stay of a quote costs now. */
+/** Prices the stay of a quote again, as of now. */
 @Injectable()
-export class StayNowService {
+export class QuoteRepricingService {
   constructor(
     private readonly offers: StayOffersService,
     private readonly quotes: QuotesService,
@@ -17,7 +17,7 @@ export class StayNowService {
   ) {}
 
   /** In a transaction, with the listing held. Throws as a quote does. */
-  async of(
+  async reprice(
     listingId: string,
     quoteId: string,
     actor: Actor | null,

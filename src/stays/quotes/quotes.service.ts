@@ -3,10 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { HOUR_MS } from '../../platform/clock/durations';
+import { newId } from '../../platform/database/orm/base.entity';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { OnJob } from '../../platform/events/handlers';
 import { defineJob } from '../../platform/events/event';
 import { forbidden, notFound } from '../../platform/http/errors';
-import { presentQuote } from './agreement.presenter';
+import { presentAgreement } from './agreement.presenter';
 import { PricingService } from './pricing.service';
 import type { QuoteBody, QuoteView } from './quotes.dto';
 import { StayOffersService, unitOf } from './stay-offers.service';
@@ -17,11 +20,12 @@ const LIVES_MS = 24 * HOUR_MS;
 
 const PruneQuotes = defineJob<object>('stays.prune-quotes');
 
-/** Prices stays for those who ask, and keeps what they were told for a day. */
+/** Prices stays, and stores each quote for a day. */
 @Injectable()
 export class QuotesService {
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly offers: StayOffersService,
     private readonly pricing: PricingService,
     private readonly clock: Clock,
@@ -38,15 +42,24 @@ export class QuotesService {
       guests,
       units,
     });
-    return presentQuote(await this.keep(listingId, actor?.userId ?? null, stay));
+    return this.store(listingId, actor?.userId ?? null, stay);
   }
 
   /** Stored for a day, for the account that asked, or for a visitor who has its id. */
-  async keep(listingId: string, userId: string | null, stay: StayAgreement): Promise<StayQuote> {
-    const expiresAt = new Date(this.clock.now().getTime() + LIVES_MS);
-    const quote = this.em.create(StayQuote, { listingId, userId, ...stay, expiresAt });
-    await this.em.persist(quote).flush();
-    return quote;
+  async store(listingId: string, userId: string | null, stay: StayAgreement): Promise<QuoteView> {
+    const quoteId = newId();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + LIVES_MS);
+    const [nightPrices, terms, lines] = [stay.nightPrices, stay.terms, stay.lines].map((value) =>
+      JSON.stringify(value),
+    ) as [string, string, string];
+    const { unitId, unitName, arrival, departure, guests, units, total, caution, toPay, policy, instant } =
+      stay;
+    await this.sql.rows(KEEP_QUOTE, [
+      ...([quoteId, listingId, userId, unitId, unitName, arrival, departure, guests, units] as const),
+      ...([nightPrices, terms, lines, total, caution, toPay, policy, instant, expiresAt, now] as const),
+    ]);
+    return { quoteId, ...presentAgreement(stay), expiresAt: expiresAt.toISOString() };
   }
 
   /** Throws 404 for a quote that is unknown, expired, of another listing or another account's. */
@@ -62,3 +75,29 @@ export class QuotesService {
     await this.em.nativeDelete(StayQuote, { expiresAt: { $lt: this.clock.now() } });
   }
 }
+
+/**
+ * A prepared statement, because a price is asked for more often than anything else about a stay: through the ORM's unit of
+ * work it took four times the processor time of a plain insert.
+ */
+const KEEP_QUOTE = statement(
+  'keep-quote',
+  `insert into stay_quotes (id, listing_id, user_id, unit_id, unit_name, arrival, departure, guests, units, night_prices,
+    terms, lines, total, caution, to_pay, policy, instant, expires_at, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
+  [
+    ...(['uuid', 'uuid', 'uuid?', 'uuid', 'text', 'date', 'date', 'int', 'int'] as const),
+    ...([
+      'json',
+      'json',
+      'json',
+      'numeric',
+      'numeric',
+      'numeric',
+      'text',
+      'bool',
+      'instant',
+      'instant',
+    ] as const),
+  ],
+);

@@ -18,7 +18,7 @@ import { POLICIES, type CancellationPolicy } from './refunds';
 /** The check constraint of the policy, for the class of each table: a base class would give both its name. */
 export const POLICY_KNOWN = oneOf('policy', POLICIES);
 
-/** What the stay was quoted under; a later change of the stay keeps to it. */
+/** The terms of the quote; a later change of the stay keeps them. */
 export type StayTerms = PriceTerms & {
   preparationDays: number;
   checkInFrom: string;
@@ -26,7 +26,7 @@ export type StayTerms = PriceTerms & {
   checkOutUntil: string;
 };
 
-/** What is agreed of a stay: a quote has it, and the booking made of it keeps a copy that nothing changes the price of. */
+/** The agreement on a stay: a quote has it, and the booking made of it has a copy whose price never changes. */
 export type StayAgreement = {
   unitId: string;
   unitName: string;

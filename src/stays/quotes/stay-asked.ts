@@ -13,7 +13,7 @@ const FROM: Partial<Record<Reason, string>> = {
   TOO_FAR: 'Too far ahead',
 };
 
-/** The shortest stay that may begin with the first night; an arrival that is kept was agreed before. */
+/** The shortest stay that may begin with the first night; an unchanged arrival was agreed before. */
 type FirstNight = { minNights: number; arrivalKept?: boolean };
 
 /** Throws 400 for a stay that the rules of the listing do not allow. */

@@ -13,7 +13,7 @@ import type { UnitContent } from '../units/stay-unit.entity';
 
 export type OfferedUnit = Omit<UnitContent, 'rooms' | 'images'> & { unitId: string };
 
-/** What a listing offers by the night, in one read. */
+/** The offer of a listing by the night, in one read. */
 export type StayOffer = {
   id: string;
   owner_id: string;

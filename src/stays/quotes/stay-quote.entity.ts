@@ -4,7 +4,7 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import { POLICY_KNOWN, StayAgreementColumns } from './stay-agreement.entity';
 
-/** The price of a stay as it was told to one person, or to the visitor who holds its id. It promises no nights. */
+/** The price of a stay as quoted to one person, or to the visitor who holds its id. It promises no nights. */
 @Entity({ tableName: 'stay_quotes' })
 @Check({ name: 'stay_quotes_policy_check', expression: POLICY_KNOWN })
 @IndexOn('stay_quotes_expired', ['expiresAt'])

@@ -7,19 +7,19 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import type { BookingSide } from '../bookings/booking.states';
 import { StayBooking } from '../bookings/stay-booking.entity';
 
-answerConstraint('stay_reviews_once_unique', {
+defineConstraintError('stay_reviews_once_unique', {
   text: 'You have already reviewed this stay',
   code: 'ALREADY_REVIEWED',
 });
 
 /**
- * What one side of a stay says of the other. Nobody reads it until both have written or their time is over, so that
- * neither answers the other.
+ * The review of one side of a stay by the other. Nobody reads it until both have written or their time is over, so that
+ * neither replies to the other.
  */
 @Entity({ tableName: 'stay_reviews' })
 @UniqueOn('stay_reviews_once_unique', ['bookingId', 'side'])

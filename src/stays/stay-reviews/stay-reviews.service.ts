@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
 import { StayRatingsService } from '../../ratings/stay-ratings.service';
 import { reviewEnd, sideOf } from '../bookings/booking.policy';
-import { BookingMovesService } from '../bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { StayReview } from './stay-review.entity';
@@ -17,12 +17,12 @@ import type { StayReviewAnswer, StayReviewBody } from './stay-reviews.dto';
 /** The time to write is over: what there is becomes public. */
 const PublishReviews = defineJob<{ bookingId: string }>('stays.publish-reviews');
 
-/** What guests say of a stay and hosts of a guest, for two weeks after it. */
+/** Reviews of stays by guests and of guests by hosts, for two weeks after a stay. */
 @Injectable()
 export class StayReviewsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly ratings: StayRatingsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class StayReviewsService {
     bookingId: string,
     { rating, message = '' }: StayReviewBody,
   ): Promise<StayReviewAnswer> {
-    return this.moves.change(bookingId, async (booking) => {
+    return this.transitions.change(bookingId, async (booking) => {
       const side = sideOf(actor.userId, booking);
       if (!side) throw notFound();
       const { guestId, ownerId, status } = booking;
@@ -56,7 +56,7 @@ export class StayReviewsService {
 
   @OnJob(PublishReviews)
   publishLate({ bookingId }: { bookingId: string }): Promise<void> {
-    return this.moves.change(bookingId, (booking) => this.publish(booking));
+    return this.transitions.change(bookingId, (booking) => this.publish(booking));
   }
 
   /** The guest's becomes a review of the listing, in place of an earlier one of the same person. */
@@ -66,7 +66,7 @@ export class StayReviewsService {
     for (const review of waiting) {
       review.publishedAt = at;
       if (review.side === 'guest')
-        await this.ratings.put({
+        await this.ratings.store({
           listingId: booking.listingId,
           ownerId: booking.ownerId,
           authorId: review.authorId,

@@ -24,7 +24,7 @@ export class ListingPricesService {
       { listingId: listing.id, retiredAt: null },
       { orderBy: { price: 'asc', place: 'asc' }, limit: 1 },
     );
-    if (cheapest) await this.take(listing, cheapest, at);
+    if (cheapest) await this.applyUnit(listing, cheapest, at);
     await this.em.flush();
     await this.refresh(listing.id, at);
   }
@@ -39,7 +39,11 @@ export class ListingPricesService {
     for (const { id } of await this.sql.rows(COUNTED_LISTINGS)) await this.refresh(id, at);
   }
 
-  private async take(listing: Listing, { price, caution, cleaningFee }: StayUnit, at: Date): Promise<void> {
+  private async applyUnit(
+    listing: Listing,
+    { price, caution, cleaningFee }: StayUnit,
+    at: Date,
+  ): Promise<void> {
     const { startPrice: before, endPrice, content } = listing;
     const fees = { ...content.fees, caution, other: cleaningFee };
     const dearest = endPrice !== null && endPrice < price ? { endPrice: null } : {};

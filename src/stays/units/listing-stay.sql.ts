@@ -5,7 +5,7 @@ const OWED = `select count(*) from stay_bookings b
         where b.listing_id = l.id and b.status = 'COMPLETED' and b.caution > 0
           and not exists (select from stay_cautions c where c.booking_id = b.id)`;
 
-/** What lists show of a listing's ($1) bookings at an instant ($2); null once it has no unit. */
+/** The figures of a listing's ($1) bookings for lists, at an instant ($2); null once it has no unit. */
 export const REFRESH_STAY = statement(
   'stay-refresh',
   `update listings l set stay = (

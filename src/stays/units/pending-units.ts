@@ -4,7 +4,7 @@ import type { UnitContent } from './stay-unit.entity';
 /** The field of a revision under which booking details wait. */
 export const STAY_FIELD = 'stay';
 
-/** What waits of one unit: everything of a new one, the material changes of another. */
+/** The part of one unit that waits for approval: all of a new one, the material changes of another. */
 export type PendingUnit = { unitId: string; place: number } & Partial<UnitContent>;
 
 /** A change that waits, and what is there now. */

@@ -21,7 +21,7 @@ export class StayDetailsController {
     errors: [404],
   })
   read(@IdParam() listingId: string, @CurrentActor() actor: Actor | null): Promise<StayView> {
-    return this.details.read(listingId, actor);
+    return this.details.getDetails(listingId, actor);
   }
 
   @SignedIn()
@@ -44,6 +44,6 @@ export class StayDetailsController {
     @Body() body: StayBody,
   ): Promise<StayAnswer> {
     await this.details.save(actor, listingId, body);
-    return { message: 'Booking details saved', stay: await this.details.read(listingId, actor) };
+    return { message: 'Booking details saved', stay: await this.details.getDetails(listingId, actor) };
   }
 }

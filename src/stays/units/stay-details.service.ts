@@ -16,7 +16,7 @@ import type { StayUnit, UnitContent } from './stay-unit.entity';
 import { presentRules, presentUnit } from './stay.presenter';
 import { rulesOver } from './unit-form';
 
-/** What a shortlet or hotel offers by the night: read by everybody who reads the listing, written by its owner. */
+/** The booking details of a shortlet or hotel: read by everybody who reads the listing, written by its owner. */
 @Injectable()
 export class StayDetailsService {
   constructor(
@@ -28,7 +28,7 @@ export class StayDetailsService {
   ) {}
 
   /** Throws 404 for a listing that the actor may not read. */
-  async read(listingId: string, actor: Actor | null): Promise<StayView> {
+  async getDetails(listingId: string, actor: Actor | null): Promise<StayView> {
     const listing = await this.access.getReadable(listingId, actor);
     const sees = isOwner(actor, listing) || actor?.role === 'admin';
     const units = await this.units.live(listingId);

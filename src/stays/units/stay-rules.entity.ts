@@ -4,7 +4,7 @@ import { Listing } from '../../listings/life/listing.entity';
 import { FlagColumn, ReferenceColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
 import { POLICIES, type CancellationPolicy } from '../quotes/refunds';
 
-/** What holds for every stay at a listing. */
+/** The rules of every stay at a listing. */
 export type StayRulesContent = {
   /** Whole percents of the nights: from 7 and from 28 nights. */
   weeklyDiscount: number;

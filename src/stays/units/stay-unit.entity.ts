@@ -17,7 +17,7 @@ import type { StoredImage } from '../../uploads/upload.entity';
 export const UNIT_KINDS = ['HOME', 'ROOM'] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
-/** What an owner says about a unit. Money in naira. */
+/** The content of a unit, as its owner wrote it. Money in naira. */
 export type UnitContent = {
   name: string;
   kind: UnitKind;
@@ -42,7 +42,7 @@ export type UnitContent = {
 const naira = (column: string): string => `${column} >= 0 and ${column} <> 'NaN'`;
 
 /**
- * What a shortlet or hotel offers for a night: the whole home, or a type of rooms. A unit that was left out is retired
+ * A unit that a shortlet or hotel offers for a night: the whole home, or a type of rooms. A unit that was left out is retired
  * and stays for the bookings that name it.
  */
 @Entity({ tableName: 'stay_units' })

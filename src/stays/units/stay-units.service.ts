@@ -63,7 +63,7 @@ export class StayUnitsService {
     for (const { unitId, place, ...content } of approved) {
       const unit = await this.em.findOne(StayUnit, { id: unitId, listingId: listing.id, retiredAt: null });
       if (unit) await this.write(unit, content, at);
-      else this.add(listing.id, unitId, place, content as UnitContent);
+      else this.addUnit(listing.id, unitId, place, content as UnitContent);
     }
   }
 
@@ -79,7 +79,7 @@ export class StayUnitsService {
     if (!unit || !before) {
       const unitId = waiting?.unitId ?? newId();
       if (isPublished) return { pending: { unitId, place, ...content }, before: null, name: content.name };
-      this.add(listing.id, unitId, place, content);
+      this.addUnit(listing.id, unitId, place, content);
       return null;
     }
     unit.place = place;
@@ -105,7 +105,7 @@ export class StayUnitsService {
     return this.uploads.attach({ ...target, urls: images, field: `units.${place}.images` });
   }
 
-  private add(listingId: string, id: string, place: number, content: UnitContent): void {
+  private addUnit(listingId: string, id: string, place: number, content: UnitContent): void {
     this.em.persist(this.em.create(StayUnit, { id, listingId, place, ...content }));
   }
 
@@ -124,7 +124,7 @@ export class StayUnitsService {
     const [id, today] = [unit.id, lagosDate(at)];
     await this.sql.rows(RESIZE_NIGHTS, [id, count, today]);
     const above = await this.sql.row(NIGHTS_ABOVE, [id, count, today]);
-    if (above) throw invalid({ [field]: `More of them are taken on ${above.night}` });
+    if (above) throw invalid({ [field]: `More of them are booked on ${above.night}` });
   }
 
   private async retire(unit: StayUnit, at: Date): Promise<void> {

@@ -24,7 +24,7 @@ export function formOf(body: StayUnitBody): UnitForm {
   };
 }
 
-/** What does not fit together in units, by the paths of their fields. */
+/** Contradictions between fields of units, by their paths. */
 export function problemsOfUnits(units: StayUnitBody[]): FieldErrors {
   const problems: FieldErrors = {};
   const known = new Set<string>();
@@ -53,7 +53,7 @@ export function rulesOver(before: StayRulesContent | null, body: StayRulesBody):
   return rules;
 }
 
-/** What changes what is offered: an admin approves these before visitors see them. */
+/** Material fields: an admin approves changes of them before visitors see them. */
 const MATERIAL = ['name', 'kind', 'images'] as const;
 const GROWING = ['count', 'guestsMax'] as const;
 

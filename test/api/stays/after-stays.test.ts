@@ -4,6 +4,7 @@ import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { book, occupancy } from './bookings';
 import { A_HOME, aStayHome, monday, type StayHome } from './stays';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let home: StayHome;
@@ -41,7 +42,7 @@ const completed = async () => {
 };
 
 describe('a change', () => {
-  it('keeps the price of kept nights, holds new ones, and moves the stay when accepted', async () => {
+  it('leaves the price of unchanged nights, holds new ones, and moves the stay when accepted', async () => {
     const { bookingId, from } = await booked();
     const units = [{ ...A_HOME, unitId: home.unitId, caution: 30_000, price: 70_000 }];
     await app.as(home.owner).post(`/listings/${home.listingId}/stay`, { units });
@@ -136,7 +137,7 @@ describe('a caution', () => {
     expect((await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' })).body.code).toBe(
       'WRONG_STATE',
     );
-    await app.moveClock(new Date(app.clock.now().getTime() + 15 * 86_400_000));
+    await app.moveClock(new Date(app.clock.now().getTime() + 15 * DAY_MS));
     expect((await record(bookingId)).status).toBe('SETTLED');
     expect((await act(guest, bookingId, 'caution/contest', { reason: 'x' })).status).toBe(409);
     const { stay } = (await app.as(home.owner).get(`/listings/${home.listingId}`)).body;
@@ -147,7 +148,7 @@ describe('a caution', () => {
     const { bookingId } = await completed();
     const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken' };
     expect((await act(home.owner, bookingId, 'caution', part)).body.fields).toEqual({
-      images: 'Images is required',
+      images: 'Please add a picture',
     });
     const images = await app.make.pictures(home.owner, 1);
     expect((await act(home.owner, bookingId, 'caution', { ...part, returned: 20_000, images })).status).toBe(
@@ -169,7 +170,7 @@ describe('a caution', () => {
     expect((await act(guest, bookingId, 'caution/accept')).status).toBe(409);
   });
 
-  it('is overdue and counted until the host answers', async () => {
+  it('is overdue and counted until the host records it', async () => {
     const { bookingId, to } = await completed();
     await app.moveClock(lagosInstant(addDays(to, 4), '01:00'));
     expect(await record(bookingId)).toMatchObject({ status: 'DUE', overdue: true });
@@ -210,7 +211,7 @@ describe('reviews', () => {
   it('show after two weeks, when nobody can write any more', async () => {
     const { bookingId } = await completed();
     await act(guest, bookingId, 'review', { rating: 3 });
-    await app.moveClock(new Date(app.clock.now().getTime() + 14 * 86_400_000));
+    await app.moveClock(new Date(app.clock.now().getTime() + 14 * DAY_MS));
     const { body } = await app.as(home.owner).get(`/listings/${home.listingId}/reviews`);
     expect(body).toMatchObject([{ rating: 3, stay: true }]);
     expect((await act(home.owner, bookingId, 'review', { rating: 4 })).body.code).toBe('TOO_LATE');

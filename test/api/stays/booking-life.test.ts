@@ -4,8 +4,9 @@ import { addDays } from '../../../src/stays/days';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { book, guestForm, occupancy, quoteOf } from './bookings';
+import { book, guestForm, occupancy, quoteOf, staySteps } from './bookings';
 import { A_HOME, aStayHome, monday, type StayHome } from './stays';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let home: StayHome;
@@ -23,19 +24,7 @@ beforeEach(async () => {
 afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
-const act = (by: SignedIn | null, id: string, action: string, body?: object) =>
-  app.as(by).post(`/bookings/${id}/${action}`, body);
-const ask = async (days = 10, stay: object = {}, by: SignedIn | null = guest) =>
-  (await book(app, home, by, { from: monday(app, days), ...stay })).body.booking;
-const confirmed = async (days = 10, stay: object = {}) => {
-  const booking = await ask(days, stay);
-  return (await act(home.owner, booking.bookingId, 'accept')).body.booking;
-};
-const free = async (from: string, nights = 2): Promise<number[]> => {
-  const query = `?from=${from}&to=${addDays(from, nights)}`;
-  const { body } = await app.as().get(`/listings/${home.listingId}/availability${query}`);
-  return body.units[0].nights.map((night: { free: number }) => night.free);
-};
+const { act, ask, confirmed, free } = staySteps(() => ({ app, home, guest }));
 const subjects = async (person: SignedIn): Promise<string[]> =>
   (await app.mailsTo(person.user.email))
     .map((mail) => mail.subject.split(': ')[0]!)
@@ -65,7 +54,7 @@ describe('asking', () => {
       refund: null,
       can: { accept: false, decline: false, cancel: true, checkIn: false, contest: false },
     });
-    expect(Date.parse(booking.holdUntil) - Date.parse(booking.times.requestedAt)).toBe(24 * 3_600_000);
+    expect(Date.parse(booking.holdUntil) - Date.parse(booking.times.requestedAt)).toBe(DAY_MS);
     expect(await free(from)).toEqual([0, 0]);
     const [received] = (await app.as(home.owner).get(`/users/${home.owner.userId}/bookings`)).body;
     expect(received).toMatchObject({
@@ -97,7 +86,7 @@ describe('asking', () => {
     expect(asked.body.booking.status).toBe('REQUESTED');
   });
 
-  it('answers a changed price with the new quote', async () => {
+  it('refuses a changed price with the new quote', async () => {
     const quote = await quoteOf(app, home, guest, { from: monday(app) });
     const units = [{ ...A_HOME, unitId: home.unitId, price: 65_000 }];
     await app.as(home.owner).post(`/listings/${home.listingId}/stay`, { units });
@@ -135,7 +124,7 @@ describe('asking', () => {
     expect((await app.as().post(path, { ...form, quoteId: visitors })).status).toBe(404);
   });
 
-  it('answers a repeat under the same key with the same booking', async () => {
+  it('returns the same booking to a repeat under the same key', async () => {
     const { quoteId } = (await quoteOf(app, home, guest, { from: monday(app) })).body;
     const send = () =>
       app
@@ -160,7 +149,7 @@ describe('asking', () => {
   it('lapses after a day, at latest with the last time to check in', async () => {
     const from = monday(app);
     const { bookingId } = await ask();
-    await app.moveClock(new Date(Date.now() + 24 * 3_600_000 + 60_000));
+    await app.moveClock(new Date(Date.now() + DAY_MS + 60_000));
     expect((await act(home.owner, bookingId, 'accept')).body).toMatchObject({
       code: 'WRONG_STATE',
       error: 'This booking is expired and cannot be accepted',

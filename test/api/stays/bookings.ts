@@ -6,7 +6,7 @@ import type { SignedIn } from '../../factories/factories';
 import type { Answer } from '../../support/client';
 import type { TestApp } from '../../setup/test-app';
 import { addDays } from '../../../src/stays/days';
-import type { StayHome } from './stays';
+import { monday, type StayHome } from './stays';
 
 type Stay = { from: string; nights?: number; guests?: number; units?: number; unitId?: string };
 
@@ -34,7 +34,7 @@ export async function book(app: TestApp, home: StayHome, by: SignedIn | null, st
   return app.as(by).post(`/listings/${home.listingId}/bookings`, form);
 }
 
-/** What is taken of each night, by unit and night, as the nights say and as the bookings hold. */
+/** The taken units by unit and night, as the nights say and as the bookings hold. */
 export async function occupancy(app: TestApp): Promise<{ kept: object; held: object }> {
   const em = app.em.fork();
   const nights = await em.find(StayNight, { taken: { $gt: 0 } });
@@ -54,3 +54,25 @@ export async function occupancy(app: TestApp): Promise<{ kept: object; held: obj
     }
   return { kept, held: Object.fromEntries([...sums].sort()) };
 }
+
+/** The steps of a stay at the home, and of the guest, of the running test. */
+export const staySteps = (running: () => { app: TestApp; home: StayHome; guest: SignedIn }) => {
+  const act = (by: SignedIn | null, id: string, action: string, body?: object) =>
+    running().app.as(by).post(`/bookings/${id}/${action}`, body);
+  const ask = async (days = 10, stay: object = {}, by: SignedIn | null = running().guest) => {
+    const { app, home } = running();
+    return (await book(app, home, by, { from: monday(app, days), ...stay })).body.booking;
+  };
+  const confirmed = async (days = 10, stay: object = {}) => {
+    const booking = await ask(days, stay);
+    return (await act(running().home.owner, booking.bookingId, 'accept')).body.booking;
+  };
+  /** The free units of each night. */
+  const free = async (from: string, nights = 2): Promise<number[]> => {
+    const { app, home } = running();
+    const query = `?from=${from}&to=${addDays(from, nights)}`;
+    const { body } = await app.as().get(`/listings/${home.listingId}/availability${query}`);
+    return body.units[0].nights.map((night: { free: number }) => night.free);
+  };
+  return { act, ask, confirmed, free };
+};

@@ -136,4 +136,88 @@ describe('the front desk', () => {
     expect((await give(first.bookingId, ['101', '103'])).status).toBe(400);
     expect((await give(first.bookingId, ['103'], guest)).status).toBe(403);
   });
+
+  describe('when a stay changes', () => {
+    const give = (id: string, rooms: string[]) => app.as(home.owner).post(`/bookings/${id}/rooms`, { rooms });
+    const roomsOf = async (id: string): Promise<string[]> =>
+      (await app.as(home.owner).get(`/bookings/${id}`)).body.rooms;
+    const propose = (by: SignedIn, id: string, change: object) =>
+      app.as(by).post(`/bookings/${id}/change`, change);
+    const accept = (by: SignedIn, id: string) => app.as(by).post(`/bookings/${id}/change/accept`);
+
+    it('keeps a room that is free on the new nights', async () => {
+      const { bookingId, to } = await confirmed();
+      await give(bookingId, ['101']);
+      await propose(guest, bookingId, { to: addDays(to, 1) });
+      const { body } = await accept(home.owner, bookingId);
+      expect(body.booking).toMatchObject({ to: addDays(to, 1), rooms: ['101'] });
+    });
+
+    it('takes back a room that another guest has on the new nights', async () => {
+      const first = await confirmed();
+      const second = await confirmed({ from: first.to }, stranger);
+      for (const { bookingId } of [first, second]) await give(bookingId, ['101']);
+      await propose(home.owner, first.bookingId, { to: addDays(first.to, 1) });
+      const { body } = await accept(guest, first.bookingId);
+      expect(body.booking).toMatchObject({ status: 'CONFIRMED', to: addDays(first.to, 1), rooms: [] });
+      expect(await roomsOf(second.bookingId)).toEqual(['101']);
+      expect((await give(first.bookingId, ['101'])).body.code).toBe('ROOM_TAKEN');
+      expect((await give(first.bookingId, ['102'])).status).toBe(200);
+    });
+
+    it('takes it back from a guest who left early, stays after all, and finds it given away', async () => {
+      const [first, second] = [await confirmed({ nights: 4 }), await confirmed({ nights: 4 }, stranger)];
+      await give(first.bookingId, ['101']);
+      await propose(guest, first.bookingId, { to: addDays(first.from, 2) });
+      await accept(home.owner, first.bookingId);
+      await propose(stranger, second.bookingId, { from: addDays(first.from, 2) });
+      await accept(home.owner, second.bookingId);
+      expect((await give(second.bookingId, ['101'])).status).toBe(200);
+      await propose(guest, first.bookingId, { to: first.to });
+      expect((await accept(home.owner, first.bookingId)).body.booking.rooms).toEqual([]);
+    });
+
+    it('gives a night of a room once, when it changes and is given away at the same time', async () => {
+      for (let round = 0; round < 5; round++) {
+        const [one, other] = [await app.make.aUser(), await app.make.aUser()];
+        const from = addDays(monday(app), 7 * round);
+        const first = await confirmed({ from }, one);
+        const second = await confirmed({ from: first.to }, other);
+        await give(first.bookingId, ['101']);
+        await propose(one, first.bookingId, { to: addDays(first.to, 1) });
+        await propose(other, second.bookingId, { from: addDays(first.to, -1) });
+        await Promise.all([
+          accept(home.owner, first.bookingId),
+          accept(home.owner, second.bookingId),
+          give(second.bookingId, ['101']),
+        ]);
+        const given = [...(await roomsOf(first.bookingId)), ...(await roomsOf(second.bookingId))];
+        expect(given).toEqual([...new Set(given)]);
+      }
+    });
+  });
+
+  it('knows a door that was moved to another unit as the same', async () => {
+    const units = [
+      { ...A_ROOM, rooms: ['101', '102', '1'] },
+      { ...A_ROOM, name: 'Suite', rooms: ['201', '1'] },
+    ];
+    home = await aStayHome(app, { units, type: 'hotel' });
+    const [first, second] = [await confirmed(), await confirmed({ unitId: home.unitIds[1] }, stranger)];
+    const give = async (id: string, room: string): Promise<unknown> => {
+      const { status, body } = await app.as(home.owner).post(`/bookings/${id}/rooms`, { rooms: [room] });
+      return body.code ?? status;
+    };
+    // Both units have a door of their own with this number.
+    expect([await give(first.bookingId, '1'), await give(second.bookingId, '1')]).toEqual([200, 200]);
+    await give(first.bookingId, '101');
+    const moved = units.map((unit, i) => ({
+      ...unit,
+      unitId: home.unitIds[i],
+      rooms: i === 0 ? ['102', '1'] : ['101', '201', '1'],
+    }));
+    expect((await own('/stay', { units: moved })).status).toBe(200);
+    expect(await give(second.bookingId, '101')).toBe('ROOM_TAKEN');
+    expect(await give(second.bookingId, '201')).toBe(200);
+  });
 });

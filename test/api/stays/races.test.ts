@@ -7,6 +7,7 @@ import { runs } from '../../support/runs';
 import { addImport, allowThisMachine, calendarOf, OtherPortal } from '../calendars/calendars';
 import { book, guestForm, occupancy, quoteOf } from './bookings';
 import { A_ROOM, ahead, aStayHome, monday, type StayHome } from './stays';
+import { HOUR_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let guests: SignedIn[];
@@ -193,7 +194,6 @@ class ModelHotel {
   }
 }
 
-const HOUR_MS = 3_600_000;
 const REFUSALS = ['NIGHTS_TAKEN', 'TOO_MANY_OPEN', 'WRONG_STATE', 'CHANGE_OPEN'];
 
 it('holds of each night what somebody has, whatever happens in which order', async () => {
@@ -227,7 +227,7 @@ async function expectTrueNights({ unitId }: StayHome): Promise<void> {
   expect(imported.sort((a, b) => a.night.localeCompare(b.night))).toEqual(imports);
 }
 
-/** What calendars took of the nights of a unit. */
+/** The nights of a unit that calendars took. */
 const IMPORTED = `select n.night::text as night, sum(n.taken)::int as taken
   from imported_nights n join calendar_imports i on i.id = n.import_id
   where i.unit_id = ? and n.taken > 0 group by n.night order by n.night`;

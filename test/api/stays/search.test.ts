@@ -4,6 +4,7 @@ import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { book, quoteOf } from './bookings';
 import { A_HOME, A_ROOM, ahead, aStayHome, monday, type StayHome } from './stays';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let guest: SignedIn;
@@ -139,7 +140,7 @@ it('counts a stay that its host cancelled as 14 days of age', async () => {
   const words = `Marked ${Math.random().toString(36).slice(2)}`.replace(/\d/g, 'x');
   const made = async (days: number): Promise<StayHome> => {
     const home = await aStayHome(app, { fields: { title: words } });
-    const createdAt = new Date(app.clock.now().getTime() - days * 86_400_000);
+    const createdAt = new Date(app.clock.now().getTime() - days * DAY_MS);
     await app.em.fork().nativeUpdate(Listing, { id: home.listingId }, { createdAt });
     return home;
   };

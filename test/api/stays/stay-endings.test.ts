@@ -1,11 +1,10 @@
 import type { KeptMail } from '../../../src/platform/mail/mail-folder';
-import { addDays } from '../../../src/stays/days';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { book } from './bookings';
-import { aStayHome, monday, type StayHome } from './stays';
+import { staySteps } from './bookings';
+import { aStayHome, type StayHome } from './stays';
 
 let app: TestApp;
 let home: StayHome;
@@ -22,19 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
-const act = (by: SignedIn | null, id: string, action: string, body?: object) =>
-  app.as(by).post(`/bookings/${id}/${action}`, body);
-const ask = async (days = 10, stay: object = {}, by: SignedIn | null = guest) =>
-  (await book(app, home, by, { from: monday(app, days), ...stay })).body.booking;
-const confirmed = async (days = 10, stay: object = {}) => {
-  const booking = await ask(days, stay);
-  return (await act(home.owner, booking.bookingId, 'accept')).body.booking;
-};
-const free = async (from: string, nights = 2): Promise<number[]> => {
-  const query = `?from=${from}&to=${addDays(from, nights)}`;
-  const { body } = await app.as().get(`/listings/${home.listingId}/availability${query}`);
-  return body.units[0].nights.map((night: { free: number }) => night.free);
-};
+const { act, ask, confirmed, free } = staySteps(() => ({ app, home, guest }));
 
 describe('mails', () => {
   const entryOf = (mail: KeptMail | undefined): string =>

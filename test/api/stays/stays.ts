@@ -35,10 +35,10 @@ export async function aStayHome(app: TestApp, options: Options = {}): Promise<St
   return { listingId: home.listingId, owner: home.owner, unitId: unitIds[0], unitIds };
 }
 
-/** A Lagos day so many days from now. */
+/** A Lagos day N days from now. */
 export const ahead = (app: TestApp, days: number): string => addDays(app.clock.today(), days);
 
-/** The next Monday at least so many days ahead: the nights from Monday to Friday have one price. */
+/** The next Monday at least N days ahead: the nights from Monday to Friday have one price. */
 export function monday(app: TestApp, days = 10): string {
   const day = ahead(app, days);
   return addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);

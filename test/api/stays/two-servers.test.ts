@@ -5,6 +5,7 @@ import { addImport, allowThisMachine, calendarOf, OtherPortal } from '../calenda
 import { aHomeWithHours, askFor, slotAt } from '../viewings/viewing-hours';
 import { book, guestForm, occupancy, quoteOf } from './bookings';
 import { A_ROOM, ahead, aStayHome, monday } from './stays';
+import { HOUR_MS } from '../../../src/platform/clock/durations';
 
 /* Two servers with connections of their own on one database, as behind a load balancer. */
 
@@ -24,7 +25,6 @@ afterAll(async () => {
   await portal.close();
 });
 
-const HOUR_MS = 3_600_000;
 const at = (i: number): TestApp => (i % 2 === 0 ? app : other);
 
 function statuses(answers: { status: number }[]): Record<number, number> {

@@ -1,0 +1,38 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { DAY_MS } from '../../platform/clock/durations';
+import { BookingJobsService } from '../bookings/booking-jobs.service';
+import type { BookingSide } from '../bookings/booking.states';
+import type { StayBooking } from '../bookings/stay-booking.entity';
+import { OccupancyService } from '../nights/occupancy.service';
+import { ChangePricingService } from './change-pricing.service';
+import type { ChangeBody } from './changes.dto';
+import { beyond, heldBy, neededBy } from './held-nights';
+import { StayChange } from './stay-change.entity';
+
+const LIVES_MS = DAY_MS;
+
+/** Writes proposed changes with the nights that they hold. Runs with the booking locked. */
+@Injectable()
+export class ChangeProposalsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pricing: ChangePricingService,
+    private readonly occupancy: OccupancyService,
+    private readonly jobs: BookingJobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Holds the nights that the stay would take more, for a day. */
+  async propose(booking: StayBooking, by: BookingSide, body: ChangeBody): Promise<void> {
+    const stay = await this.pricing.price(booking, body);
+    const held = beyond(neededBy(stay), heldBy(booking));
+    const expiresAt = new Date(this.clock.now().getTime() + LIVES_MS);
+    const { id: bookingId, listingId } = booking;
+    const change = this.em.create(StayChange, { ...stay, bookingId, listingId, by, held, expiresAt });
+    await this.em.persist(change).flush();
+    await this.occupancy.occupyEach(booking.unitId, held);
+    this.jobs.expireChange(change);
+  }
+}
