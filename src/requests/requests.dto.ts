@@ -104,6 +104,6 @@ export class RequestMessageView {
 export const REQUEST_KINDS = ['enquiry', 'tour', 'service', 'stay'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** What a visitor has a link to. */
+/** The request that a visitor's link leads to. */
 export const SIGNED_KINDS = [...REQUEST_KINDS, 'waitlist'] as const;
 export type SignedKind = (typeof SIGNED_KINDS)[number];

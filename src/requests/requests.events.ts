@@ -16,7 +16,7 @@ export const TourCompleted = defineEvent<TourFacts>('tour.completed');
  */
 export const TourNoShowContested = defineEvent<TourFacts & { who: Party }>('tour.no-show-contested');
 
-/** What became of a contested no-show; recorded by whoever decides it. */
+/** The outcome of a contested no-show; recorded by the feature that decides it. */
 export const TourNoShowDecided = defineEvent<{ requestId: string; outcome: 'UPHELD' | 'DISMISSED' }>(
   'tour.no-show-decided',
 );

@@ -1,5 +1,5 @@
 import type { RequestCanView, RequestLifeView } from './requests.dto';
-import { canMove } from './life/requests.policy';
+import { canApply } from './life/requests.policy';
 import type { CancelledBy, Party, RequestStatus } from './life/request.states';
 
 /** The columns of a request's state, as statements read them. */
@@ -35,9 +35,9 @@ export const presentLife = (
     cancelledBy: row.cancelled_by,
     cancelReason: row.cancel_reason,
     can: {
-      accept: canMove('accept', party, moving, now),
-      complete: canMove('complete', party, moving, now),
-      cancel: canMove('cancel', party, moving, now),
+      accept: canApply('accept', party, moving, now),
+      complete: canApply('complete', party, moving, now),
+      cancel: canApply('cancel', party, moving, now),
     },
   };
 };

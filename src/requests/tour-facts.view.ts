@@ -18,7 +18,7 @@ export class TourNoShowView {
   @ShownFlag(false) contested: boolean;
 }
 
-/** What the reader may do with a tour now. */
+/** The actions that the reader can take on a tour now. */
 export class TourCanView extends RequestCanView {
   @ShownFlag(true) reschedule: boolean;
   @ShownFlag(false) rescheduleAccept: boolean;

@@ -10,7 +10,8 @@ import { FormLimitsService, type FormSender } from '../requests/form-limits.serv
 import { TOUR_OPEN, TourRequest } from './life/tour-request.entity';
 import type { TourRequestAnswer, TourRequestBody } from './tour-requests.dto';
 import { presentTour } from './reading/tour-requests.presenter';
-import { ASKED_LISTING, DROP_LAPSED_TOUR, REQUEST_TOUR, TOUR_BY_ID } from './reading/tour-requests.sql';
+import { ASKED_LISTING, DROP_LAPSED_TOUR, REQUEST_TOUR } from './life/tour-requests.sql';
+import { TOUR_BY_ID } from './reading/tour-requests.sql';
 import { TourTimesService, type AskedTour } from './life/tour-times.service';
 
 type Asked = { id: string; listingId: string; sender: FormSender; form: AskedTour };
@@ -39,13 +40,18 @@ export class TourFormService {
     const sent = await this.mutex.runUnless(
       `${listingId} ${form.slotStart ?? person} ${form.tourType}`,
       () => this.times.refusalOf(listingId, sender.userId, form),
-      () => this.em.transactional(() => this.place(listingId, sender, form)),
+      // Begun here and not around the request: who waits in the mutex holds no connection.
+      () => this.em.transactional(() => this.sent(listingId, sender, form)),
     );
     if ('refusal' in sent) {
       const { refusal, askedBefore } = sent.refusal;
       throw askedBefore.has(person) ? conflict(TOUR_OPEN.text, TOUR_OPEN.code) : refusal;
     }
-    const id = sent.done;
+    return sent.done;
+  }
+
+  private async sent(listingId: string, sender: FormSender, form: AskedTour): Promise<TourRequestAnswer> {
+    const id = await this.place(listingId, sender, form);
     const row = await this.sql.row(TOUR_BY_ID, [id, sender.userId]);
     const tourRequest = presentTour(row!, 'sender', this.clock.now());
     return { message: 'Tour request sent successfully', tourRequest };
@@ -70,7 +76,7 @@ export class TourFormService {
   }
 
   private async insert({ id, listingId, sender, form }: Asked, now: Date): Promise<void> {
-    const time = await this.times.ask(listingId, sender.userId, form);
+    const time = await this.times.timeOf(listingId, sender.userId, form);
     await this.sql.rows(DROP_LAPSED_TOUR, [listingId, sender.userId ?? form.requesterEmail, now]);
     const asked = await this.sql.row(REQUEST_TOUR, [
       id,

@@ -30,7 +30,6 @@ export class TourRequestsController {
 
   @Public()
   @Idempotent()
-  @AllOrNothing()
   @Post('listings/:id/tour-requests')
   @Endpoint({
     summary: 'Ask for a tour of a listing',
@@ -71,7 +70,7 @@ export class TourRequestsController {
   @Get('tour-requests/:requestId')
   @Endpoint({ summary: 'One tour request', response: TourRequestView, errors: [404] })
   read(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestView> {
-    return this.tours.read(actor, id);
+    return this.tours.getView(actor, id);
   }
 
   @SignedIn()
@@ -96,7 +95,11 @@ export class TourRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('tour-requests/:requestId/complete')
-  @Endpoint({ summary: 'Complete a tour after its start (owner)', response: TourRequestAnswer, errors: MOVES })
+  @Endpoint({
+    summary: 'Complete a tour after its start (owner)',
+    response: TourRequestAnswer,
+    errors: MOVES,
+  })
   complete(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
     return this.tours.move(actor, id, 'complete');
   }

@@ -27,42 +27,42 @@ export class TourReactions {
 
   @OnDomainEvent(TourRequested, 'mail')
   requestedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'requested', 'owner');
+    return this.mails.sendNews(id, requestId, 'requested', 'owner');
   }
 
   @OnDomainEvent(TourRequested, 'mail')
   requestedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'requested', 'sender');
+    return this.mails.sendNews(id, requestId, 'requested', 'sender');
   }
 
   @OnDomainEvent(TourAccepted, 'mail')
   acceptedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'accepted', 'owner');
+    return this.mails.sendNews(id, requestId, 'accepted', 'owner');
   }
 
   @OnDomainEvent(TourAccepted, 'mail')
   acceptedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'accepted', 'sender');
+    return this.mails.sendNews(id, requestId, 'accepted', 'sender');
   }
 
   @OnDomainEvent(TourCompleted, 'mail')
   completedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'completed', 'owner');
+    return this.mails.sendNews(id, requestId, 'completed', 'owner');
   }
 
   @OnDomainEvent(TourCompleted, 'mail')
   completedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'completed', 'sender');
+    return this.mails.sendNews(id, requestId, 'completed', 'sender');
   }
 
   @OnDomainEvent(TourCancelled, 'mail')
   cancelledToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'cancelled', 'owner');
+    return this.mails.sendNews(id, requestId, 'cancelled', 'owner');
   }
 
   @OnDomainEvent(TourCancelled, 'mail')
   cancelledToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'cancelled', 'sender');
+    return this.mails.sendNews(id, requestId, 'cancelled', 'sender');
   }
 
   @OnJob(RemindOfTour)

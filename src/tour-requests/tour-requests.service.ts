@@ -7,9 +7,9 @@ import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
-import { moveRequest } from '../requests/life/apply-transition';
+import { applyTransition } from '../requests/life/apply-transition';
 import {
-  cannotMove,
+  transitionRefused,
   REQUEST_TRANSITIONS,
   type CancelledBy,
   type Party,
@@ -24,14 +24,8 @@ import { TourAccepted, TourCancelled } from './life/tour-requests.events';
 import { presentTour } from './reading/tour-requests.presenter';
 import { TourTimesService } from './life/tour-times.service';
 import { isLapsed } from './life/tour-state';
-import {
-  NOT_ANSWERED,
-  stateOf,
-  TOUR_BY_ID,
-  TOUR_COUNTS,
-  TOUR_PAGES,
-  type TourRow,
-} from './reading/tour-requests.sql';
+import { NOT_ANSWERED } from './life/tour-requests.sql';
+import { stateOf, TOUR_BY_ID, TOUR_COUNTS, TOUR_PAGES, type TourRow } from './reading/tour-requests.sql';
 
 export type ToursOf = { listingId: string; slotStart?: Date } | { ownerId: string } | { senderId: string };
 export type TourMove = {
@@ -41,7 +35,7 @@ export type TourMove = {
   videoLink?: string;
 };
 
-/** What both sides of a tour request read of it and do with it. */
+/** Reading and deciding tour requests, for both sides. */
 @Injectable()
 export class TourRequestsService {
   constructor(
@@ -70,7 +64,7 @@ export class TourRequestsService {
     );
   }
 
-  async read(actor: Actor, requestId: string): Promise<TourRequestView> {
+  async getView(actor: Actor, requestId: string): Promise<TourRequestView> {
     const { row, party } = await this.load(actor, requestId);
     return presentTour(row, party, this.clock.now());
   }
@@ -85,7 +79,10 @@ export class TourRequestsService {
     const { row, party } = await this.load(actor, requestId);
     if (!isFor(transition, party)) throw forbidden();
     await this.moveAs(row, { ...details, by: party, transition });
-    return { message: REQUEST_TRANSITIONS[transition].done, tourRequest: await this.read(actor, requestId) };
+    return {
+      message: REQUEST_TRANSITIONS[transition].done,
+      tourRequest: await this.getView(actor, requestId),
+    };
   }
 
   /** The reader's side of a request, for what is done to it elsewhere. Throws 404. */
@@ -94,7 +91,7 @@ export class TourRequestsService {
   }
 
   /** Anybody's, with the listing as a visitor sees it: for the signed link. Null when it is deleted. */
-  find(requestId: string): Promise<TourRow | null> {
+  findRow(requestId: string): Promise<TourRow | null> {
     return this.sql.row(TOUR_BY_ID, [requestId, null]);
   }
 
@@ -104,10 +101,11 @@ export class TourRequestsService {
     if (transition === 'complete' && row.status === 'ACCEPTED' && new Date(row.starts_at) > at) {
       throw conflict('A tour can be completed once it has started', 'TOUR_NOT_STARTED');
     }
-    if (transition === 'accept' && isLapsed(stateOf(row), at)) throw cannotMove(transition, 'CANCELLED');
+    if (transition === 'accept' && isLapsed(stateOf(row), at))
+      throw transitionRefused(transition, 'CANCELLED');
     await this.em.transactional(async (em) => {
       await this.times.lock(row.owner_id);
-      await moveRequest(em, TourRequest, row.id, { transition, at, by, reason });
+      await applyTransition(em, TourRequest, row.id, { transition, at, by, reason });
       const facts = factsOf(row);
       if (transition === 'accept') {
         await this.times.accept(row, videoLink);
@@ -123,7 +121,7 @@ export class TourRequestsService {
 
   /** The owner let the hold of a slot run out. Has no effect on a tour that moved on. */
   async lapse(requestId: string): Promise<void> {
-    const row = await this.find(requestId);
+    const row = await this.findRow(requestId);
     if (row?.status !== 'PENDING' || !isLapsed(stateOf(row), this.clock.now())) return;
     await this.moveAs(row, { by: 'system', transition: 'cancel', reason: NOT_ANSWERED });
   }
@@ -132,7 +130,7 @@ export class TourRequestsService {
   async cancelAll(of: ToursOf, by: CancelledBy, reason: string): Promise<void> {
     const open = { ...of, status: { $in: ['PENDING', 'ACCEPTED'] as RequestStatus[] } };
     for (const { id } of await this.em.find(TourRequest, open, { fields: ['id'] })) {
-      const row = await this.find(id);
+      const row = await this.findRow(id);
       const isOpen = row?.status === 'PENDING' || row?.status === 'ACCEPTED';
       if (isOpen) await this.moveAs(row, { by, transition: 'cancel', reason });
     }

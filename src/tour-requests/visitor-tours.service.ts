@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, lagosDate, lagosTime } from '../platform/clock/clock';
 import { notFound } from '../platform/http/errors';
 import type { SignedRequestView } from '../requests/visitors/signed-requests.dto';
-import { canMove } from '../requests/life/requests.policy';
+import { canApply } from '../requests/life/requests.policy';
 import {
   signedAction,
   SignedRequestsService,
@@ -16,7 +16,7 @@ import { presentTour } from './reading/tour-requests.presenter';
 import { TourRequestsService } from './tour-requests.service';
 import type { TourRow } from './reading/tour-requests.sql';
 
-/** What a visitor does with a tour request by the link in the mail. */
+/** The actions of a visitor on a tour request, by the link in the email. */
 @Injectable()
 export class VisitorToursService implements SignedRequestActions, OnModuleInit {
   constructor(
@@ -41,12 +41,12 @@ export class VisitorToursService implements SignedRequestActions, OnModuleInit {
   }
 
   async find(id: string): Promise<SignedRequestView | null> {
-    const row = await this.tours.find(id);
+    const row = await this.tours.findRow(id);
     return row && present(row, this.clock.now());
   }
 
   async cancel(id: string, reason: string | undefined): Promise<void> {
-    const row = await this.tours.find(id);
+    const row = await this.tours.findRow(id);
     if (!row) throw notFound();
     await this.tours.moveAs(row, { by: 'sender', transition: 'cancel', reason });
   }
@@ -72,7 +72,7 @@ function present(row: TourRow, now: Date): SignedRequestView {
     can: presentTour(row, 'sender', now).can,
     createdAt: new Date(row.created_at).toISOString(),
     messages: [],
-    canCancel: canMove('cancel', 'sender', { status: row.status, startsAt }, now),
+    canCancel: canApply('cancel', 'sender', { status: row.status, startsAt }, now),
     canReply: false,
   };
 }

@@ -13,7 +13,7 @@ export class CalendarFilesController {
 
   @Get(':file')
   async read(@Param('file') file: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    const text = await this.files.read(file.replace(/\.ics$/, ''));
+    const text = await this.files.getFile(file.replace(/\.ics$/, ''));
     return reply
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex')

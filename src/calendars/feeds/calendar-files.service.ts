@@ -10,7 +10,7 @@ import { AGREED_OF, BLOCKED_OF_UNIT, FIND_FEED, NOTE_READ, TAKEN_OF_UNIT } from 
 import { personalCalendar } from './personal-calendar';
 import { unitCalendar } from './unit-calendar';
 
-/** How long what is over stays in one's own calendar. */
+/** How long past entries stay in a person's own calendar. */
 const PAST_DAYS = 30;
 
 /** Writes the calendars that other programs read. */
@@ -25,7 +25,7 @@ export class CalendarFilesService {
   ) {}
 
   /** Throws 404 for a token that is unknown or was revoked, 429 for one that is read too often. */
-  async read(token: string): Promise<string> {
+  async getFile(token: string): Promise<string> {
     const hash = this.tokens.hashOf(token);
     const feed = hash && (await this.sql.row(FIND_FEED, [hash]));
     if (!feed) throw notFound();

@@ -21,7 +21,7 @@ export class FeedView {
   @ShownInstant(NEVER_READ) lastReadAt: string | null;
 }
 
-/** The address of one's own calendar. All null where there is none. */
+/** The URL of a person's own calendar. All null where there is none. */
 export class PersonalFeedView {
   @ShownText(URL, { nullable: true, description: 'Whoever has it reads it' }) url: string | null;
   @ShownInstant({ nullable: true }) createdAt: string | null;

@@ -34,7 +34,7 @@ export const NOTE_READ = statement(
 
 export type TakenRow = { key: string; from: string; to: string; units: number; changed: string };
 
-/** What takes nights of a unit ($1) from today ($2) on: stays, and single nights that an open change holds more. */
+/** The bookings that take nights of a unit ($1) from today ($2) on: stays, and single nights that an open change holds more. */
 export const TAKEN_OF_UNIT = statement(
   'calendar-feed-taken',
   `select 'stay-' || b.id as key, b.held_from as "from", b.held_to as "to", b.units::int as units, b.updated_at as changed
@@ -75,7 +75,7 @@ const PLACE = `nullif(concat_ws(', ', l.address, l.area, l.city, l.state), '')`;
 const ROWS_MAX = 1000;
 
 /**
- * What a person ($1) has agreed on since an instant ($2): tours and stays of both roles, and the open houses they hold. A
+ * The appointments of a person ($1) since an instant ($2): tours and stays of both roles, and the open houses they hold. A
  * stay's times are its days.
  */
 export const AGREED_OF = statement(

@@ -2,7 +2,7 @@ import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { addDays, daysBetween, type Day } from '../../stays/days';
 import type { TakenRow } from './feeds.sql';
 
-/** What other programs see of every night that cannot be had; never who comes. */
+/** The nights that are not free, as other programs see them; never the guests. */
 const SUMMARY = 'Not available';
 
 export type UnitCalendar = {
@@ -16,7 +16,7 @@ export type UnitCalendar = {
 type Entry = { key: string; from: Day; to: Day; stamp: Date };
 
 /**
- * The nights of a unit that cannot be had, as whole days (RFC 5545): one entry a unit, since whoever imports them takes one
+ * The nights of a unit that cannot be had, as whole days (RFC 5545): one entry a unit, since importing portals take one
  * for each.
  */
 export function unitCalendar({ unitId, host, at, taken, blocked }: UnitCalendar): string {
@@ -38,7 +38,7 @@ export function unitCalendar({ unitId, host, at, taken, blocked }: UnitCalendar)
   return calendar.toString();
 }
 
-/** How the UIDs of what a unit exports end: its own import passes over them. */
+/** The suffix of the UIDs that a unit exports: its own import skips them. */
 export const ownEnding = (unitId: string, host: string): string => `.${unitId}@${host}`;
 
 /** One entry for each run of nights of which as many are blocked, and another for each further one. */

@@ -18,7 +18,7 @@ export class BusyCalendarController {
   @Get()
   @Endpoint({ summary: 'The calendar that says when you are busy', response: BusyCalendarView })
   find(@CurrentActor() actor: Actor): Promise<BusyCalendarView> {
-    return this.busy.find(actor.userId);
+    return this.busy.getView(actor.userId);
   }
 
   @Idempotent({ prepared: true })

@@ -24,7 +24,7 @@ export class BusyCalendarService {
     private readonly clock: Clock,
   ) {}
 
-  async find(userId: string): Promise<BusyCalendarView> {
+  async getView(userId: string): Promise<BusyCalendarView> {
     const one = await this.em.findOne(CalendarImport, { ownerId: userId, unitId: null });
     return one ? presentImport(one) : NONE;
   }
@@ -42,7 +42,7 @@ export class BusyCalendarService {
           ...{ ownerId: userId, name: new URL(address).hostname, url: address, readAt: at, attemptedAt: at },
         });
         await this.em.flush();
-        await this.writer.take(one, entries);
+        await this.writer.applyEntries(one, entries);
         return presentImport(one);
       }),
     );

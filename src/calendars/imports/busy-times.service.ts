@@ -17,7 +17,7 @@ export class BusyTimesService {
     private readonly clock: Clock,
   ) {}
 
-  hold(ownerId: string): Promise<void> {
+  lockOwner(ownerId: string): Promise<void> {
     return this.times.lock(ownerId);
   }
 
@@ -37,7 +37,7 @@ export class BusyTimesService {
   }
 }
 
-/** What overlaps or follows at once is one time; what takes none is left out. */
+/** Joins overlapping and adjacent times; leaves out empty ones. */
 function joined(entries: CalendarEntry[]): Span[] {
   const all = entries.flatMap(({ spans }) => spans).filter(([startsAt, endsAt]) => endsAt > startsAt);
   const times: [startsAt: number, endsAt: number][] = [];

@@ -3,11 +3,11 @@ import { Listing } from '../../listings/life/listing.entity';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { StayUnit } from '../../stays/units/stay-unit.entity';
 import { User } from '../../users/account/user.entity';
 
-answerConstraint('calendar_imports_url_unique', {
+defineConstraintError('calendar_imports_url_unique', {
   text: 'This calendar is imported already',
   code: 'IMPORT_KNOWN',
 });

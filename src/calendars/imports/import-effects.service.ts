@@ -35,8 +35,8 @@ export class ImportEffectsService {
   }
 
   /** The locks that come before the row of the import. */
-  async hold({ unitId, ownerId }: CalendarImport): Promise<void> {
-    if (unitId === null) await this.busy.hold(ownerId);
+  async lock({ unitId, ownerId }: CalendarImport): Promise<void> {
+    if (unitId === null) await this.busy.lockOwner(ownerId);
   }
 
   async undo({ id, unitId, ownerId }: CalendarImport): Promise<void> {

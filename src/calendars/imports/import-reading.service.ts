@@ -24,7 +24,7 @@ export class ImportReadingService {
     try {
       const address = this.reader.addressOf(url);
       if (address.length > ADDRESS_MAX) throw new CalendarProblem('notAllowed');
-      return { address, entries: await this.reader.read(address) };
+      return { address, entries: await this.reader.readEntries(address) };
     } catch (error) {
       throw error instanceof CalendarProblem ? invalid({ url: error.message }) : error;
     }
@@ -38,7 +38,7 @@ export class ImportReadingService {
   /** Never throws for what others did. */
   async tryRead(url: string): Promise<ReadResult> {
     try {
-      return { entries: await this.reader.read(url) };
+      return { entries: await this.reader.readEntries(url) };
     } catch (error) {
       if (error instanceof CalendarProblem) return { problem: error.message };
       throw error;

@@ -25,13 +25,13 @@ export class ImportWriterService {
   succeed(importId: string, entries: CalendarEntry[]): Promise<CalendarImport | null> {
     return this.em.transactional(async () => {
       const one = await this.locked(importId);
-      if (one) await this.take(one, entries);
+      if (one) await this.applyEntries(one, entries);
       return one;
     });
   }
 
   /** Its row is locked or new, and written. */
-  async take(one: CalendarImport, entries: CalendarEntry[]): Promise<void> {
+  async applyEntries(one: CalendarImport, entries: CalendarEntry[]): Promise<void> {
     const { events, conflicts } = await this.effects.apply(one, entries);
     one.succeed(events, this.clock.now());
     if (conflicts.length > 0) this.outbox.record(ImportConflicted, { importId: one.id, nights: conflicts });
@@ -68,7 +68,7 @@ export class ImportWriterService {
   /** What takes an owner's time holds that before any row. */
   private async locked(id: string): Promise<CalendarImport | null> {
     const known = await this.em.findOne(CalendarImport, { id });
-    if (known) await this.effects.hold(known);
+    if (known) await this.effects.lock(known);
     return this.em.findOne(CalendarImport, { id }, LOCKED);
   }
 }

@@ -16,6 +16,6 @@ export class ImportedNight {
   @DateColumn({ primary: true }) night: string;
   @SmallIntColumn() wanted: number;
   @SmallIntColumn() taken: number;
-  /** What the first of the entries is called. */
+  /** The title of the first of the entries. */
   @TextColumn({ nullable: true }) summary: string | null = null;
 }

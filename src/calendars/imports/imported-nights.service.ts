@@ -49,7 +49,7 @@ export class ImportedNightsService implements OnModuleInit {
     const kept = new Map([...before].map(([night, row]) => [night, row.taken]));
     await this.giveBack(unitId, kept, wanted);
     await this.takeFree(unitId, kept, wanted, unit.count);
-    await this.keep(id, kept, wanted);
+    await this.storeNights(id, kept, wanted);
     const missing = (night: Day): number => wanted.get(night)!.wanted - (kept.get(night) ?? 0);
     const missed = ({ wanted: all, taken } = { wanted: 0, taken: 0 }): number => all - taken;
     return [...wanted.keys()].filter((night) => missing(night) > missed(before.get(night)));
@@ -88,7 +88,7 @@ export class ImportedNightsService implements OnModuleInit {
     }
   }
 
-  private async keep(importId: string, kept: Map<Day, number>, wanted: WantedNights): Promise<void> {
+  private async storeNights(importId: string, kept: Map<Day, number>, wanted: WantedNights): Promise<void> {
     const nights = daysOf(wanted);
     await this.sql.rows(FORGET_NIGHTS, [importId, nights]);
     if (nights.length === 0) return;

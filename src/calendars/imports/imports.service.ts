@@ -50,7 +50,7 @@ export class ImportsService {
           ...{ readAt: at, attemptedAt: at },
         });
         await this.em.flush();
-        await this.writer.take(one, entries);
+        await this.writer.applyEntries(one, entries);
         return presentImport(one);
       }),
     );

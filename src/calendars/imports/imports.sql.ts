@@ -46,7 +46,7 @@ export const KEEP_NIGHTS = statement(
 );
 
 /**
- * The imports whose hour has come ($1 now, $2 how many), so many at a time and each by one process: whose owner is in good
+ * The imports whose hour has come ($1 now, $2 how many), a batch at a time and each by one process: whose owner is in good
  * standing, and whose unit and listing are there.
  */
 export const CLAIM_DUE = statement(

@@ -7,7 +7,7 @@ import type { CalendarEntry } from './calendar-worker';
 import { RemoteFilesService } from './remote-files.service';
 
 const TIME_MS = 10_000;
-/** How far ahead what repeats is looked at. */
+/** How far ahead repeating events are read. */
 const AHEAD_DAYS = 730;
 
 /** Reads a calendar from an address: what takes time from today on. */
@@ -25,12 +25,12 @@ export class CalendarReaderService {
   }
 
   /** Throws {@link CalendarProblem}. */
-  async read(url: string): Promise<CalendarEntry[]> {
+  async readEntries(url: string): Promise<CalendarEntry[]> {
     const signal = AbortSignal.timeout(TIME_MS);
     const from = lagosInstant(this.clock.today()).getTime();
     try {
-      const text = await this.files.read(url, signal);
-      return await this.threads.read({ text, from, until: from + AHEAD_DAYS * DAY_MS }, signal);
+      const text = await this.files.download(url, signal);
+      return await this.threads.parse({ text, from, until: from + AHEAD_DAYS * DAY_MS }, signal);
     } catch (error) {
       if (signal.aborted) throw new CalendarProblem('tooSlow');
       throw error;

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { CalendarProblem } from './calendar-problem';
 import type { CalendarEntry, CalendarResult, CalendarTask } from './calendar-worker';
 
-/** How many are read at the same time; each takes a core and up to this memory. */
+/** The number of calendars that are read at the same time; each takes a core and up to this memory. */
 const THREADS_MAX = 2;
 const HEAP_MB = 128;
 
@@ -19,8 +19,8 @@ export class CalendarThreadsService {
   private readonly waiting: (() => void)[] = [];
 
   /** Throws {@link CalendarProblem}, or the reason of the signal. */
-  async read(task: CalendarTask, signal: AbortSignal): Promise<CalendarEntry[]> {
-    await this.turn();
+  async parse(task: CalendarTask, signal: AbortSignal): Promise<CalendarEntry[]> {
+    await this.waitForThread();
     try {
       signal.throwIfAborted();
       return await readIn(newThread(), task, signal);
@@ -30,7 +30,7 @@ export class CalendarThreadsService {
     }
   }
 
-  private async turn(): Promise<void> {
+  private async waitForThread(): Promise<void> {
     while (this.busy >= THREADS_MAX) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.busy += 1;
   }

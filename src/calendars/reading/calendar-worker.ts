@@ -16,11 +16,11 @@ type Part = InstanceType<typeof ICAL.Component>;
 type Entry = InstanceType<typeof ICAL.Event>;
 type Time = InstanceType<typeof ICAL.Time>;
 type Span = [startsAt: number, endsAt: number];
-/** How many occurrences may still be looked at. */
+/** The number of occurrences that may still be read. */
 type Budget = { left: number };
 
 const EVENTS_MAX = 5_000;
-/** Of all entries together: what repeats daily for two years counts 730 times. */
+/** The limit of all entries together: an event that repeats daily for two years counts 730 times. */
 const OCCURRENCES_MAX = 50_000;
 const SUMMARY_MAX = 200;
 const LAGOS_OFFSET_MS = 3_600_000;
@@ -119,7 +119,7 @@ function instantOf(time: Time, component: Part, name: 'dtstart' | 'dtend'): numb
   return wall - offsetAt(wall, property?.getFirstParameter('tzid') ?? null);
 }
 
-/** What a zone is ahead of UTC at its wall time, which the first estimate may miss by the hour that summer adds. */
+/** The offset of a zone from UTC at its wall time, which the first estimate may miss by the hour that summer adds. */
 function offsetAt(wall: number, zone: string | null): number {
   const clock = zone === null ? null : clockOf(zone);
   if (!clock) return LAGOS_OFFSET_MS;

@@ -20,7 +20,7 @@ export class RemoteFilesService {
   constructor(private readonly addresses: PublicAddressesService) {}
 
   /** Throws {@link CalendarProblem}; the signal ends it at any point. */
-  async read(address: string, signal: AbortSignal): Promise<string> {
+  async download(address: string, signal: AbortSignal): Promise<string> {
     let url = this.checked(address);
     for (let redirects = 0; ; redirects++) {
       const response = await this.open(url, signal);

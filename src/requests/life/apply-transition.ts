@@ -1,7 +1,7 @@
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql';
 import type { RequestLife } from './request.entity';
 import {
-  cannotMove,
+  transitionRefused,
   REQUEST_TRANSITIONS,
   type CancelledBy,
   type RequestStatus,
@@ -20,7 +20,7 @@ export type Move = {
  * Changes the state of a request by one conditional UPDATE, so that of two concurrent decisions one wins. Throws 409 when
  * the request has another state by now. Call it inside a transaction, together with the event.
  */
-export async function moveRequest<T extends RequestLife>(
+export async function applyTransition<T extends RequestLife>(
   em: EntityManager,
   entity: EntityName<T>,
   id: string,
@@ -37,7 +37,7 @@ export async function moveRequest<T extends RequestLife>(
   const current = await em.findOneOrFail(entity, { id } as unknown as FilterQuery<T>, {
     disableIdentityMap: true,
   });
-  throw cannotMove(move.transition, (current as RequestLife).status satisfies RequestStatus);
+  throw transitionRefused(move.transition, (current as RequestLife).status satisfies RequestStatus);
 }
 
 function traceOf({ transition, at, by, reason }: Move): Partial<RequestLife> {

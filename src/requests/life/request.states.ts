@@ -45,7 +45,7 @@ export const REQUEST_TRANSITIONS = {
 export type RequestTransition = keyof typeof REQUEST_TRANSITIONS;
 
 /** 409: the request has another state by now. */
-export function cannotMove(transition: RequestTransition, status: RequestStatus): AppError {
+export function transitionRefused(transition: RequestTransition, status: RequestStatus): AppError {
   return wrongStatus(REQUEST_TRANSITIONS[transition].verb, status);
 }
 

@@ -18,7 +18,7 @@ export const isFor = (transition: RequestTransition, party: Party): boolean =>
   (REQUEST_TRANSITIONS[transition].by as readonly Party[]).includes(party);
 
 /** Whether this side can do this now. A request with a start can be completed only after it. */
-export function canMove(transition: RequestTransition, party: Party, request: Moving, now: Date): boolean {
+export function canApply(transition: RequestTransition, party: Party, request: Moving, now: Date): boolean {
   const { from } = REQUEST_TRANSITIONS[transition];
   if (!isFor(transition, party) || !(from as readonly RequestStatus[]).includes(request.status)) return false;
   return transition !== 'complete' || !request.startsAt || request.startsAt <= now;

@@ -6,6 +6,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { forbidden } from '../../platform/http/errors';
 import { Endpoint } from '../../platform/http/endpoint';
 import { RequestBoxQuery, RequestCountsView } from '../requests.dto';
+import { presentCounts } from './request-counts.presenter';
 import { REQUEST_COUNTS } from './request-counts.sql';
 
 /** The number of requests for each tab, because the lists themselves are paged. */
@@ -29,7 +30,6 @@ export class RequestCountsController {
   ): Promise<RequestCountsView> {
     if (actor.userId !== userId) throw forbidden();
     const counts = await this.sql.row(REQUEST_COUNTS[box ?? 'received'], [userId]);
-    const { all, pending, accepted, completed, cancelled } = counts!;
-    return { ALL: all, PENDING: pending, ACCEPTED: accepted, COMPLETED: completed, CANCELLED: cancelled };
+    return presentCounts(counts!);
   }
 }

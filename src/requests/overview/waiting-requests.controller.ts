@@ -9,7 +9,7 @@ import { Page, PageQuery, windowOf } from '../../platform/http/page';
 import { WaitingRequestView } from './overview.dto';
 import { WAITING_COUNT, WAITING_PAGE } from './waiting-requests.sql';
 
-/** Who waits for a person's reply, over all kinds of requests. */
+/** The requests that wait for a person's reply, of all kinds. */
 @ApiTags('Enquiries')
 @Controller('users/:userId/waiting-requests')
 export class WaitingRequestsController {

@@ -11,7 +11,7 @@ import { SignedRequestsService } from './signed-requests.service';
 const OTHER = {
   description:
     'The actions of its kind, with the body of the endpoint of that name: `reschedule`, `reschedule/accept`, `no-show`, `contest` of a tour; `change/quote`, `change`, `change/accept`, `contest`, `caution/accept` of a stay.',
-  answer: SignedRequestAnswer,
+  response: SignedRequestAnswer,
   errors: [400, 403, 404, 409],
 };
 
@@ -26,7 +26,7 @@ export class SignedRequestsController {
   @Header('cache-control', 'no-store')
   @Endpoint({ summary: 'Read your request by its link', response: SignedRequestView, errors: [404] })
   read(@Param('signedToken') token: string): Promise<SignedRequestView> {
-    return this.requests.read(token);
+    return this.requests.getView(token);
   }
 
   @Public()
@@ -40,7 +40,7 @@ export class SignedRequestsController {
   })
   async cancel(@Param('signedToken') token: string, @Body() body: CancelBody): Promise<SignedRequestAnswer> {
     const request = await this.requests.cancel(token, body.reason);
-    return answerOf({ message: REQUEST_TRANSITIONS.cancel.done, request });
+    return withBooking({ message: REQUEST_TRANSITIONS.cancel.done, request });
   }
 
   @Public()
@@ -65,7 +65,7 @@ export class SignedRequestsController {
     @Param('action') action: string,
     @Body() body: unknown,
   ): Promise<SignedRequestAnswer> {
-    return answerOf(await this.requests.act(token, action, body));
+    return withBooking(await this.requests.act(token, action, body));
   }
 
   @Public()
@@ -78,12 +78,12 @@ export class SignedRequestsController {
     @Param('step') step: string,
     @Body() body: unknown,
   ): Promise<SignedRequestAnswer> {
-    return answerOf(await this.requests.act(token, `${action}/${step}`, body));
+    return withBooking(await this.requests.act(token, `${action}/${step}`, body));
   }
 }
 
-/** A stay stands in the answer as it does in those of its own endpoints. */
-const answerOf = (answer: SignedRequestAnswer): SignedRequestAnswer => {
-  const { booking } = answer.request;
-  return booking ? { ...answer, booking } : answer;
+/** Adds the stay at the top level, where the responses of its own endpoints have it. */
+const withBooking = (response: SignedRequestAnswer): SignedRequestAnswer => {
+  const { booking } = response.request;
+  return booking ? { ...response, booking } : response;
 };

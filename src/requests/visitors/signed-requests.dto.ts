@@ -12,7 +12,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '../life/request.states';
 import { SIGNED_KINDS, RequestMessageView, type SignedKind } from '../requests.dto';
 import { TourCanView, TourNoShowView, TourProposalView } from '../tour-facts.view';
 
-/** A stay as its own endpoints answer it; they are of a feature that knows this one. */
+/** A stay as its own endpoints return it; they belong to a feature that imports this one. */
 const BOOKING = { allOf: [{ $ref: '#/components/schemas/BookingView' }], required: false };
 const QUOTE = { allOf: [{ $ref: '#/components/schemas/ChangeQuoteView' }], required: false };
 

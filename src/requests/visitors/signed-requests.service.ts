@@ -63,7 +63,7 @@ export class SignedRequestsService {
     return this.config.link(`/requests/${this.tokens.sign({ typ: TYPE, kind, id }, goodFor)}`);
   }
 
-  async read(token: string): Promise<SignedRequestView> {
+  async getView(token: string): Promise<SignedRequestView> {
     const { actions, id } = this.open(token);
     const view = await actions.find(id);
     if (!view) throw notFound();
@@ -74,14 +74,14 @@ export class SignedRequestsService {
   async cancel(token: string, reason: string | undefined): Promise<SignedRequestView> {
     const { actions, id } = this.open(token);
     await actions.cancel(id, reason);
-    return this.read(token);
+    return this.getView(token);
   }
 
   async reply(token: string, message: string): Promise<SignedRequestView> {
     const { actions, id } = this.open(token);
     if (!actions.reply) throw conflict('This kind of request has no messages');
     await actions.reply(id, message);
-    return this.read(token);
+    return this.getView(token);
   }
 
   /** An action that only some kinds have. Throws 404 for the others, 400 for a wrong body. */
@@ -93,7 +93,7 @@ export class SignedRequestsService {
     const body = metatype ? (this.input.transform(given, { type: 'body', metatype }) as object) : {};
     const done = await found.run(id, body);
     const said = typeof done === 'string' ? { message: done } : done;
-    return { ...said, request: await this.read(token) };
+    return { ...said, request: await this.getView(token) };
   }
 
   /** The picture of a listing taken off the market is no longer public. */
@@ -103,7 +103,7 @@ export class SignedRequestsService {
   }
 
   private open(token: string): { actions: SignedRequestActions; id: string } {
-    const claims = this.tokens.read<{ kind: SignedKind; id: string }>(token, TYPE);
+    const claims = this.tokens.claimsOf<{ kind: SignedKind; id: string }>(token, TYPE);
     const actions = claims && this.kinds.get(claims.kind);
     if (!claims || !actions) throw notFound();
     return { actions, id: claims.id };

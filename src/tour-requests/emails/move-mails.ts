@@ -10,7 +10,7 @@ const STAYS = ['The tour stays at the time below.'];
 export const movedMails = (to: Party): Record<MoveNews, Write> => ({
   moved: mail('Tour moved', 'The tour has a new time', (tour) => [
     ...remindersOfTour(tour),
-    'A calendar that has the tour moves it along.',
+    'If the tour is in your calendar, its entry moves too.',
   ]),
   proposed: (tour, { url }) => ({
     subject: `New time proposed: ${tour.title}, ${tour.newWhen ?? tour.when}`,
@@ -20,7 +20,7 @@ export const movedMails = (to: Party): Record<MoveNews, Write> => ({
     action: { label: 'Accept or decline it', url },
   }),
   declined: mail('New time declined', (tour) => `${otherThan(to, tour)} declined the new time`, STAYS),
-  withdrawn: mail('New time withdrawn', (tour) => `${otherThan(to, tour)} took the new time back`, STAYS),
+  withdrawn: mail('New time withdrawn', (tour) => `${otherThan(to, tour)} withdrew the new time`, STAYS),
   expired: mail('New time lapsed', 'Nobody answered in time', STAYS),
   noShow: mail('Marked as not arrived', (tour) => `${otherThan(to, tour)} says that you were not there`, [
     'If you were, say so within 7 days: an admin then looks at it.',

@@ -79,9 +79,9 @@ export class TourMailsService {
   ) {}
 
   /** Reports a transition; confirmed and cancelled tours carry a calendar entry. `id` must be constant over retries. */
-  async tell(id: string, requestId: string, news: TourNews, to: Party): Promise<void> {
+  async sendNews(id: string, requestId: string, news: TourNews, to: Party): Promise<void> {
     const row = await this.load(requestId);
-    // What an instant owner's hours accept at once is told as accepted alone.
+    // A tour that instant hours accept at once is only reported as accepted.
     if (!row || (news === 'requested' && row.at_once)) return;
     const write = (to === 'owner' ? toOwner : toSender)[news];
     const isKnown = (news === 'moved' || news === 'cancelled') && row.accepted_at !== null;

@@ -42,7 +42,7 @@ export const toOwner: Record<TourNews, Write> = {
   completed: (tour, { url }) => ({
     subject: `Tour completed: ${tour.title}`,
     heading: `Your tour with ${tour.name} is completed`,
-    lines: ['Whoever asked with an account can now write a review that is marked as verified.'],
+    lines: ['If they asked with an account, they can now write a review that is marked as verified.'],
     action: seeOwners(url),
   }),
   cancelled: (tour, { url }) => ({
@@ -96,7 +96,7 @@ export const reminderMail = (
   hours: number,
 ): MailContent => ({
   subject: `Your tour in ${hours} hours: ${tour.title}, ${tour.when}`,
-  heading: to === 'owner' ? `${tour.name} comes to see ${tour.title}` : `You see ${tour.title} soon`,
+  heading: to === 'owner' ? `${tour.name} is coming to see ${tour.title}` : `You will see ${tour.title} soon`,
   lines: ['If you cannot make it, please cancel now, so that nobody waits.'],
   facts: [...timeAndPlace(tour), ...link(tour), ...(to === 'owner' ? requester(tour) : [])],
   action: { label: 'See or cancel it', url },

@@ -1,7 +1,7 @@
 import { InstantColumn, JsonColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
-import { answerConstraint, invalid, type FieldErrors } from '../../platform/http/errors';
+import { defineConstraintError, invalid, type FieldErrors } from '../../platform/http/errors';
 import { RequestColumns, RequestEntity } from '../../requests/life/request.entity';
 import type { Party } from '../../requests/life/request.states';
 import type { TourFacts } from '../../requests/requests.events';
@@ -14,9 +14,9 @@ export const TOUR_OPEN = {
   text: 'You have an open tour request for this home already',
   code: 'TOUR_OPEN',
 } as const;
-answerConstraint('tour_requests_open_unique', TOUR_OPEN);
+defineConstraintError('tour_requests_open_unique', TOUR_OPEN);
 
-/** What the console finds words in: the expression of an index. */
+/** The text that the console searches: the expression of an index. */
 export const TOUR_TEXT =
   "requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' || coalesce(message, '')";
 
@@ -71,7 +71,7 @@ export class TourRequest extends RequestColumns {
     return { requestId, listingId, ownerId, senderId };
   }
 
-  /** Somebody proposes a new time. What waits for the owner waits until that is answered. */
+  /** Somebody proposes a new time. A request that waits for the owner waits until that is decided. */
   propose(proposal: TourProposal, at: Date): void {
     const expires = new Date(proposal.expiresAt);
     this.proposal = proposal;
@@ -92,7 +92,7 @@ export class TourRequest extends RequestColumns {
     this.updatedAt = at;
   }
 
-  /** Who agrees on a new time agrees on the tour. */
+  /** Agreeing on a new time accepts the tour. */
   agree(at: Date): void {
     if (this.status === 'ACCEPTED') return;
     this.status = 'ACCEPTED';
@@ -140,7 +140,7 @@ export class TourRequest extends RequestColumns {
     if (Object.keys(problems).length > 0) throw invalid(problems);
   }
 
-  /** What is wrong with a time (a date and a time of day in Lagos): at least one hour and at most 90 days ahead. */
+  /** The problem with a time (a date and a time of day in Lagos): at least one hour and at most 90 days ahead. */
   private static problemsOfTime(date: string, time: string, now: Date): FieldErrors {
     const startsAt = lagosInstant(date, time).getTime();
     if (date < lagosDate(now)) return { date: 'Please choose a day that is still to come' };

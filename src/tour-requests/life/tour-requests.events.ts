@@ -4,7 +4,7 @@ import type { TourFacts } from '../../requests/requests.events';
 
 export const TourRequested = defineEvent<TourFacts>('tour.requested');
 export const TourAccepted = defineEvent<TourFacts>('tour.accepted');
-/** `by` is `system` when the listing was closed, deleted or suspended, or nobody answered in time. */
+/** `by` is `system` when the listing was closed, deleted or suspended, or nobody replied in time. */
 export const TourCancelled = defineEvent<TourFacts & { by: CancelledBy }>('tour.cancelled');
 
 /** The tour has another time. */

@@ -11,7 +11,7 @@ export type TourHold = { requestId: string };
 export const LapseTour = defineJob<TourHold>('tours.lapse');
 export const holdKey = (requestId: string): string => `tour-hold:${requestId}`;
 
-/** Ends a proposal of another time that nobody answered. */
+/** Ends a proposal of another time that nobody replied to. */
 export type MoveHold = { requestId: string; expiresAt: string };
 export const LapseMove = defineJob<MoveHold>('tours.lapse-move');
 export const moveKey = (requestId: string): string => `tour-move:${requestId}`;

@@ -10,7 +10,7 @@ export type TourProposal = {
   slot: boolean;
 };
 
-/** What decides about a tour, as the entity and the rows of lists have it. */
+/** The state by which a tour is decided, as the entity and the rows of lists have it. */
 export type TourState = {
   status: RequestStatus;
   startsAt: Date;

@@ -20,7 +20,8 @@ import {
   remindersOf,
   RemindOfTour,
 } from './tour-requests.jobs';
-import { OPEN_TOURS, type TourRow } from '../reading/tour-requests.sql';
+import type { TourRow } from '../reading/tour-requests.sql';
+import { OPEN_TOURS } from './tour-requests.sql';
 
 /** The time that somebody asks for. A slot has a listing, and a seat unless it is taken. */
 export type TourTime = Span & {
@@ -38,7 +39,7 @@ export type AskedTour = TourRequestBody & { waited?: boolean };
 /** 409 `SLOT_TAKEN`, and who is refused otherwise because they have an open tour of the home. */
 export type TakenSlot = { refusal: AppError; askedBefore: Set<string> };
 
-/** What tours take of their owner's time, and what comes due with it. All of it in the running transaction. */
+/** Takes and frees the owner's time for tours, with the jobs that come due. Everything in the running transaction. */
 @Injectable()
 export class TourTimesService {
   constructor(
@@ -55,7 +56,7 @@ export class TourTimesService {
   }
 
   /** The time of a form. Throws 400 for a slot that is not offered. */
-  async ask(listingId: string, senderId: string | null, form: AskedTour): Promise<TourTime> {
+  async timeOf(listingId: string, senderId: string | null, form: AskedTour): Promise<TourTime> {
     if (!form.slotStart) return { ...TourRequest.proposedTime(form.date!, form.time!), ...WITHOUT_SLOT };
     const startsAt = new Date(form.slotStart);
     const listing = await this.viewings.listing(listingId);
@@ -94,7 +95,7 @@ export class TourTimesService {
     const { listing, seat, startsAt, endsAt, holdUntil, accepted } = time;
     if (listing) {
       if (seat === null) throw await this.viewings.taken(listing, { startsAt, kind });
-      await this.take(requestId, listing, kind, { startsAt, endsAt, seat, heldUntil: holdUntil });
+      await this.takeTime(requestId, listing, kind, { startsAt, endsAt, seat, heldUntil: holdUntil });
     }
     if (holdUntil)
       this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: holdUntil });
@@ -111,7 +112,7 @@ export class TourTimesService {
     if (row.slot_start) await this.times.confirm(row.id);
     else if (listing) {
       const seat = await this.viewings.seatAt(listing, span, { kind: row.tour_type });
-      await this.take(row.id, listing, row.tour_type, { ...span, seat, heldUntil: null });
+      await this.takeTime(row.id, listing, row.tour_type, { ...span, seat, heldUntil: null });
     }
     await this.times.release(row.id, 'PROPOSAL');
     const link = row.tour_type === 'VIDEO' && listing ? await this.linkOf(listing, videoLink) : null;
@@ -124,7 +125,7 @@ export class TourTimesService {
   async moveTo(tour: TourRequest, seat: number | null): Promise<void> {
     const { startsAt, endsAt, holdUntil: heldUntil } = tour;
     await this.times.release(tour.id, 'PROPOSAL');
-    await this.take(tour.id, tour, tour.tourType, { startsAt, endsAt, seat, heldUntil });
+    await this.takeTime(tour.id, tour, tour.tourType, { startsAt, endsAt, seat, heldUntil });
     await this.comeDue(tour);
   }
 
@@ -136,18 +137,24 @@ export class TourTimesService {
     await this.comeDue(tour);
   }
 
-  /** Holds the time that is proposed, until somebody answers or it expires. */
+  /** Holds the time that is proposed, until somebody replies or it expires. */
   async holdProposed(tour: TourRequest, seat: number | null): Promise<void> {
     const { id: requestId, proposal, holdUntil } = tour;
     const [startsAt, endsAt, dueAt] = [proposal!.startsAt, proposal!.endsAt, proposal!.expiresAt].map(
       (at) => new Date(at),
     ) as [Date, Date, Date];
-    await this.take(requestId, tour, tour.tourType, { startsAt, endsAt, seat, heldUntil: dueAt }, 'PROPOSAL');
+    await this.takeTime(
+      requestId,
+      tour,
+      tour.tourType,
+      { startsAt, endsAt, seat, heldUntil: dueAt },
+      'PROPOSAL',
+    );
     await this.outbox.withdraw([moveKey(requestId)]);
     const { expiresAt } = proposal!;
     this.outbox.enqueue(LapseMove, { requestId, expiresAt }, { key: moveKey(requestId), dueAt });
     if (!holdUntil) return;
-    await this.times.hold(requestId, holdUntil);
+    await this.times.moveHoldEnd(requestId, holdUntil);
     await this.outbox.withdraw([holdKey(requestId)]);
     this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: holdUntil });
   }
@@ -165,7 +172,7 @@ export class TourTimesService {
     await this.times.freed(ownerId);
   }
 
-  private take(
+  private takeTime(
     subjectId: string,
     { listingId, ownerId }: Pick<ViewedListing, 'listingId' | 'ownerId'>,
     tourType: TourType,
@@ -175,7 +182,7 @@ export class TourTimesService {
     const inPerson = tourType === 'IN_PERSON';
     const { startsAt, endsAt, seat, heldUntil } = taking;
     const taken = { kind, subjectId, listingId, ownerId, inPerson };
-    return this.times.take({ ...taken, startsAt, endsAt, seat, heldUntil });
+    return this.times.takeTime({ ...taken, startsAt, endsAt, seat, heldUntil });
   }
 
   /** Reminders, or the end of the hold, at the tour's new time. */
@@ -195,7 +202,7 @@ export class TourTimesService {
     return given ?? (await this.viewings.hoursOf(listing))?.videoLink ?? null;
   }
 
-  /** What is past is left out. */
+  /** Leaves out past times. */
   private remind(requestId: string, startsAt: Date): void {
     const now = productNow();
     for (const { reminder, key, dueAt } of remindersOf(requestId, startsAt))

@@ -20,8 +20,8 @@ export function whyNotMovable(tour: TourState, now: Date): AppError | null {
     : conflict(`A tour can be moved ${MOST_MOVES} times`, 'TOO_MANY_MOVES');
 }
 
-/** Why this side cannot answer (`respond`) or take back (`withdraw`) the new time. */
-export function whyNoAnswer(
+/** Why this side cannot reply to (`respond`) or take back (`withdraw`) the new time. */
+export function whyNoReply(
   tour: TourState,
   party: Party,
   act: 'respond' | 'withdraw',
@@ -36,14 +36,17 @@ export function whyNoAnswer(
 export function whyNoNoShow({ status, startsAt }: TourState, now: Date): AppError | null {
   if (status !== 'ACCEPTED') return wrongStatus('marked as a no-show', status);
   const since = now.getTime() - startsAt.getTime();
-  if (since < NO_SHOW_FROM_MS) return conflict('You can say so 15 minutes after the start', 'TOO_EARLY');
-  return since > NO_SHOW_UNTIL_MS ? conflict('You can say so for 24 hours', 'TOO_LATE') : null;
+  if (since < NO_SHOW_FROM_MS)
+    return conflict('A no-show can be reported from 15 minutes after the start', 'TOO_EARLY');
+  return since > NO_SHOW_UNTIL_MS
+    ? conflict('A no-show can be reported for 24 hours after the start', 'TOO_LATE')
+    : null;
 }
 
 /** Why this side cannot contest that it did not come; null when it can. */
 export function whyNotContestable(tour: TourState, party: Party, now: Date): AppError | null {
   const { noShowWho, noShowAt, contestedAt } = tour;
-  if (!noShowWho || !noShowAt) return conflict('Nobody said that you were not there', 'WRONG_STATUS');
+  if (!noShowWho || !noShowAt) return conflict('You were not reported as a no-show', 'WRONG_STATUS');
   if (noShowWho !== party) return forbidden();
   if (contestedAt) return conflict('You have contested this already', 'WRONG_STATUS');
   return now.getTime() - noShowAt.getTime() > CONTEST_MS

@@ -10,9 +10,9 @@ import { ContestBody, RescheduleBody, TourRequestAnswer } from '../tour-requests
 import { TourRequestsService } from '../tour-requests.service';
 import { TourMovesService } from './tour-moves.service';
 
-const MOVES = { answer: TourRequestAnswer, errors: [400, 403, 404, 409] };
+const MOVES = { response: TourRequestAnswer, errors: [400, 403, 404, 409] };
 
-/** What either side of a tour does to it beside accepting and cancelling. */
+/** The actions of both sides on a tour, except accepting and cancelling. */
 @ApiTags('Tour requests')
 @SignedIn()
 @Controller('tour-requests/:requestId')
@@ -94,6 +94,6 @@ export class TourMovesController {
     act: (party: Party) => Promise<string>,
   ): Promise<TourRequestAnswer> {
     const message = await act(await this.tours.sideOf(actor, id));
-    return { message, tourRequest: await this.tours.read(actor, id) };
+    return { message, tourRequest: await this.tours.getView(actor, id) };
   }
 }

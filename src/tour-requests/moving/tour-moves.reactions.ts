@@ -12,7 +12,7 @@ type Ended = PayloadOf<typeof TourMoveEnded>;
 
 const otherThan = (party: Party): Party => (party === 'owner' ? 'sender' : 'owner');
 
-/** Mails about another time and about who did not come; and the end of proposals that nobody answers. */
+/** Emails about new times and no-shows, and the end of proposals that nobody replies to. */
 @Injectable()
 export class TourMoveReactions {
   constructor(
@@ -22,28 +22,28 @@ export class TourMoveReactions {
 
   @OnDomainEvent(TourMoved, 'mail')
   movedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'moved', 'owner');
+    return this.mails.sendNews(id, requestId, 'moved', 'owner');
   }
 
   @OnDomainEvent(TourMoved, 'mail')
   movedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'moved', 'sender');
+    return this.mails.sendNews(id, requestId, 'moved', 'sender');
   }
 
   @OnDomainEvent(TourMoveProposed, 'mail')
   proposed({ requestId, by }: PayloadOf<typeof TourMoveProposed>, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'proposed', otherThan(by));
+    return this.mails.sendNews(id, requestId, 'proposed', otherThan(by));
   }
 
-  /** Who proposed it is told that it was declined or lapsed; who has not answered, that it was taken back. */
+  /** Notifies its proposer that it was declined or lapsed, or the other side that it was taken back. */
   @OnDomainEvent(TourMoveEnded, 'mail')
   ended({ requestId, by, end }: Ended, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, end, end === 'withdrawn' ? otherThan(by) : by);
+    return this.mails.sendNews(id, requestId, end, end === 'withdrawn' ? otherThan(by) : by);
   }
 
   @OnDomainEvent(TourNoShow, 'mail')
   noShow({ requestId, who }: PayloadOf<typeof TourNoShow>, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, requestId, 'noShow', who);
+    return this.mails.sendNews(id, requestId, 'noShow', who);
   }
 
   @OnJob(LapseMove)

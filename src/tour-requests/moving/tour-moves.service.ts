@@ -17,7 +17,7 @@ import {
   type MoveEnd,
 } from '../life/tour-requests.events';
 import { TourTimesService } from '../life/tour-times.service';
-import { whyNoAnswer, whyNotMovable } from '../life/tour.policy';
+import { whyNoReply, whyNotMovable } from '../life/tour.policy';
 
 /** Another time for a tour. `atOnce`: it needs nobody's agreement. */
 type NewTime = Span & { seat: number | null; slot: boolean; atOnce: boolean };
@@ -59,7 +59,7 @@ export class TourMovesService {
   /** The other side agrees, on the new time and so on the tour. */
   accept(requestId: string, by: Party): Promise<string> {
     return this.change(requestId, async (tour, at) => {
-      const refusal = whyNoAnswer(tour, by, 'respond', at);
+      const refusal = whyNoReply(tour, by, 'respond', at);
       if (refusal) throw refusal;
       const { startsAt, endsAt, slot } = tour.proposal!;
       const wasAccepted = tour.status === 'ACCEPTED';
@@ -79,7 +79,7 @@ export class TourMovesService {
     return this.endProposal(requestId, by, 'withdrawn');
   }
 
-  /** Nobody answered in time. Has no effect on a proposal that was answered or replaced. */
+  /** Nobody replied in time. Has no effect on a proposal that was decided or replaced. */
   async expire(requestId: string, expiresAt: string): Promise<void> {
     await this.change(requestId, async (tour, at) => {
       const isOpen = tour.status === 'PENDING' || tour.status === 'ACCEPTED';
@@ -90,7 +90,7 @@ export class TourMovesService {
 
   private endProposal(requestId: string, by: Party, end: 'declined' | 'withdrawn'): Promise<string> {
     return this.change(requestId, async (tour, at) => {
-      const refusal = whyNoAnswer(tour, by, end === 'withdrawn' ? 'withdraw' : 'respond', at);
+      const refusal = whyNoReply(tour, by, end === 'withdrawn' ? 'withdraw' : 'respond', at);
       if (refusal) throw refusal;
       await this.end(tour, end, at);
       return MOVE_MESSAGES[end];

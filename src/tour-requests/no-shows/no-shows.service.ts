@@ -43,7 +43,7 @@ export class NoShowsService {
     });
   }
 
-  /** Whoever decided the case says how. Safe to run twice. */
+  /** The decision comes from the case. Safe to run twice. */
   @OnDomainEvent(TourNoShowDecided)
   async decided({ requestId, outcome }: PayloadOf<typeof TourNoShowDecided>): Promise<void> {
     const at = outcome === 'DISMISSED' ? this.clock.now() : null;

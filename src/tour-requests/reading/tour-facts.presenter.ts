@@ -3,9 +3,9 @@ import type { Party } from '../../requests/life/request.states';
 import type { TourCanView } from '../../requests/tour-facts.view';
 import { stateOf, type TourRow } from './tour-requests.sql';
 import { openProposal } from '../life/tour-state';
-import { whyNoAnswer, whyNoNoShow, whyNotContestable, whyNotMovable } from '../life/tour.policy';
+import { whyNoReply, whyNoNoShow, whyNotContestable, whyNotMovable } from '../life/tour.policy';
 
-/** What both sides, and a visitor by the link, read of its time. */
+/** The time of a tour, as both sides, and a visitor by the link, read it. */
 export function presentTourFacts(row: TourRow, now: Date) {
   const proposal = openProposal(stateOf(row), now);
   return {
@@ -21,7 +21,7 @@ export function presentTourFacts(row: TourRow, now: Date) {
       note: proposal.note,
       expiresAt: proposal.expiresAt,
     },
-    // What a case dismissed did not happen.
+    // A no-show that a case dismissed did not happen.
     noShow:
       row.no_show_who && row.no_show_dismissed_at === null
         ? { who: row.no_show_who, contested: row.contested_at !== null }
@@ -36,12 +36,12 @@ export function whatElse(
   now: Date,
 ): Omit<TourCanView, 'accept' | 'complete' | 'cancel'> {
   const state = stateOf(row);
-  const responds = whyNoAnswer(state, party, 'respond', now) === null;
+  const responds = whyNoReply(state, party, 'respond', now) === null;
   return {
     reschedule: whyNotMovable(state, now) === null,
     rescheduleAccept: responds,
     rescheduleDecline: responds,
-    rescheduleWithdraw: whyNoAnswer(state, party, 'withdraw', now) === null,
+    rescheduleWithdraw: whyNoReply(state, party, 'withdraw', now) === null,
     noShow: whyNoNoShow(state, now) === null,
     contest: whyNotContestable(state, party, now) === null,
   };

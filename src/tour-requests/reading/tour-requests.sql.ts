@@ -1,14 +1,10 @@
 import { row, statement } from '../../platform/database/sql/statement';
-import type { AskedListing } from '../../requests/asked-listing';
 import { listingSummary } from '../../requests/listing-summary';
 import type { ListingSummaryView } from '../../requests/listing-summary';
 import type { RequestLifeRow } from '../../requests/requests.presenter';
 import type { Party } from '../../requests/life/request.states';
 import type { TourProposal, TourState } from '../life/tour-state';
 import type { TourType } from '../../viewings/tour-types';
-
-/** Why the system cancels a tour whose slot was held for long enough. */
-export const NOT_ANSWERED = 'Nobody answered in time';
 
 /** A tour request as it is read, with the summary of its listing for one reader. */
 export type TourRow = RequestLifeRow & {
@@ -82,7 +78,7 @@ export const TOUR_BY_ID = statement(
 
 type Side = 'owner_id' | 'sender_id';
 
-/** Of one side ($1), in a status ($2) or any, that start from $3 and before $4, each or null. */
+/** Tours of one side ($1), in a status ($2) or any, that start from $3 and before $4, each or null. */
 const asked = (side: Side) => `from tour_requests where ${side} = $1 and ($2::text is null or status = $2)
   and ($3::timestamptz is null or starts_at >= $3) and ($4::timestamptz is null or starts_at < $4)`;
 
@@ -108,81 +104,9 @@ const tourCount = (side: Side) =>
   );
 export const TOUR_COUNTS = { owner: tourCount('owner_id'), sender: tourCount('sender_id') };
 
-/**
- * The listing stays as it is until the request is written (`for share`): a listing that closes at the same time either
- * refuses the request or finds it and cancels it. $1 its id, $2 the listing, $3 the sender or null, $4-$9 the form, $10
- * now, $11 its end, $12 its slot, $13 until when that is held, $14 whether it is accepted at once, $15 the video link.
- */
-export const REQUEST_TOUR = statement(
-  'tour-request',
-  `with asked as (
-    select * from listings where id = $2 for share
-  ), added as (
-    insert into tour_requests (id, listing_id, owner_id, sender_id, tour_type, requester_name, requester_email,
-      requester_phone, starts_at, message, created_at, updated_at, ends_at, slot_start, hold_until, status,
-      accepted_at, video_link)
-    select $1::uuid, id, owner_id, $3::uuid, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz, $10::timestamptz,
-      $11::timestamptz, $12::timestamptz, $13::timestamptz, case when $14::boolean then 'ACCEPTED' else 'PENDING' end,
-      case when $14 then $10::timestamptz end, $15
-    from asked where visible and owner_id is distinct from $3::uuid
-    returning id
-  )
-  select exists (select from added) as added, owner_id, status, deleted_at, owner_suspended, closed_at from asked`,
-  [
-    ...(['uuid', 'uuid', 'uuid?', 'text', 'text', 'text', 'text', 'instant', 'text?', 'instant'] as const),
-    ...(['instant', 'instant?', 'instant?', 'bool', 'text?'] as const),
-  ],
-  row<AskedListing & { added: boolean }>({
-    added: 'bool',
-    owner_id: 'uuid',
-    status: 'text',
-    deleted_at: 'instant?',
-    owner_suspended: 'bool',
-    closed_at: 'instant?',
-  }),
-);
-
-/** Who has an open tour of a listing ($1), as in the unique index. */
-export const OPEN_TOURS = statement(
-  'tours-open',
-  `select coalesce(sender_id::text, requester_email) as person from tour_requests
-    where listing_id = $1 and status in ('PENDING', 'ACCEPTED')`,
-  ['uuid'],
-  { person: 'text' },
-);
-
-/** Whether a tour of it can be asked for. $1 the listing. */
-export const ASKED_LISTING = statement(
-  'tour-asked-listing',
-  'select visible, owner_id, status, deleted_at, owner_suspended, closed_at from listings where id = $1',
-  ['uuid'],
-  row<AskedListing & { visible: boolean }>({
-    visible: 'bool',
-    owner_id: 'uuid',
-    status: 'text',
-    deleted_at: 'instant?',
-    owner_suspended: 'bool',
-    closed_at: 'instant?',
-  }),
-);
-
-/**
- * A request that nobody answered before its time no longer stands in the way of another. $1 the listing, $2 who (as in
- * the unique index), $3 now.
- */
-export const DROP_LAPSED_TOUR = statement(
-  'tour-drop-lapsed',
-  `update tour_requests
-  set status = 'CANCELLED', cancelled_at = $3, cancelled_by = 'system', updated_at = $3,
-    cancel_reason = case when slot_start is null then 'Its time passed' else '${NOT_ANSWERED}' end
-  where listing_id = $1 and coalesce(sender_id::text, requester_email) = $2 and status = 'PENDING'
-    and coalesce(hold_until, starts_at) < $3`,
-  ['uuid', 'text', 'instant'],
-);
-
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** What decides about the tour. */
+/** The state by which the policy decides. */
 export const stateOf = (row: TourRow): TourState => ({
   status: row.status,
   startsAt: new Date(row.starts_at),

@@ -3,11 +3,12 @@ import { Listing } from '../../listings/life/listing.entity';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueBy } from '../../platform/database/orm/indexes';
-import { answerConstraint, conflict } from '../../platform/http/errors';
+import { defineConstraintError, conflict } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
+import { HOUR_MS } from '../../platform/clock/durations';
 
-answerConstraint('waitlist_entries_open_unique', {
+defineConstraintError('waitlist_entries_open_unique', {
   text: 'You are waiting for this time already',
   code: 'WAITLIST_OPEN',
 });
@@ -15,7 +16,6 @@ answerConstraint('waitlist_entries_open_unique', {
 /** WAITING and OFFERED are open. ENDED: it was left, or the offer lapsed. */
 export const WAITLIST_STATUSES = ['WAITING', 'OFFERED', 'ACCEPTED', 'ENDED'] as const;
 
-const HOUR_MS = 3_600_000;
 /** How long a time is offered to one person, and when before its start waiting has no use any more. */
 const OFFERED_MS = 2 * HOUR_MS;
 const ENDS_BEFORE_MS = 2 * HOUR_MS;
@@ -51,7 +51,7 @@ export class WaitlistEntry extends BaseEntity<'status'> {
     return new Date(startsAt.getTime() - ENDS_BEFORE_MS);
   }
 
-  /** What starts later can be waited for now. */
+  /** Only a time that starts later can be waited for. */
   static firstOpen(now: Date): Date {
     return new Date(now.getTime() + ENDS_BEFORE_MS);
   }

@@ -22,7 +22,7 @@ const STATUSES = {
   ENDED: 'CANCELLED',
 } as const;
 
-/** What somebody who waits does by the link in the mail. */
+/** The actions of a waiting person, by the link in the email. */
 @Injectable()
 export class WaitlistLinksService implements SignedRequestActions, OnModuleInit {
   readonly actions = {

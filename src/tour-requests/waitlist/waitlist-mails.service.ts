@@ -22,7 +22,7 @@ export class WaitlistMailsService {
   ) {}
 
   /** Sends nothing about what is over. */
-  async tell(id: string, entryId: string, news: News): Promise<void> {
+  async sendNews(id: string, entryId: string, news: News): Promise<void> {
     const entry = await this.em.findOne(WaitlistEntry, { id: entryId });
     if (!entry?.isOpen() || (news === 'offered' && entry.status !== 'OFFERED')) return;
     const listing = await this.em.findOne(Listing, { id: entry.listingId });

@@ -40,10 +40,10 @@ export class WaitlistOffersService implements OnModuleInit {
     const { id: entryId, ownerId, listingId, startsAt, tourType: kind } = entry;
     const listing = await this.viewings.listing(listingId);
     if (!listing?.visible) return;
-    const found = await this.viewings.find(listing, { startsAt, kind, waited: true });
+    const found = await this.viewings.findSlot(listing, { startsAt, kind, waited: true });
     if (!found || found.seat === null) return;
     const heldUntil = entry.offer(at);
-    await this.times.take({
+    await this.times.takeTime({
       ...{ kind: 'OFFER', subjectId: entryId, ownerId, listingId, inPerson: kind === 'IN_PERSON' },
       ...{ startsAt, endsAt: found.slot.endsAt, seat: found.seat, heldUntil },
     });

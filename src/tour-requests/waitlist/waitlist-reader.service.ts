@@ -8,7 +8,7 @@ import { WaitlistEntry } from './waitlist-entry.entity';
 import type { WaitedSlotView } from './waitlist.dto';
 import { WAITED_LISTING, WAITLIST_OF, type WaitingRow } from './waitlist.sql';
 
-/** What people read of their places on waiting lists. */
+/** Reads the places of people on waiting lists. */
 @Injectable()
 export class WaitlistReaderService {
   constructor(
@@ -16,7 +16,7 @@ export class WaitlistReaderService {
     private readonly clock: Clock,
   ) {}
 
-  /** What can still be had, the next one first. Throws 403 for somebody else's. */
+  /** Places for times to come, the next one first. Throws 403 for somebody else's. */
   async list(actor: Actor, userId: string): Promise<WaitedSlotView[]> {
     if (actor.userId !== userId) throw forbidden();
     const rows = await this.sql.rows(WAITLIST_OF, [userId, WaitlistEntry.firstOpen(this.clock.now())]);

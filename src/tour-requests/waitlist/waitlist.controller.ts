@@ -66,7 +66,7 @@ export class WaitlistController {
     const requestId = await this.waitlist.accept(entryId, address);
     return {
       message: 'Tour request sent successfully',
-      tourRequest: await this.tours.read(actor, requestId),
+      tourRequest: await this.tours.getView(actor, requestId),
     };
   }
 

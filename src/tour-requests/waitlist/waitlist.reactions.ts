@@ -15,12 +15,12 @@ export class WaitlistReactions {
 
   @OnDomainEvent(WaitlistJoined, 'mail')
   joined({ entryId }: Entry, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, entryId, 'joined');
+    return this.mails.sendNews(id, entryId, 'joined');
   }
 
   @OnDomainEvent(WaitlistOffered, 'mail')
   offered({ entryId }: Entry, { id }: Delivery): Promise<void> {
-    return this.mails.tell(id, entryId, 'offered');
+    return this.mails.sendNews(id, entryId, 'offered');
   }
 
   @OnJob(LapseOffer)

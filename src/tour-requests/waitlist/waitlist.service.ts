@@ -64,13 +64,13 @@ export class WaitlistService {
     });
   }
 
-  /** An entry of one's own. Throws 404 for others. */
+  /** An entry of the person's own. Throws 404 for others. */
   async assertOwn(entryId: string, userId: string): Promise<void> {
     const entry = await this.em.findOne(WaitlistEntry, { id: entryId, senderId: userId });
     if (!entry) throw notFound();
   }
 
-  /** What was offered goes to the next. Has no effect when it is over already. */
+  /** Offers the time to the next person. Has no effect when the offer is over already. */
   async leave(entryId: string): Promise<void> {
     await this.change(entryId, (entry) => this.end(entry));
   }

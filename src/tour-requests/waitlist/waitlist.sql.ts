@@ -13,7 +13,7 @@ export type WaitingRow = {
   listing: ListingSummaryView | null;
 };
 
-/** What a person ($1) waits for and can still get: it starts after $2. The next one first. */
+/** The open places of a person ($1) on waiting lists: of tours that start after $2. The next one first. */
 export const WAITLIST_OF = statement(
   'waitlist-of',
   `select w.id, w.listing_id, w.tour_type, w.starts_at, w.offered_until, ${listingSummary('$1::uuid')} as listing,

@@ -21,7 +21,7 @@ export class ViewingHoursController {
   @Get('users/viewing-hours')
   @Endpoint({ summary: 'When you show your homes', response: ViewingHoursView })
   read(@CurrentActor() actor: Actor): Promise<ViewingHoursView> {
-    return this.hours.read(actor);
+    return this.hours.getOwn(actor);
   }
 
   @AllOrNothing()

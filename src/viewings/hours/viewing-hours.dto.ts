@@ -83,7 +83,7 @@ export class ViewingHoursView {
   inherited: boolean;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 @AcceptsFieldsOf(() => ViewingHoursView)
 export class ViewingHoursBody {
   @FlagField({ optional: true }) enabled?: boolean;

@@ -49,11 +49,11 @@ export class ViewingHours extends BaseEntity<keyof HoursFields> {
   @SmallIntColumn() travelMinutes: number = 30;
   /** Tours of one listing at one time. */
   @SmallIntColumn() capacity: number = 1;
-  /** What an account asks for is accepted at once. */
+  /** Tours of people with an account are accepted at once. */
   @FlagColumn() instant: boolean = false;
   @TextColumn({ nullable: true }) videoLink: string | null = null;
 
-  /** What the owner says, without the ids. */
+  /** The owner's settings, without the ids. */
   fields(): HoursFields {
     return Object.fromEntries(FIELDS.map((name) => [name, this[name]])) as HoursFields;
   }
@@ -63,7 +63,7 @@ export class ViewingHours extends BaseEntity<keyof HoursFields> {
     setFields(this as ViewingHours, fields);
   }
 
-  /** What is wrong with the times of day: an end before its start, or two ranges of a day that overlap. */
+  /** The problem with the times of day: an end before its start, or two ranges of a day that overlap. */
   problems(): FieldErrors {
     const weekly = problemOf(this.weekly, ({ day }) => String(day));
     const exceptions = problemOf(this.exceptions, ({ date }) => date);

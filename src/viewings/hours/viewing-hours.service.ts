@@ -30,13 +30,13 @@ export class ViewingHoursService {
     private readonly times: OwnerTimesService,
   ) {}
 
-  async read({ userId }: Actor): Promise<ViewingHoursView> {
-    return present(await this.find({ ownerId: userId, listingId: null }));
+  async getOwn({ userId }: Actor): Promise<ViewingHoursView> {
+    return present(await this.findHours({ ownerId: userId, listingId: null }));
   }
 
   /** Throws 403 for a listing of somebody else. Throws 404 for one that the reader does not see. */
   async readOfListing(actor: Actor, listingId: string): Promise<ViewingHoursView> {
-    return present(await this.find(await this.own(actor, listingId)), true);
+    return present(await this.findHours(await this.own(actor, listingId)), true);
   }
 
   save({ userId }: Actor, body: ViewingHoursBody): Promise<ViewingHoursAnswer> {
@@ -54,14 +54,14 @@ export class ViewingHoursService {
 
   /** The hours that hold for a listing, or null where its owner has none: then any time may be proposed. */
   async inEffect(ownerId: string, listingId: string): Promise<ViewingHours | null> {
-    const hours = await this.find({ ownerId, listingId });
+    const hours = await this.findHours({ ownerId, listingId });
     return hours?.enabled ? hours : null;
   }
 
   private change(of: Of, body: ViewingHoursBody): Promise<ViewingHoursAnswer> {
     return this.em.transactional(async (em) => {
       await this.times.lock(of.ownerId);
-      const found = await this.find(of);
+      const found = await this.findHours(of);
       const hours = found?.listingId === of.listingId ? found : em.create(ViewingHours, of);
       // A listing starts from the hours that it had from its owner.
       if (found && found !== hours) hours.change(found.fields());
@@ -77,12 +77,12 @@ export class ViewingHoursService {
   private giveUp(of: Of): Promise<ViewingHoursAnswer> {
     return this.em.transactional(async (em) => {
       await em.nativeDelete(ViewingHours, of);
-      return { message: 'Viewing hours saved', hours: present(await this.find(of), true) };
+      return { message: 'Viewing hours saved', hours: present(await this.findHours(of), true) };
     });
   }
 
   /** Those of the listing, else the person's. */
-  private async find({ ownerId, listingId }: Of): Promise<ViewingHours | null> {
+  private async findHours({ ownerId, listingId }: Of): Promise<ViewingHours | null> {
     const ids = listingId === null ? [null] : [listingId, null];
     const found = await this.em.find(ViewingHours, { ownerId, $or: ids.map((id) => ({ listingId: id })) });
     return found.find((hours) => hours.listingId !== null) ?? found[0] ?? null;

@@ -35,7 +35,7 @@ export class OpenHousesService {
       if (!listing.isVisible) throw conflict('Only a published home can have an open house', 'NOT_PUBLISHED');
       const span = spanOf(body, at);
       await this.times.lock(listing.ownerId);
-      const occupied = await this.times.read(listing.ownerId, span);
+      const occupied = await this.times.findOccupied(listing.ownerId, span);
       const around = { listingId, place: '', rules: NO_RULES, occupied };
       const isHeld = occupied.some(
         ({ kind, startsAt }) => kind === 'OPEN_HOUSE' && startsAt.getTime() === span.startsAt.getTime(),
@@ -44,7 +44,7 @@ export class OpenHousesService {
         throw conflict('You have something else at this time', SLOT_TAKEN.code);
       const event = this.em.create(PublicEvent, { ...eventOf(listing), ...span, capacity: body.capacity });
       await this.em.flush();
-      await this.times.take({
+      await this.times.takeTime({
         ...{ ...span, kind: 'OPEN_HOUSE', subjectId: event.id, listingId, ownerId: listing.ownerId },
         ...{ inPerson: true, seat: 0, heldUntil: null },
       });

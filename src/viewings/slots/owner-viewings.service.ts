@@ -29,7 +29,7 @@ export type ChosenSlot = { slot: Slot; seat: number | null; hours: ViewingHours 
 const MARGIN_DAYS = 1;
 const OTHERS_NAMED = 3;
 
-/** Finds places on an owner's time. Whoever then takes one holds the owner's lock meanwhile. */
+/** Finds free slots of an owner. Taking one needs the owner's lock. */
 @Injectable()
 export class OwnerViewingsService {
   constructor(
@@ -45,7 +45,7 @@ export class OwnerViewingsService {
     return row && { listingId, ownerId: row.owner_id, place: foldText(row.place), visible: row.visible };
   }
 
-  /** What holds from one Lagos date to another, both included. */
+  /** The hours from one Lagos date to another, both included. */
   async plan(listing: ViewedListing, from: string, to: string, moving?: string): Promise<ViewingPlan> {
     const hours = await this.hoursOf(listing);
     return this.planWith(hours?.fields() ?? null, listing, from, to, moving);
@@ -60,13 +60,13 @@ export class OwnerViewingsService {
 
   /** Throws 400 for a time that is not offered. */
   async choose(listing: ViewedListing, asked: AskedTime): Promise<ChosenSlot> {
-    const found = await this.find(listing, asked);
+    const found = await this.findSlot(listing, asked);
     if (!found) throw invalid({ slotStart: 'Please choose one of the free times' });
     return found;
   }
 
   /** Null for a time that is not offered. */
-  async find(
+  async findSlot(
     listing: ViewedListing,
     { startsAt, kind, moving, waited }: AskedTime,
   ): Promise<ChosenSlot | null> {
@@ -127,7 +127,7 @@ export class OwnerViewingsService {
       startsAt: lagosInstant(laterDate(from, -MARGIN_DAYS)),
       endsAt: lagosInstant(laterDate(to, 1 + MARGIN_DAYS)),
     };
-    const occupied = await this.times.read(ownerId, span);
+    const occupied = await this.times.findOccupied(ownerId, span);
     const openHouses = await this.openHouses(listingId, span);
     const facts = { listingId, place, hours, occupied, openHouses, now: this.clock.now() };
     return new ViewingPlan({ ...facts, ...(moving === undefined ? {} : { moving }) });

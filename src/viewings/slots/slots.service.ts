@@ -26,7 +26,7 @@ export class SlotsService {
     const from = query.from ?? lagosDate(this.clock.now());
     const last = laterDate(from, LONGEST_DAYS);
     const to = query.to ?? last;
-    if (to < from) throw invalid({ to: 'The end must not lie before the start' });
+    if (to < from) throw invalid({ to: 'The end must not be before the start' });
     if (to > last) throw invalid({ to: `At most ${LONGEST_DAYS} days` });
     const listing = await this.viewings.listing(listingId);
     if (!listing?.visible) return { hours: false, days: [] };

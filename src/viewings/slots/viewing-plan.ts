@@ -79,7 +79,7 @@ export class ViewingPlan {
     return [...usual, ...open].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   }
 
-  /** What an owner announced as an open house is not limited by what else they do. */
+  /** An announced open house is not limited by the owner's other appointments. */
   private aroundOf({ openHouse }: Slot): Around {
     return openHouse ? { ...this.around, rules: NO_RULES, occupied: this.guests() } : this.around;
   }

@@ -2,9 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { newId } from '../../platform/database/orm/base.entity';
+import { holdKeyLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { foldText } from '../../platform/text/fold-text';
-import { BUSY_TIMES, LOCK_OWNER_TIMES, TAKEN_TIMES } from './owner-times.sql';
+import { BUSY_TIMES, TAKEN_TIMES } from './owner-times.sql';
 import { sessionOf, TakenTime, type TakenKind } from './taken-time.entity';
 
 export type Span = { startsAt: Date; endsAt: Date };
@@ -26,9 +27,6 @@ export type Taking = Span & {
   seat: number | null;
   heldUntil: Date | null;
 };
-
-/** Namespace of the advisory lock that serialises what takes an owner's time; the other half is the owner's id. */
-const TIMES_LOCK = 43;
 
 /**
  * The time of an owner. The constraints of {@link TakenTime} know neither the gap, nor the way between two homes, nor busy
@@ -57,11 +55,11 @@ export class OwnerTimesService {
 
   /** For the running transaction. Taken before any row, so that two never deadlock. */
   async lock(ownerId: string): Promise<void> {
-    await this.sql.rows(LOCK_OWNER_TIMES, [ownerId, TIMES_LOCK]);
+    await holdKeyLock(this.sql, 'ownerTimes', ownerId);
   }
 
-  /** What overlaps the span. */
-  async read(ownerId: string, { startsAt, endsAt }: Span): Promise<Occupied[]> {
+  /** The appointments and busy times that overlap the span. */
+  async findOccupied(ownerId: string, { startsAt, endsAt }: Span): Promise<Occupied[]> {
     const taken = await this.sql.rows(TAKEN_TIMES, [ownerId, startsAt, endsAt, this.clock.now()]);
     const busy = await this.sql.rows(BUSY_TIMES, [ownerId, startsAt, endsAt]);
     return [
@@ -79,7 +77,7 @@ export class OwnerTimesService {
   }
 
   /** At once, in the running transaction, in place of what the subject took before in this way. */
-  async take({ kind, subjectId, ...taking }: Taking): Promise<void> {
+  async takeTime({ kind, subjectId, ...taking }: Taking): Promise<void> {
     const lapsed = { heldUntil: { $lte: this.clock.now() } };
     await this.em.nativeDelete(TakenTime, {
       ownerId: taking.ownerId,
@@ -94,7 +92,7 @@ export class OwnerTimesService {
   }
 
   /** The hold of a tour ends at another time. */
-  async hold(subjectId: string, heldUntil: Date): Promise<void> {
+  async moveHoldEnd(subjectId: string, heldUntil: Date): Promise<void> {
     await this.em.nativeUpdate(TakenTime, { subjectId, kind: 'TOUR' }, { heldUntil });
   }
 
@@ -105,7 +103,7 @@ export class OwnerTimesService {
     await this.em.nativeUpdate(TakenTime, proposed, { kind: 'TOUR', heldUntil: null });
   }
 
-  /** What was held is agreed. */
+  /** Turns a hold into an agreed time. */
   async confirm(subjectId: string): Promise<void> {
     await this.em.nativeUpdate(TakenTime, { subjectId, kind: 'TOUR' }, { heldUntil: null });
   }

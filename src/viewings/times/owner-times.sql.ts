@@ -1,13 +1,6 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import type { TakenKind } from './taken-time.entity';
 
-/** One at a time for each owner, until the transaction ends. $1 the owner, $2 the lock's namespace. */
-export const LOCK_OWNER_TIMES = statement(
-  'owner-times-lock',
-  'select pg_advisory_xact_lock(hashtextextended($1, $2))',
-  ['text', 'int'],
-);
-
 export type TakenRow = {
   kind: TakenKind;
   subject_id: string;
@@ -19,7 +12,7 @@ export type TakenRow = {
   ends_at: string;
 };
 
-/** What of an owner's time is taken. $1 the owner, $2 from, $3 to, $4 now. */
+/** The taken times of an owner. $1 the owner, $2 from, $3 to, $4 now. */
 export const TAKEN_TIMES = statement(
   'owner-times-taken',
   `select t.kind, t.subject_id, t.session, t.seat, t.in_person, t.starts_at, t.ends_at,

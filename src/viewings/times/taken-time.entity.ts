@@ -10,14 +10,14 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 
 export const SLOT_TAKEN = { text: 'This time has just been taken', code: 'SLOT_TAKEN' } as const;
-answerConstraint('taken_times_overlap', SLOT_TAKEN);
-answerConstraint('taken_times_seat_unique', SLOT_TAKEN);
+defineConstraintError('taken_times_overlap', SLOT_TAKEN);
+defineConstraintError('taken_times_seat_unique', SLOT_TAKEN);
 
-/** What takes the time: a tour, the new time proposed for one, a place offered to somebody who waits, an open house. */
+/** The kind of appointment that takes the time: a tour, the new time proposed for one, a place offered to somebody who waits, an open house. */
 export const TAKEN_KINDS = ['TOUR', 'PROPOSAL', 'OFFER', 'OPEN_HOUSE'] as const;
 export type TakenKind = (typeof TAKEN_KINDS)[number];
 

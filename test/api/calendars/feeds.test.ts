@@ -25,7 +25,7 @@ const read = async (url: string): Promise<{ status: number; text: string; header
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
-it('gives the nights of a unit to whoever has the address, without names', async () => {
+it('gives the nights of a unit to anyone who has the URL, without names', async () => {
   const home = await aStayHome(app, { units: [A_ROOM, { ...A_ROOM, name: 'Other room' }], type: 'hotel' });
   const guest = await app.make.aUser();
   const from = ahead(app, 10);

@@ -144,7 +144,7 @@ it('takes one unit an entry, and names what it could not take', async () => {
   expect(await importedOf(app, home)).toEqual({ [addDays(from, 1)]: 1, [addDays(from, 2)]: 1 });
 });
 
-it('is read each hour; what cannot be read keeps the last nights, and is told after a day', async () => {
+it('is read each hour; one that cannot be read leaves the last nights, and notifies after a day', async () => {
   const home = await aStayHome(app);
   const from = ahead(app, 20);
   const url = portal.serve('/hourly.ics', calendarOf(from, addDays(from, 1)));
@@ -172,7 +172,7 @@ it('is read each hour; what cannot be read keeps the last nights, and is told af
   expect(await one()).toMatchObject({ status: 'OK', error: null });
 });
 
-it('sells no night twice, whoever comes first', async () => {
+it('sells no night twice, whichever side comes first', async () => {
   const home = await aStayHome(app);
   const from = ahead(app, 40);
   const url = portal.serve('/race.ics', calendarOf(from, addDays(from, 4)));

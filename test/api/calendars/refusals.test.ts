@@ -94,7 +94,7 @@ describe('what is on this machine, for a program that may read it', () => {
     expect((await addImport(app, home, `${base}/1`)).status).toBe(201);
   });
 
-  it('must answer with a calendar, and be reached', async () => {
+  it('must return a calendar, and be reachable', async () => {
     const page = portal.serve('/page', '<!doctype html><p>Sign in</p>');
     expect(await refused(page)).toBe('This is not a calendar');
     expect(await refused(portal.serve('/empty', ''))).toBe('This is not a calendar');

@@ -151,7 +151,7 @@ describe('who may do what', () => {
 });
 
 describe('mails', () => {
-  it('tell both sides of each change, once, with a calendar entry that fits', async () => {
+  it('notify both sides of each change, once, with a calendar entry that fits', async () => {
     const { requestId, date, time } = await ask();
     await act(owner, requestId, 'accept');
     const [toOwner, toSender] = [await app.mailsTo(owner.user.email), await app.mailsTo(sender.user.email)];
@@ -288,7 +288,7 @@ describe('reminders', () => {
   });
 });
 
-describe('when the home is gone', () => {
+describe('when the home is deleted', () => {
   it.each(['close', 'delete'])('open tours are cancelled (%s)', async (action) => {
     const other = await app.make.aUser();
     const [pending, accepted] = [await ask(), await ask(other)];

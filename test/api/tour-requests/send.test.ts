@@ -161,7 +161,7 @@ describe('one open tour a person and listing', () => {
     expect((await app.as(one).post(path(other.listingId), tourForm())).status).toBe(201);
   });
 
-  it('does not count one that is over, or that nobody answered in time', async () => {
+  it('does not count one that is over, or that nobody replied to in time', async () => {
     const sender = await app.make.aUser();
     const first = await app.as(sender).post(path(), tourForm(2));
     await app.as(sender).post(`/tour-requests/${first.body.tourRequest.requestId}/cancel`);

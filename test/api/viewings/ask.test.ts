@@ -166,7 +166,7 @@ describe('a race', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => askFor(app, listingId, slotStart)));
     const { 503: busy = 0, ...rest } = statuses(answers);
     expect(rest).toEqual({ 201: 3, 409: 197 - busy });
-    // The embedded database has one session: who waits for it too long is told to try again.
+    // The embedded database has one session: a request that waits for it too long gets 503.
     if (process.env['TEST_DATABASE_URL']) expect(busy).toBe(0);
     expect((await slotAt(app, listingId, 3, '10:00')).free).toBe(0);
     const rows = await app.em

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aHomeWithHours, askFor, HOUR_MS, slotAt } from './viewing-hours';
+import { MINUTE_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
-const MINUTE_MS = 60_000;
 const act = (by: SignedIn, id: string, action: string, body?: object) =>
   app.as(by).post(`/tour-requests/${id}/${action}`, body);
 
@@ -82,7 +82,7 @@ describe('somebody who does not come', () => {
 });
 
 describe('the figures of an owner', () => {
-  it('say from five viewings on how many were kept', async () => {
+  it('say from five viewings on how many took place', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
     const viewings = async () => (await app.as().get(`/users/${owner.userId}/profile`)).body.viewings;
     const ids: string[] = [];

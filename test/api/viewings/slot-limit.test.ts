@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp } from '../../setup/test-app';
 
-it('lets a caller read slots so many times a minute', async () => {
+it('limits how often a client reads slots in a minute', async () => {
   const app = await createTestApp({ RATE_LIMITS: 'on', LIMIT_SLOTS_PER_MINUTE: '2' });
   try {
     const statuses = [];

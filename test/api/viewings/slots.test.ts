@@ -63,7 +63,7 @@ describe('the slots of a home', () => {
     const path = `/listings/${listingId}/slots`;
     const fields = async (query: string) => (await app.as().get(path + query)).body.fields;
     expect(await fields(`?from=2026-12-05&to=2026-12-04`)).toEqual({
-      to: 'The end must not lie before the start',
+      to: 'The end must not be before the start',
     });
     expect(await fields(`?from=2026-12-01&to=2027-01-02`)).toEqual({ to: 'At most 31 days' });
     expect(Object.keys(await fields('?from=tomorrow'))).toEqual(['from']);
@@ -119,7 +119,7 @@ describe('what takes a slot', () => {
     expect(refused.body).toMatchObject({ statusCode: 409, code: 'SLOT_TAKEN' });
   });
 
-  it('is the end of the day for an owner who wants so many', async () => {
+  it('is the end of the day for an owner with that many viewings', async () => {
     const { listingId } = await aHomeWithHours(app, { maxPerDay: 2 });
     const [first, second, third] = await Promise.all(
       ['09:00', '12:00', '15:00'].map((time) => slotAt(app, listingId, 3, time)),

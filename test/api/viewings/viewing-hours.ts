@@ -3,8 +3,8 @@ import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import type { TestApp } from '../../setup/test-app';
 import { tourForm } from '../tour-requests/tour-requests';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 
 /** Open every day from nine to five. */
@@ -14,7 +14,7 @@ export const everyDay = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The Lagos date so many days from now. */
+/** The Lagos date N days from now. */
 export const dateIn = (days: number, now = new Date()): string =>
   lagosDate(new Date(now.getTime() + days * DAY_MS));
 
@@ -42,7 +42,7 @@ export async function slotsOf(app: TestApp, listingId: string, query = ''): Prom
   return (body.days as { date: string; slots: Slot[] }[]).flatMap(({ slots }) => slots);
 }
 
-/** The slot of a day so many days ahead, at a time of day in Lagos. */
+/** The slot N days ahead, at a time of day in Lagos. */
 export async function slotAt(app: TestApp, listingId: string, days: number, time: string): Promise<Slot> {
   const date = dateIn(days, app.clock.now());
   const start = new Date(`${date}T${time}:00+01:00`).toISOString();

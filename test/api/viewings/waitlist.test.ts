@@ -89,7 +89,7 @@ describe('waiting for a slot', () => {
     expect((await app.as().post(`/listings/${randomUUID()}/waitlist`, form())).status).toBe(404);
   });
 
-  it('is read by whoever waits, until it is over', async () => {
+  it('is read by the waiting person, until it is over', async () => {
     const [first, second] = [await app.make.aUser(), await app.make.aUser()];
     await wait(first);
     const { entryId } = (await wait(second, { tourType: 'VIDEO' })).body;

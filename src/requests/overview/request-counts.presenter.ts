@@ -1,0 +1,11 @@
+import type { RequestCountsView } from '../requests.dto';
+
+type Counts = { all: number; pending: number; accepted: number; completed: number; cancelled: number };
+
+export const presentCounts = (counts: Counts): RequestCountsView => ({
+  ALL: counts.all,
+  PENDING: counts.pending,
+  ACCEPTED: counts.accepted,
+  COMPLETED: counts.completed,
+  CANCELLED: counts.cancelled,
+});
