@@ -1,16 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
+import { holdLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
-import { statement } from '../../platform/database/sql/statement';
 import { forbidden, notFound } from '../../platform/http/errors';
 import { AccountStatusService } from '../../users/account/account-status.service';
 import { User } from '../../users/account/user.entity';
 import { SessionsService } from '../sessions/sessions.service';
-
-/** Names the lock under which roles change, so that two admins cannot revoke each other and leave none. */
-const ROLE_LOCK = 44;
-const HOLD_ROLES = statement('roles-hold', 'select pg_advisory_xact_lock($1)', ['int']);
 
 /** One change that an admin makes to somebody's account, after which the person is signed out everywhere. */
 @Injectable()
@@ -24,7 +20,7 @@ export class AccountChangesService {
   /** Locked, so that of two equal decisions the second finds the first. The actor must still be an admin. */
   async change(actor: Actor, userId: string, decide: (user: User) => void): Promise<User> {
     const user = await this.em.transactional(async (em) => {
-      await Sql.in(em).rows(HOLD_ROLES, [ROLE_LOCK]);
+      await holdLock(Sql.in(em), 'roles');
       const admin = await em.findOne(
         User,
         { id: actor.userId, role: 'admin', suspendedAt: null },

@@ -21,7 +21,7 @@ const EXPORT_EXAMPLE = {
   favourites: [{ listingId: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' }],
 };
 
-/** One's own account. */
+/** A person's own account. */
 @ApiTags('Accounts')
 @SignedIn()
 @Controller('users')

@@ -10,7 +10,7 @@ import { AccountMailsService } from '../emails/account-mails.service';
 import { AccountChangesService } from './account-changes.service';
 
 /**
- * What admins do to accounts. Each call is one transaction, ends the person's sessions and is audited; 404 for who does
+ * Actions of admins on accounts. Each is one transaction, ends the person's sessions and is audited; 404 for who does
  * not exist, 409 when it is so already, 403 on oneself.
  */
 @Injectable()

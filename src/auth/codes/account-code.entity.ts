@@ -24,7 +24,7 @@ export class AccountCode {
 
   /** The id of the request for it. */
   @IdColumn({ unique: true }) id: string;
-  /** What it opens: a registration, else the account. */
+  /** The registration that it opens, else the account. */
   @IdColumn({ primary: true }) subjectId: string;
   @ReferenceColumn(() => User, { onDelete: 'cascade', name: 'account_codes_user_fkey' }) userId: string;
   @TextColumn({ primary: true }) purpose: CodePurpose;

@@ -13,7 +13,7 @@ export type CodePurpose = 'verify' | 'reset' | 'phone';
  * registration, else the account itself.
  */
 export type ConfirmedCode = { codeId: string; userId: string; target: string; subjectId: string };
-/** Who a code is for. `subjectId` is the id of a registration, or of the account. */
+/** The recipient of a code. `subjectId` is the id of a registration, or of the account. */
 export type CodeOwner = { userId: string; email: string; subjectId: string; target: string };
 
 const TRIES = 5;
@@ -70,7 +70,7 @@ export class AccountCodesService {
   /**
    * Checks a code without using it up. A wrong one counts as a try of every code that the address waits for, in the same
    * statement that checks how many there were, so that parallel guesses are counted like any others. Where nothing is to be counted a decoy is written: the
-   * time it takes to write would tell whose address has an account. Null unless it is right.
+   * time it takes to write would show which address has an account. Null unless it is right.
    */
   async confirm(purpose: CodePurpose, email: string, code: string): Promise<ConfirmedCode | null> {
     const row = await this.sql.row(CODE_CONFIRM, [
@@ -86,7 +86,7 @@ export class AccountCodesService {
   }
 
   /**
-   * Uses up a code that was confirmed lately, in the running transaction, and answers whose it was; null when somebody
+   * Uses up a code that was confirmed lately, in the running transaction, and returns its owner; null when somebody
    * was quicker or a new code has taken its place.
    */
   async consume(codeId: string): Promise<string | null> {

@@ -34,7 +34,7 @@ export class AccountCookieService {
     const before = held?.email === email ? held.registrations : [];
     const own = registrationId ? [...before.filter((id) => id !== registrationId), registrationId] : before;
     const value = Buffer.from([email, ...own.slice(-REMEMBERED)].join('\n')).toString('base64url');
-    // Written at once, so that it is part of the answer that is kept for an Idempotency-Key.
+    // Written at once, so that it is part of the response that is stored for an Idempotency-Key.
     const options = { ...this.options, maxAge: DAY_SECONDS };
     void reply.header('set-cookie', reply.server.serializeCookie(NAME, reply.signCookie(value), options));
   }

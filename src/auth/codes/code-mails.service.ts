@@ -24,7 +24,7 @@ export class CodeMailsService {
     const owner = { userId, email, subjectId: userId, target: email };
     if (purpose === 'verify' && user.isVerified)
       return knownAddressMail(user.firstName, this.config.link('/'));
-    // What the code opens is named in its mail: of several registrations of an address each person knows their own.
+    // The email names what the code opens: of several registrations of an address each person knows their own.
     const registration = user.isVerified ? null : await this.registrationOf(userId, registrationId);
     if (purpose === 'reset') {
       const code = await this.codes.issue(requestId, purpose, owner);

@@ -46,18 +46,21 @@ export class CodeRequestsService {
    * then. Returns the seconds to wait when one was asked for just now or too often that day, else 0.
    */
   async request(purpose: CodePurpose, email: string, registrationId?: string): Promise<number> {
-    return this.ask({ purpose, email, registrationId }, PAUSE_SECONDS);
+    return this.requestCode({ purpose, email, registrationId }, PAUSE_SECONDS);
   }
 
   /** The first code of a registration, which waits for no other one: else a stranger's would take its place. */
   async requestFirst(email: string, registrationId: string): Promise<number> {
-    return this.ask({ purpose: 'verify', email, registrationId });
+    return this.requestCode({ purpose: 'verify', email, registrationId });
   }
 
-  private async ask(request: Omit<PayloadOf<typeof SendCode>, 'requestId'>, pause?: number): Promise<number> {
+  private async requestCode(
+    request: Omit<PayloadOf<typeof SendCode>, 'requestId'>,
+    pause?: number,
+  ): Promise<number> {
     return this.em.transactional(async () => {
       const limit = { max: this.config.env.LIMIT_CODES_PER_DAY, seconds: DAY_SECONDS, pause };
-      const wait = await this.limits.take(`code:${request.purpose}:${request.email}`, limit);
+      const wait = await this.limits.count(`code:${request.purpose}:${request.email}`, limit);
       if (wait === 0) this.outbox.enqueue(SendCode, { requestId: newId(), ...request });
       return wait;
     });

@@ -24,7 +24,7 @@ import { VerificationService } from './verification.service';
 const SENT = 'If there is an account for this email, a code is on its way';
 const BEARER = /^Bearer (\S+)$/i;
 
-/** What is done with a code from a mail: proving your email address, setting a new password. */
+/** Endpoints for codes from emails: proving an email address, setting a new password. */
 @ApiTags('Accounts')
 @Public()
 @Controller('users')
@@ -54,7 +54,7 @@ export class CodesController {
     const email = isEmail(typed) ? typed : named?.email;
     if (!email) throw invalid({ email: typed ? 'Email must be a valid email' : 'Email is required' });
     this.cookie.set(request, reply, email);
-    // Of the registrations that this browser made, the newest.
+    // The newest of the registrations that this browser made.
     const registrationId = named?.email === email ? named.registrations.at(-1) : undefined;
     await this.codes.requestMail('verify', email, registrationId);
     return { message: SENT };
@@ -68,9 +68,9 @@ export class CodesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInView> {
-    const answer = await this.verification.verify(code, email, this.cookie.read(request), device);
+    const signedIn = await this.verification.verify(code, email, this.cookie.read(request), device);
     this.cookie.clear(reply);
-    return answer;
+    return signedIn;
   }
 
   @LimitByAddress(

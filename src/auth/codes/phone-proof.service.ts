@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
+import { holdKeyLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
@@ -9,12 +10,6 @@ import { samePhone, samePhoneSql } from '../../users/account/same-phone';
 import type { User } from '../../users/account/user.entity';
 import { PhoneVerified } from '../../users/account/user.events';
 
-/** With a number, names the lock under which it changes its account. */
-const NUMBER_LOCK = 46;
-const HOLD_NUMBER = statement('phone-number-hold', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
-  'text',
-  'int',
-]);
 /** A set: every other account of the number loses its mark in one statement. */
 const TAKE_NUMBER = statement(
   'phone-number-take',
@@ -46,7 +41,7 @@ export class PhoneProofService {
   private async takeFromOthers(userId: string, phoneNumber: string): Promise<void> {
     const sql = Sql.in(this.em);
     const number = samePhone(phoneNumber);
-    await sql.rows(HOLD_NUMBER, [number, NUMBER_LOCK]);
+    await holdKeyLock(sql, 'phoneNumber', number);
     const others = await sql.rows(TAKE_NUMBER, [userId, number]);
     for (const { id } of others)
       this.audit.record('account.phone-lost', { actorId: userId, target: ['user', id] });

@@ -27,6 +27,6 @@ export class TextCodesService {
   /** However many accounts name the number, its owner gets at most LIMIT_TEXTS_TO_ONE_NUMBER_PER_DAY. */
   private takeNumber(phoneNumber: string): Promise<number> {
     const limit = { max: this.config.env.LIMIT_TEXTS_TO_ONE_NUMBER_PER_DAY, seconds: DAY_SECONDS };
-    return this.limits.take(`texts:${samePhone(phoneNumber)}`, limit);
+    return this.limits.count(`texts:${samePhone(phoneNumber)}`, limit);
   }
 }

@@ -1,6 +1,6 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
-/** Tells a person that the suspension is over. */
+/** Notifies a person that the suspension is over. */
 export const accountRestoredMail = (firstName: string, signInUrl: string) =>
   renderMail({
     subject: 'Your Gidana account is open again',

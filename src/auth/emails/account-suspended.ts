@@ -1,6 +1,6 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
-/** Tells a person that an admin suspended the account, and why. */
+/** Notifies a person that an admin suspended the account, and why. */
 export const accountSuspendedMail = (firstName: string, reason: string, contactUrl: string) =>
   renderMail({
     subject: 'Your Gidana account was suspended',

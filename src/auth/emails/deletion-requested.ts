@@ -1,6 +1,6 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
-/** Tells the owner until when the account can be kept. `day` is a date as people read it. */
+/** Notifies the owner until when the deletion can be undone. `day` is a date as people read it. */
 export const deletionRequestedMail = (firstName: string, day: string, signInUrl: string) =>
   renderMail({
     subject: 'Your Gidana account will be deleted',

@@ -1,6 +1,6 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password was changed. */
 export const passwordChangedMail = (firstName: string, resetUrl: string) =>
   renderMail({
     subject: 'Your Gidana password was changed',

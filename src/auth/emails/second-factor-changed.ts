@@ -1,11 +1,11 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
-/** What happened to a person's second factor, as the mail about it says it. */
+/** A change of a person's second factor, in the words of the email about it. */
 export const SECOND_FACTOR_CHANGES = {
   'set-up': 'An authenticator app was set up for your account.',
   'passkey-added': 'A passkey was added to your account.',
   'passkey-removed': 'A passkey was removed from your account.',
-  'codes-renewed': 'New recovery codes were made for your account. Those before open nothing any more.',
+  'codes-renewed': 'New recovery codes were made for your account. The old ones no longer work.',
   'code-used': 'A recovery code of your account was used.',
   'turned-off': 'The second factor of your account was turned off.',
   reset:

@@ -53,13 +53,13 @@ export class PasskeyCeremoniesService {
       excludeCredentials: own.map(asDescriptor),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     });
-    await this.challenges.put(actor, 'add', options.challenge);
+    await this.challenges.store(actor, 'add', options.challenge);
     return options;
   }
 
   /** Null when the browser's response is not to the challenge, not from this site, or the person was not verified. */
   async finishAdding(actor: Actor, response: RegistrationResponseJSON): Promise<Made | null> {
-    const expectedChallenge = await this.challenges.take(actor, 'add');
+    const expectedChallenge = await this.challenges.consume(actor, 'add');
     if (!expectedChallenge) return null;
     const { verifyRegistrationResponse } = await library();
     const { registrationInfo: info } = await verifyRegistrationResponse({
@@ -87,7 +87,7 @@ export class PasskeyCeremoniesService {
       timeout: CHALLENGE_MS,
       userVerification: 'required',
     });
-    await this.challenges.put(actor, 'confirm', options.challenge);
+    await this.challenges.store(actor, 'confirm', options.challenge);
     return options;
   }
 
@@ -97,7 +97,7 @@ export class PasskeyCeremoniesService {
     passkey: Passkey,
     response: AuthenticationResponseJSON,
   ): Promise<number | null> {
-    const expectedChallenge = await this.challenges.take(actor, 'confirm');
+    const expectedChallenge = await this.challenges.consume(actor, 'confirm');
     if (!expectedChallenge) return null;
     const { verifyAuthenticationResponse } = await library();
     const { credentialId: id, publicKey, counter, transports } = passkey;

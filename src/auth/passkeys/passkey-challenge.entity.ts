@@ -6,7 +6,7 @@ import { Session } from '../sessions/session.entity';
 export const CHALLENGE_PURPOSES = ['add', 'confirm'] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
-/** What a passkey has to sign for a session: once, within minutes. A new one takes the place of the one before. */
+/** The challenge that a passkey signs for a session: once, within minutes. A new one takes the place of the one before. */
 @Entity({ tableName: 'passkey_challenges' })
 export class PasskeyChallenge {
   [PrimaryKeyProp]?: ['sessionId', 'purpose'];

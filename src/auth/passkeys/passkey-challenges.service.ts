@@ -8,7 +8,7 @@ import type { ChallengePurpose } from './passkey-challenge.entity';
 /** As long as the browser's own dialog may stay open. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** What passkeys have to sign, one for each session and purpose. */
+/** The challenges that passkeys sign, one for each session and purpose. */
 @Injectable()
 export class PasskeyChallengesService {
   constructor(
@@ -16,13 +16,13 @@ export class PasskeyChallengesService {
     private readonly clock: Clock,
   ) {}
 
-  async put({ sessionId }: Actor, purpose: ChallengePurpose, challenge: string): Promise<void> {
+  async store({ sessionId }: Actor, purpose: ChallengePurpose, challenge: string): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_MS);
     await this.sql.rows(PUT, [sessionId, purpose, challenge, expiresAt]);
   }
 
   /** Takes it, in the running transaction: whatever becomes of the signature, the challenge is not signed again. */
-  async take({ sessionId }: Actor, purpose: ChallengePurpose): Promise<string | null> {
+  async consume({ sessionId }: Actor, purpose: ChallengePurpose): Promise<string | null> {
     const taken = await this.sql.row(TAKE, [sessionId, purpose]);
     return taken && new Date(taken.expires) > this.clock.now() ? taken.challenge : null;
   }

@@ -21,7 +21,7 @@ export class PasskeySigningService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the browser needs to sign with a passkey of this person. Throws 403 where there is none. */
+  /** The options with which the browser signs with a passkey of this person. Throws 403 where there is none. */
   async options(actor: Actor): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const own = await this.em.find(Passkey, { userId: actor.userId });
     if (own.length === 0) throw secondFactorMissing('setup');

@@ -8,10 +8,10 @@ import {
   TextListColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 
-answerConstraint('passkeys_credential_unique', { text: 'This passkey has been added already' });
+defineConstraintError('passkeys_credential_unique', { text: 'This passkey has been added already' });
 
 /** A key pair of a person's device or password manager (WebAuthn); the private half never leaves it. */
 @Entity({ tableName: 'passkeys' })
@@ -19,7 +19,7 @@ answerConstraint('passkeys_credential_unique', { text: 'This passkey has been ad
 @IndexOn('passkeys_user', ['userId', 'createdAt'])
 export class Passkey extends BaseEntity<'lastUsedAt'> {
   @ReferenceColumn(() => User, { onDelete: 'cascade', name: 'passkeys_user_fkey' }) userId: string;
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   @TextColumn() name: string;
   /** Base64url, as is the key. */
   @TextColumn() credentialId: string;

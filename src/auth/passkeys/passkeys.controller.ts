@@ -18,7 +18,7 @@ const CHALLENGE = {
 const CREATION = { ...CHALLENGE, rp: { id: 'gidana.ng', name: 'Gidana' }, attestation: 'none' };
 const REQUEST = { ...CHALLENGE, rpId: 'gidana.ng', allowCredentials: [] };
 
-/** One's own passkeys, as a second factor. */
+/** A person's own passkeys, as a second factor. */
 @ApiTags('Accounts')
 @SignedIn()
 @Controller('users')

@@ -29,7 +29,7 @@ export class PasskeysService {
   ) {}
 
   /**
-   * What the browser needs to make a passkey. The first factor of an account wants the password, another one a session
+   * The options from which the browser makes a passkey. The first factor of an account wants the password, another one a session
    * that gave the factor there is. Throws 400, 403, 409 with twenty.
    */
   async options(actor: Actor, password: string | undefined): Promise<PublicKeyCredentialCreationOptionsJSON> {

@@ -5,7 +5,7 @@ import { AccountLimitsService, failuresKey, nameKey } from '../sign-in/account-l
 import { AccountMailsService } from '../emails/account-mails.service';
 import { SessionsService } from '../sessions/sessions.service';
 
-/** What happens whenever an account gets another password, however it came to that. */
+/** The consequences of every new password of an account. */
 @Injectable()
 export class NewPasswordService {
   constructor(

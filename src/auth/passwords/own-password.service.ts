@@ -27,7 +27,7 @@ export class OwnPasswordService {
   async confirmOwner(actor: Actor, password: string, field: string): Promise<User> {
     const limit = { max: this.config.env.LIMIT_SIGN_IN_FAILURES, seconds: WINDOW_SECONDS };
     const key = `own-password:${actor.userId}`;
-    const wait = await this.limits.take(key, limit);
+    const wait = await this.limits.count(key, limit);
     if (wait > 0) throw tooManyRequests(wait);
     const user = await this.em.findOneOrFail(User, { id: actor.userId }, { populate: ['passwordHash'] });
     if (!(await this.passwords.verify(password, user.passwordHash)))

@@ -22,7 +22,7 @@ export class PasswordResetService {
 
   /**
    * Sets a new password by the code, or by the token of a confirmed code; uses the code up and ends every session.
-   * Whoever can read the account's mails has proved its address too. Throws 400.
+   * A person who can read the account's emails has proved its address too. Throws 400.
    */
   async reset(
     body: ResetPasswordBody,

@@ -33,7 +33,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** One's names, alone or joined, whatever digits and signs stand around them. */
+/** The person's names, alone or joined, with any digits and signs around them. */
 function isOwnName(password: string, { email, firstName, lastName, username = '' }: OwnNames): boolean {
   const local = email.split('@')[0]!;
   const names = [email, local, firstName, lastName, firstName + lastName, lastName + firstName, username].map(

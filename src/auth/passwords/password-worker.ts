@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** What to hash; all of it but the password stands in the stored hash. `memory` in KiB. */
+/** The input of the hash function; all but the password is part of the stored hash. `memory` in KiB. */
 export type HashTask = {
   password: string;
   salt: Uint8Array;

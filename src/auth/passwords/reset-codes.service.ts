@@ -35,8 +35,9 @@ export class ResetCodesService {
     namedEmail: string | undefined,
   ): Promise<ResetCode> {
     const token =
-      [body.token, bearer].map((text) => text && this.tokens.read<ResetClaims>(text, RESET)).find(Boolean) ||
-      null;
+      [body.token, bearer]
+        .map((text) => text && this.tokens.claimsOf<ResetClaims>(text, RESET))
+        .find(Boolean) || null;
     if (body.resetCode === undefined && token) return { codeId: token.code, userId: token.sub };
     if (body.resetCode === undefined) throw invalid({ resetCode: 'Reset Code is required' });
     const address = addressOf(body.email, token?.email ?? namedEmail);

@@ -14,7 +14,7 @@ const REFUSALS = {
   passkey: 'This passkey was not accepted',
 };
 
-/** What every proof of a second factor goes through, whatever the factor is. */
+/** The checks that every proof of a second factor goes through. */
 @Injectable()
 export class FactorCheckService {
   constructor(
@@ -34,7 +34,7 @@ export class FactorCheckService {
     field: keyof typeof REFUSALS,
     use: (user: User) => Promise<T | null>,
   ): Promise<{ used: T; raisedUntil: Date }> {
-    await this.tries.take(actor.userId);
+    await this.tries.countTry(actor.userId);
     const given = await this.changes.alone(actor.userId, async (user) => {
       const used = await use(user);
       if (used === null) return null;

@@ -16,13 +16,13 @@ export class SecondFactorTriesService {
   ) {}
 
   /** Counts a try, before what was given is looked at. Throws 429 beyond the limit. */
-  async take(userId: string): Promise<void> {
+  async countTry(userId: string): Promise<void> {
     const { LIMIT_SECOND_FACTOR_TRIES: max, LIMIT_SECOND_FACTOR_TRIES_BY_ADDRESS: byAddress } =
       this.config.env;
     const address = `second-factor-address:${currentRequest()?.address ?? ''}`;
     const wait =
-      (await this.limits.take(keyOf(userId), { max, seconds: SECONDS })) ||
-      (await this.limits.take(address, { max: byAddress, seconds: SECONDS }));
+      (await this.limits.count(keyOf(userId), { max, seconds: SECONDS })) ||
+      (await this.limits.count(address, { max: byAddress, seconds: SECONDS }));
     if (wait > 0) throw tooManyRequests(wait);
   }
 

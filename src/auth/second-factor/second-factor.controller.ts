@@ -16,7 +16,7 @@ import {
   VerifyFactorBody,
 } from './second-factor.dto';
 
-/** One's own second factor: the code of an app, or a passkey. */
+/** A person's own second factor: the code of an app, or a passkey. */
 @ApiTags('Accounts')
 @SignedIn()
 @Controller('users/second-factor')

@@ -21,7 +21,7 @@ import { SecondFactorTriesService } from './second-factor-tries.service';
 import { SecondFactorController } from './second-factor.controller';
 import { SecondFactorService } from './second-factor.service';
 
-/** What stands between a password and the console: authenticator apps, passkeys, recovery codes. */
+/** The second factors of the console: authenticator apps, passkeys, recovery codes. */
 @Module({
   imports: [MikroOrmModule.forFeature([Authenticator, RecoveryCode, Passkey, PasskeyChallenge]), UsersModule],
   controllers: [SecondFactorController, PasskeysController],

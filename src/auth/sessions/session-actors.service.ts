@@ -9,7 +9,7 @@ import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor.sql';
 const CACHE_MS = 1_000;
 const CACHE_MAX = 10_000;
 
-type Asking = { userId: string; answer: Promise<Actor | null> };
+type Loading = { userId: string; actor: Promise<Actor | null> };
 
 /**
  * Live sessions, asked once a request and cached for at most a second, so that a revocation, suspension or change of
@@ -18,8 +18,8 @@ type Asking = { userId: string; answer: Promise<Actor | null> };
 @Injectable()
 export class SessionActorsService extends ActorSource {
   private readonly cache = new Map<string, { actor: Actor; until: number }>();
-  /** What the database is being asked: a burst of calls of one session asks once. */
-  private readonly asked = new Map<string, Asking>();
+  /** Queries under way: a burst of requests of one session queries once. */
+  private readonly loading = new Map<string, Loading>();
 
   constructor(
     private readonly sql: Sql,
@@ -32,17 +32,17 @@ export class SessionActorsService extends ActorSource {
   override async find(userId: string, sessionId: string): Promise<Actor | null> {
     const kept = this.cache.get(sessionId);
     if (kept && kept.until > performance.now() && kept.actor.userId === userId) return kept.actor;
-    const already = this.asked.get(sessionId);
-    if (already?.userId === userId) return already.answer;
-    const asking: Asking = { userId, answer: this.ask(userId, sessionId) };
-    this.asked.set(sessionId, asking);
+    const already = this.loading.get(sessionId);
+    if (already?.userId === userId) return already.actor;
+    const asking: Loading = { userId, actor: this.load(userId, sessionId) };
+    this.loading.set(sessionId, asking);
     try {
-      const actor = await asking.answer;
-      // Forgotten meanwhile: this answer may be older than what made it so.
-      if (actor && this.asked.get(sessionId) === asking) this.keep(actor);
+      const actor = await asking.actor;
+      // Forgotten meanwhile: this actor may be older than the change that made it so.
+      if (actor && this.loading.get(sessionId) === asking) this.cacheActor(actor);
       return actor;
     } finally {
-      if (this.asked.get(sessionId) === asking) this.asked.delete(sessionId);
+      if (this.loading.get(sessionId) === asking) this.loading.delete(sessionId);
     }
   }
 
@@ -50,10 +50,11 @@ export class SessionActorsService extends ActorSource {
   forgetUser(userId: string): void {
     for (const [sessionId, { actor }] of this.cache)
       if (actor.userId === userId) this.cache.delete(sessionId);
-    for (const [sessionId, asking] of this.asked) if (asking.userId === userId) this.asked.delete(sessionId);
+    for (const [sessionId, asking] of this.loading)
+      if (asking.userId === userId) this.loading.delete(sessionId);
   }
 
-  private async ask(userId: string, sessionId: string): Promise<Actor | null> {
+  private async load(userId: string, sessionId: string): Promise<Actor | null> {
     const now = this.clock.now();
     const found = await this.sql.row(ACTOR, [sessionId, userId, now]);
     if (!found) return null;
@@ -62,8 +63,8 @@ export class SessionActorsService extends ActorSource {
     return lacks ? { userId, sessionId, role: 'user', lacks } : { userId, sessionId, role: found.role };
   }
 
-  /** Not who lacks the second factor: what gives it may run in another process, and acts at once. */
-  private keep(actor: Actor): void {
+  /** Skips a person without the second factor: it may be given in another process, and counts at once. */
+  private cacheActor(actor: Actor): void {
     if (actor.lacks) return;
     if (this.cache.size >= CACHE_MAX) this.cache.clear();
     this.cache.set(actor.sessionId, { actor, until: performance.now() + CACHE_MS });

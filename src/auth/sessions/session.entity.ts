@@ -5,7 +5,7 @@ import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/datab
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 
-/** What the console finds words in: the expression of an index. */
+/** The text that the console searches: the expression of an index. */
 export const SESSION_TEXT = "coalesce(device, '') || ' ' || coalesce(address, '')";
 
 /** One signed-in device. The bearer token carries its id; revoking it ends the token. */
@@ -17,7 +17,7 @@ export const SESSION_TEXT = "coalesce(device, '') || ' ' || coalesce(address, ''
 @IndexBy('sessions_text_index', `using gin (fold_marks(${SESSION_TEXT}) gin_trgm_ops)`)
 export class Session extends BaseEntity<'lastSeenAt'> {
   @ReferenceColumn(() => User, { onDelete: 'cascade', name: 'sessions_user_fkey' }) userId: string;
-  /** What the browser calls itself, cut at 200 characters. */
+  /** The user agent, cut at 200 characters. */
   @TextColumn({ nullable: true }) device: string | null = null;
   @TextColumn({ nullable: true }) address: string | null = null;
   @InstantColumn() lastSeenAt: Date = productNow();

@@ -86,7 +86,7 @@ export class SessionsService {
     await this.em.nativeUpdate(Session, others, { revokedAt: this.clock.now() });
   }
 
-  /** What this process remembers of the person's sessions goes. */
+  /** Empties this process's cache of the person's sessions. */
   forget(userId: string): void {
     this.actors.forgetUser(userId);
   }

@@ -16,9 +16,9 @@ export const failuresKey = (userId: string): string => `sign-in-account:${userId
 const SAME_MOMENT_SECONDS = 10;
 
 /**
- * Counts what may be done only so often to one account or address: shared by all processes and kept over restarts,
+ * Counts actions that are limited per account or email address: shared by all processes, stored over restarts,
  * because it lives in the database, by the product's clock. An address that is nobody's counts like any other.
- * Keys are kept as keyed hashes.
+ * Keys are stored as keyed hashes.
  */
 @Injectable()
 export class AccountLimitsService {
@@ -28,8 +28,8 @@ export class AccountLimitsService {
     private readonly config: Config,
   ) {}
 
-  /** Counts one, atomically, unless the limit is reached. Answers the seconds to wait: 0 when it was counted. */
-  async take(key: string, limit: AccountLimit): Promise<number> {
+  /** Counts one, atomically, unless the limit is reached. Returns the seconds to wait: 0 when it was counted. */
+  async count(key: string, limit: AccountLimit): Promise<number> {
     if (!this.config.env.RATE_LIMITS) return 0;
     const taken = await this.sql.row(ACCOUNT_LIMIT_TAKE, [
       this.hashed(key),

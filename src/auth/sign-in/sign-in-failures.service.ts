@@ -18,11 +18,11 @@ export class SignInFailuresService {
     private readonly config: Config,
   ) {}
 
-  /** Counts a try by the name, 429 beyond the limit, and by the account: true beyond that one's. */
+  /** Counts a try by the name, 429 beyond the limit, and by the account: true beyond the account's limit. */
   async count([name, account]: readonly [string, string]): Promise<boolean> {
-    const wait = await this.limits.take(name, this.limit);
+    const wait = await this.limits.count(name, this.limit);
     if (wait > 0) throw new AppError(429, 'TOO_MANY_REQUESTS', BAD_CREDENTIALS, { retryAfter: wait });
-    return (await this.limits.take(account, this.limit)) > 0;
+    return (await this.limits.count(account, this.limit)) > 0;
   }
 
   async forget(keys: readonly string[]): Promise<void> {

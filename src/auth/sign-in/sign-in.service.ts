@@ -41,13 +41,13 @@ export class SignInService {
   /**
    * Opens a session. Wrong name or password: 401 `Invalid email or password`, after the same time for both. Five
    * failures by one name delay that name for 15 minutes at most: 429 with the same text. Five failures of an account by
-   * whatever names delay the account, without a word: 429 would tell which address belongs to a username. A try is counted
+   * whatever names delay the account, without a word: 429 would show which email address belongs to a username. A try is counted
    * before its hash, so that of many at once no more are evaluated. Only the right password learns that an account is
    * not verified or suspended (403).
    */
   async signIn(body: LoginBody, device: string | undefined): Promise<SignedInView> {
     const name = (body.email || body.username)!;
-    const person = await this.find(name);
+    const person = await this.findByName(name);
     const keys = [nameKey(name), failuresKey(person?.userId ?? name)] as const;
     const isDelayed = await this.failures.count(keys);
     const waiting = person?.waiting ?? [];
@@ -66,7 +66,7 @@ export class SignInService {
     return { token, message: 'Signed in', user: presentSignedIn(person) };
   }
 
-  private find(name: string): Promise<Row | null> {
+  private findByName(name: string): Promise<Row | null> {
     return this.sql.row(name.includes('@') ? BY_EMAIL : BY_USERNAME, [name]);
   }
 }

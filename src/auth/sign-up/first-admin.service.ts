@@ -19,7 +19,7 @@ const NAMES = { firstName: 'Gidana', lastName: 'Admin' };
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GENERATED_LENGTH = 20;
 
-/** What an operator must be told once. */
+/** Messages for the operator, printed once. */
 export type NewAdmin = { email: string; username: string; password: string };
 
 /**
@@ -38,7 +38,7 @@ export class FirstAdminService {
 
   /**
    * Makes or promotes the configured admin, once for each address: who loses the role later does not get it back by a
-   * restart. Answers what to print where a password was generated. Throws BadEnvironment on a common password.
+   * restart. Returns the message to print where a password was generated. Throws BadEnvironment on a common password.
    */
   async ensure(): Promise<NewAdmin | null> {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config.env;
@@ -51,9 +51,9 @@ export class FirstAdminService {
   private async fromConfiguration(email: string, password: string): Promise<null> {
     const problem = passwordProblem(password, { email, ...NAMES });
     if (this.config.production && problem) throw new BadEnvironment([`ADMIN_PASSWORD: ${problem}`]);
-    await this.once(`first-admin:${email}`, async (em) => {
+    await this.runOnce(`first-admin:${email}`, async (em) => {
       const known = await em.findOne(User, { email });
-      // Whoever registered the address without proving it must not come in by their own password, nor give the admin their name.
+      // A person who registered the address without proving it must not sign in with their own password, nor name the admin.
       const passwordHash = known?.isVerified ? undefined : await this.passwords.hash(password);
       if (known && passwordHash)
         setFields(known, { ...NAMES, phoneNumber: null, phone: null, referredById: null });
@@ -70,7 +70,7 @@ export class FirstAdminService {
     const host = new URL(this.config.publicUrl).hostname;
     const user = newUser(isEmail(`admin@${host}`) ? `admin@${host}` : 'admin@gidana.test');
     const passwordHash = await this.passwords.hash(password);
-    const made = await this.once('first-admin', async (em) => this.promote(em, user, passwordHash));
+    const made = await this.runOnce('first-admin', async (em) => this.promote(em, user, passwordHash));
     return made ? { email: user.email, username: user.username, password } : null;
   }
 
@@ -88,7 +88,7 @@ export class FirstAdminService {
   }
 
   /** Does the work in one transaction with the note that it is done; of several processes that start together, one does. */
-  private once(name: string, work: (em: EntityManager) => Promise<void>): Promise<boolean> {
+  private runOnce(name: string, work: (em: EntityManager) => Promise<void>): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const noted = await Sql.in(em).rows(NOTE_ONCE, [name]);
       if (noted.length === 0) return false;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that are not mistaken for each other. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const NAME_MAX = 50;
 

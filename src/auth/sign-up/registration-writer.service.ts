@@ -46,7 +46,7 @@ export class RegistrationWriterService {
 
   /**
    * The id of the account, or null when the address belongs to a verified one. The account's row is held, so that a
-   * registration is not added while another one's code verifies the address.
+   * registration is not added while the code of another one verifies the address.
    */
   private async save(registration: PreparedRegistration): Promise<string | null> {
     const { id, email, passwordHash, firstName, lastName, phoneNumber, phone, referredBy, acceptTerms } =

@@ -44,16 +44,16 @@ export class RegistrationsService {
 
   /**
    * In the transaction that proves the address of a locked account: it takes the data of this registration, or, where
-   * none can be told from a stranger's, nothing of any. All end here, with their codes.
+   * none can be distinguished from a stranger's, nothing of any. All end here, with their codes.
    */
   async end(user: User, chosen: Registration | null): Promise<void> {
-    if (chosen) await this.take(user, chosen);
+    if (chosen) await this.apply(user, chosen);
     else if ((await this.em.count(Registration, { userId: user.id })) > 0) await this.disown(user);
     await this.em.nativeDelete(Registration, { userId: user.id });
     await this.em.nativeDelete(AccountCode, { userId: user.id, purpose: 'verify' });
   }
 
-  private async take(user: User, chosen: Registration): Promise<void> {
+  private async apply(user: User, chosen: Registration): Promise<void> {
     const { firstName, lastName, phoneNumber, phone, referredById, termsAcceptedAt, passwordHash } = chosen;
     await this.rename(user, { firstName, lastName });
     user.changePhoneNumber(phoneNumber);

@@ -11,7 +11,7 @@ import { PasswordsService } from '../passwords/passwords.service';
 import { RegistrationWriterService } from './registration-writer.service';
 import { RegistrationsService } from './registrations.service';
 
-/** What is registered: checked, and with the password hashed. */
+/** A registration: checked, and with the password hashed. */
 export type PreparedRegistration = RegisterBody & {
   id: string;
   passwordHash: string;
@@ -42,7 +42,7 @@ export class SignUpService {
 
   /**
    * Signs a person up: a registration of its own next to those of the same address, with a code of its own. A verified
-   * account is left as it is, and its owner is notified by mail; the caller cannot tell the difference, neither by the
+   * account is left as it is, and its owner is notified by mail; the client cannot see the difference, neither by the
    * response nor by its time. Throws 429 after as many codes to one address as are sent in a day.
    */
   async register(registration: PreparedRegistration): Promise<void> {

@@ -1,14 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { holdKeyLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
-import { statement } from '../../platform/database/sql/statement';
 import { User } from './user.entity';
-
-/** Namespace of the advisory lock that serialises changes of a person; the other half is the person's id. */
-const PERSON_LOCK = 45;
-const HOLD_PERSON = statement('person-hold', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
-  'text',
-  'int',
-]);
 
 /**
  * A person's current row, for this transaction alone to change: of two concurrent changes the second sees the first.
@@ -16,6 +9,6 @@ const HOLD_PERSON = statement('person-hold', 'select pg_advisory_xact_lock(hasht
  * followers of the account status take their locks first (see `AccountStatus`).
  */
 export async function lockedUser(em: EntityManager, id: string): Promise<User> {
-  await Sql.in(em).rows(HOLD_PERSON, [id, PERSON_LOCK]);
+  await holdKeyLock(Sql.in(em), 'person', id);
   return em.findOneOrFail(User, { id }, { refresh: true });
 }

@@ -11,12 +11,15 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { DELETED_DOMAIN } from '../../platform/mail/mail';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import '../../platform/text/diacritics.routines';
 
-answerConstraint('users_email_unique', { text: 'An account with this email exists already', field: 'email' });
-answerConstraint('users_username_unique', { text: 'This username is taken', field: 'username' });
+defineConstraintError('users_email_unique', {
+  text: 'An account with this email exists already',
+  field: 'email',
+});
+defineConstraintError('users_username_unique', { text: 'This username is taken', field: 'username' });
 
 /** How long a deletion can be cancelled. */
 export const DELETION_DAYS = 7;
@@ -31,7 +34,7 @@ export const SHOWN_PERSON =
 type Filled = 'role' | 'showPhone' | 'showEmail' | 'leaderboardVisible' | 'notificationSettings';
 type Getter = 'fullName' | 'isAdmin' | 'isVerified' | 'isInGoodStanding' | 'isShown' | 'deletedOn';
 
-/** What says something about the person, or lets them in. */
+/** Columns that say something about the person, or let them sign in. */
 const ERASED = [
   ...(['avatar', 'phoneNumber', 'phone', 'whatsappNumber', 'persona', 'companyName'] as const),
   ...(['companyAddress', 'serviceArea', 'license', 'taxNumber', 'about', 'facebook'] as const),

@@ -12,13 +12,13 @@ export class OwnDataService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.addSection('account', async (userId) => (await this.read(ACCOUNT, userId))[0]);
-    this.personalData.addSection('following', (userId) => this.read(FOLLOWING, userId));
-    this.personalData.addSection('followers', (userId) => this.read(FOLLOWERS, userId));
-    this.personalData.addSection('activity', (userId) => this.read(ACTIVITY, userId));
+    this.personalData.addSection('account', async (userId) => (await this.readSection(ACCOUNT, userId))[0]);
+    this.personalData.addSection('following', (userId) => this.readSection(FOLLOWING, userId));
+    this.personalData.addSection('followers', (userId) => this.readSection(FOLLOWERS, userId));
+    this.personalData.addSection('activity', (userId) => this.readSection(ACTIVITY, userId));
   }
 
-  private async read(section: ReturnType<typeof lines>, userId: string): Promise<unknown[]> {
+  private async readSection(section: ReturnType<typeof lines>, userId: string): Promise<unknown[]> {
     return (await this.sql.rows(section, [userId])).map(({ line }) => line);
   }
 }

@@ -27,7 +27,7 @@ export class PersonalDataService {
   }
 
   private async *write(userId: string): AsyncGenerator<string, void, undefined> {
-    // Whoever reads on does so outside of the request, and the sections read in its ORM context.
+    // The rest is read after the request has ended, and the sections read in its ORM context.
     const within = AsyncLocalStorage.snapshot();
     let before = '{';
     for (const [name, section] of this.sections) {

@@ -16,7 +16,7 @@ beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
 describe('changing the password', () => {
-  it('ends every session before and answers a new token', async () => {
+  it('ends every earlier session and returns a new token', async () => {
     const member = await aMember(app);
     const other = (await app.as().post('/login', { email: member.user.email, password: PASSWORD })).body;
     const answer = await app

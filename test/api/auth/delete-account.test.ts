@@ -2,8 +2,7 @@ import { AccountDeletionService } from '../../../src/auth/account/account-deleti
 import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -39,9 +38,9 @@ describe('leaving', () => {
     );
     expect(await isVisible(listing.listingId)).toBe(false);
 
-    await app.moveClock(new Date(Date.now() + 6.9 * DAY));
+    await app.moveClock(new Date(Date.now() + 6.9 * DAY_MS));
     expect((await app.em.fork().findOneOrFail(User, { id: member.userId })).deletedAt).toBeNull();
-    await app.moveClock(new Date(Date.now() + 7.1 * DAY));
+    await app.moveClock(new Date(Date.now() + 7.1 * DAY_MS));
     const row = await app.em
       .fork()
       .findOneOrFail(User, { id: member.userId }, { populate: ['passwordHash'] });
@@ -64,20 +63,20 @@ describe('leaving', () => {
     expect((await app.as(follower).get(`/users/${follower.userId}/following`)).body).toEqual([]);
   });
 
-  it('can be taken back by whoever signs in again', async () => {
+  it('can be undone by signing in again', async () => {
     const member = await aMember(app);
     expect((await app.as(member).post('/users/restore-account')).status).toBe(409);
     await app.as(member).post('/users/delete-account', { password: PASSWORD });
     const signIn = async () =>
       (await app.as().post('/login', { email: member.user.email, password: PASSWORD })).body;
     expect((await app.as(await signIn()).post('/users/restore-account')).status).toBe(200);
-    await app.moveClock(new Date(Date.now() + 8 * DAY));
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
     expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(200);
     // A second request counts its own seven days.
     await app.as(await signIn()).post('/users/delete-account', { password: PASSWORD });
-    await app.moveClock(new Date(Date.now() + 14 * DAY));
+    await app.moveClock(new Date(Date.now() + 14 * DAY_MS));
     expect((await app.as(await signIn()).get(`/users/${member.userId}/profile`)).status).toBe(200);
-    await app.moveClock(new Date(Date.now() + 15.1 * DAY));
+    await app.moveClock(new Date(Date.now() + 15.1 * DAY_MS));
     expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(404);
   });
 
@@ -92,7 +91,7 @@ describe('leaving', () => {
     const told = (await app.mailsTo(member.user.email)).filter(({ subject }) => subject.includes('deleted'));
     expect(told).toHaveLength(1);
     expect(await twenty(() => app.as(member).post('/users/restore-account'))).toHaveLength(1);
-    await app.moveClock(new Date(Date.now() + 8 * DAY));
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
     expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(200);
   });
 
@@ -116,7 +115,7 @@ describe('leaving', () => {
   it('frees the address for a new account', async () => {
     const member = await aMember(app);
     await app.as(member).post('/users/delete-account', { password: PASSWORD });
-    await app.moveClock(new Date(Date.now() + 7.1 * DAY));
+    await app.moveClock(new Date(Date.now() + 7.1 * DAY_MS));
     const next = await aMember(app, { email: member.user.email, username: member.user.username });
     expect(next.userId).not.toBe(member.userId);
   });

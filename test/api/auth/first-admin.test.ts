@@ -57,7 +57,7 @@ describe('the first admin', () => {
     expect(answer.body.user.role).toBe('admin');
   });
 
-  it('is made with a password that is told once, when production has none', async () => {
+  it('is made with a password that is printed once, when production has none', async () => {
     app = await createTestApp({ ...production, PUBLIC_URL: 'https://gidana.ng' });
     const told = await ensure();
     expect(told).toEqual({

@@ -32,7 +32,7 @@ describe('limits', () => {
     expect((await login(user.email, PASSWORD)).status).toBe(200);
   });
 
-  it('do not tell whose email address belongs to a username', async () => {
+  it('do not reveal whose email address belongs to a username', async () => {
     app = await createTestApp(many);
     const [owner, other] = [await aMember(app, { username: 'ngozi.o' }), await aMember(app)];
     for (let n = 0; n < 6; n++) await login('ngozi.o', 'not the password');
@@ -193,7 +193,7 @@ describe('limits', () => {
     expect((await app.as().post('/users/reset-code', { email: user.email })).status).toBe(200);
   });
 
-  it('delay whoever guesses the password of an open session', async () => {
+  it('delay guesses of the password in an open session', async () => {
     app = await createTestApp(many);
     const member = await aMember(app);
     const change = (currentPassword: string) =>
@@ -218,7 +218,7 @@ describe('limits', () => {
     app = await createTestApp(many);
     const limits = app.app.get(AccountLimitsService);
     const waits = await Promise.all(
-      Array.from({ length: 50 }, () => limits.take('one', { max: 7, seconds: 60 })),
+      Array.from({ length: 50 }, () => limits.count('one', { max: 7, seconds: 60 })),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
     expect(await limits.wait('one', { max: 7, seconds: 60 })).toBeGreaterThan(0);

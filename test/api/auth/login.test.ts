@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aRegistration, codeTo, cookiesOf, PASSWORD } from '../../support/accounts';
 
 let app: TestApp;
-beforeAll(async () => (app = await createTestApp()));
+beforeAll(async () => (app = await createTestApp({}, { strongHashes: true })));
 afterAll(() => app.close());
 
 const login = (body: unknown) => app.as().post('/login', body);
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(answer.body.error).toBe(Object.values(fields)[0]);
   });
 
-  it('answers a wrong password, an unknown address and an unknown username alike', async () => {
+  it('responds to a wrong password, an unknown address and an unknown username alike', async () => {
     const { user } = await aMember(app);
     for (const email of [user.email, 'nobody@example.com', 'nobody.at.all']) {
       const answer = await login({ email, password: 'not the password' });
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(0.5 * Math.max(known, unknown));
   });
 
-  it('tells only the right password that the account is not verified, and names the account for the code', async () => {
+  it('reveals only to the right password that the account is not verified, and names the account for the code', async () => {
     const body = aRegistration();
     await app.as().post('/register', body);
     expect((await login({ email: body['email'], password: 'not the password' })).status).toBe(401);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await app.as().post('/users/verify-account', { code }, cookiesOf(answer))).status).toBe(200);
   });
 
-  it('tells only the right password that the account is suspended', async () => {
+  it('reveals only to the right password that the account is suspended', async () => {
     const { user } = await aMember(app, { suspendedAt: new Date() });
     expect((await login({ email: user.email, password: 'not the password' })).status).toBe(401);
     const answer = await login({ email: user.email, password: PASSWORD });
@@ -99,7 +99,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers accounts without a password and deleted ones like unknown ones', async () => {
+  it('responds for accounts without a password and deleted ones like for unknown ones', async () => {
     const { user } = await app.make.aUser();
     const gone = await aMember(app, { deletedAt: new Date() });
     for (const email of [user.email, gone.user.email])

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aNewcomer, aRegistration, codeTo, cookiesOf, PASSWORD } from '../../support/accounts';
 
 let app: TestApp;
-beforeAll(async () => (app = await createTestApp()));
+beforeAll(async () => (app = await createTestApp({}, { strongHashes: true })));
 afterAll(() => app.close());
 
 const register = (body: unknown, options = {}) => app.as().post('/register', body, options);
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect((await app.as().post('/login', { email, password: password.normalize('NFC') })).status).toBe(401);
   });
 
-  it('answers a known address like a new one, changes nothing and mails its owner', async () => {
+  it('responds to a known address like to a new one, changes nothing and emails its owner', async () => {
     const { user } = await aMember(app, { firstName: 'Tolu' });
     const fresh = await register(aRegistration());
     const known = await register(aRegistration({ email: user.email, password: 'quite another' }));
@@ -135,7 +135,7 @@ describe('signing up', () => {
     expect(await app.em.fork().count(User, { email })).toBe(1);
   });
 
-  it('answers a repeated request with the same key from memory, and a changed one with 409', async () => {
+  it('repeats the response to a request with the same key, and refuses a changed one with 409', async () => {
     const body = aRegistration();
     const key = { headers: { 'idempotency-key': 'sign-up-1' } };
     const first = await register(body, key);
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(again.headers.getSetCookie()).toEqual(first.headers.getSetCookie());
     expect((await register({ ...body, firstName: 'Eve' }, key)).status).toBe(409);
     expect(await app.mailsTo(body['email'])).toHaveLength(1);
-    // Who lost the first answer on the way can go on with the second.
+    // A client that lost the first response can go on with the second.
     const code = await codeTo(app, body['email']);
     expect((await app.as().post('/users/verify-account', { code }, cookiesOf(again))).status).toBe(200);
   });

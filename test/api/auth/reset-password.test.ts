@@ -26,7 +26,7 @@ async function forgotten() {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by the code, which ends every session and is used up', async () => {
+  it('is set by the code, which ends every session and is used up', async () => {
     const { email, code, token } = await forgotten();
     const other = (await login(email, PASSWORD)).body;
     const answer = await post('reset-password', { resetCode: Number(code), password: NEW, email });
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await login(email, NEW)).status).toBe(200);
   });
 
-  it('takes the token in the body, and the code beside the token', async () => {
+  it('takes the token in the body, and the code next to the token', async () => {
     const one = await forgotten();
     const { token } = (await post('confirm-reset-code', { resetCode: one.code, email: one.email })).body;
     expect((await post('reset-password', { token, password: NEW })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { resetCode, password: NEW, email: user.email })).status).toBe(200);
   });
 
-  it('answers for unknown addresses alike', async () => {
+  it('responds to unknown addresses alike', async () => {
     const { user } = await aMember(app);
     const [known, unknown] = [
       await post('reset-code', { email: user.email }),

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { codeOf } from '../../support/one-time-code';
 import { setUpApp } from '../../support/second-factor';
+import { HOUR_MS } from '../../../src/platform/clock/durations';
 
-const HOUR_MS = 3_600_000;
 const NOT_RIGHT = { error: 'This code is not right', fields: { code: 'This code is not right' } };
 
 let app: TestApp;
@@ -85,7 +85,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  it('takes each code once, of the steps around now, from whoever comes first', async () => {
+  it('takes each code of the steps around now once, from the first who sends it', async () => {
     const admin = await anAdmin();
     const { secret } = await setUpApp(app.as(admin));
     const used = await verify(admin, { code: codeOf(secret) });

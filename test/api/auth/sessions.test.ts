@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect((await app.as(two).get('/users/settings')).status).toBe(200);
   });
 
-  it('answer tokens that are none, expired, revoked, of another type or unsigned with the text Unauthorized', async () => {
+  it('refuse malformed, expired, revoked and unsigned tokens, and those of another type, with the text Unauthorized', async () => {
     const { userId, token } = await aMember(app);
     const jwt = app.app.get(JwtService, { strict: false });
     const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect((await app.as().get('/users/settings')).text).toBe('Unauthorized');
   });
 
-  it('answer a signature that does not verify with its own body', async () => {
+  it('refuse a signature that does not verify with a body of its own', async () => {
     const { token } = await aMember(app);
     const [head, body] = token.split('.');
     const forged = createHmac('sha256', 'another secret').update(`${head}.${body}`).digest('base64url');

@@ -103,7 +103,7 @@ describe('verifying an account', () => {
     expect((await verify({ code: fresh, email })).status).toBe(200);
   });
 
-  it('answers a request for a code alike for unknown, unverified and verified addresses', async () => {
+  it('responds to a request for a code alike for unknown, unverified and verified addresses', async () => {
     const { email } = await registered();
     const { user } = await aMember(app);
     const answers = [];

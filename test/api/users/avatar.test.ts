@@ -17,7 +17,7 @@ const bytes = async (image: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await image.png().toBuffer());
 
 describe('an avatar', () => {
-  it('is cut to a square, encoded anew and served by this site; the one before goes', async () => {
+  it('is cut to a square, encoded again and served by this site; the one before is deleted', async () => {
     const member = await aMember(app);
     const answer = await app.as(member).upload('/users/profile', form(await bytes(picture(900, 600))));
     expect(answer.status).toBe(200);

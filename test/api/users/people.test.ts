@@ -61,7 +61,7 @@ describe('finding people', () => {
 });
 
 describe('following', () => {
-  it('shows in both lists and counts, and is told once', async () => {
+  it('shows in both lists and counts, and notifies once', async () => {
     const [me, you] = [await aMember(app), await aMember(app)];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.as(me).post(`/users/${you.userId}/follow`)),

@@ -10,6 +10,6 @@ export class RecoveryCode {
 
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade', name: 'recovery_codes_user_fkey' })
   userId: string;
-  /** A keyed hash: a code has 50 random bits, and no database alone tells it. */
+  /** A keyed hash: a code has 50 random bits, and cannot be found out from the database alone. */
   @TextColumn({ primary: true }) codeHmac: string;
 }

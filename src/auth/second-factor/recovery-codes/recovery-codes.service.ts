@@ -37,7 +37,7 @@ export class RecoveryCodesService {
     return this.em.count(RecoveryCode, { userId });
   }
 
-  /** However it was typed: letters small or capital, with or without the hyphen. */
+  /** Accepts lower and upper case, with or without the hyphen. */
   private hashed(userId: string, typed: string): string {
     const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
     const key = `${this.config.jwtSecret}:recovery-codes`;
