@@ -24,7 +24,11 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('submit')
-  @Endpoint({ summary: 'Submit a draft or a refused listing', response: ListingAnswer, errors: [400, ...errors] })
+  @Endpoint({
+    summary: 'Submit a draft or a refused listing',
+    response: ListingAnswer,
+    errors: [400, ...errors],
+  })
   async submit(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.submit(actor, id);
     return this.readable.withMessage('Your listing is waiting for approval', id, actor);
@@ -91,20 +95,25 @@ export class ListingLifeController {
   })
   async reopen(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
     await this.life.reopen(actor, id);
-    const answer = await this.readable.withMessage('Your listing is online again', id, actor);
-    return answer.listing.status === 'PENDING'
-      ? { ...answer, message: 'Your listing is waiting for approval' }
-      : answer;
+    const response = await this.readable.withMessage('Your listing is online again', id, actor);
+    return response.listing.status === 'PENDING'
+      ? { ...response, message: 'Your listing is waiting for approval' }
+      : response;
   }
 
   @SignedIn()
   @AllOrNothing()
   @Post('delete')
-  @Endpoint({ summary: 'Delete a listing', description: 'Returns it as it was.', response: ListingAnswer, errors })
+  @Endpoint({
+    summary: 'Delete a listing',
+    description: 'Returns it as it was.',
+    response: ListingAnswer,
+    errors,
+  })
   async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
-    const answer = await this.readable.withMessage('Property deleted successfully', id, actor);
+    const response = await this.readable.withMessage('Property deleted successfully', id, actor);
     await this.life.remove(actor, id);
-    return answer;
+    return response;
   }
 
   @SignedIn()

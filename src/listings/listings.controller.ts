@@ -57,7 +57,7 @@ export class ListingsController {
     errors: [404],
   })
   read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView | RawJson> {
-    return this.readable.read(id, actor);
+    return this.readable.viewOrJson(id, actor);
   }
 
   @SignedIn()

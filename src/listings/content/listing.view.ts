@@ -48,7 +48,7 @@ export class ListingStayView {
   @ShownInt(0, { description: 'Cautions not answered within three days' }) cautionsOverdue: number;
 }
 
-/** What the stay of a dated search costs here, at its cheapest. Naira. */
+/** The lowest price of the stay of a dated search here. Naira. */
 export class StayOfferView {
   @ShownId() unitId: string;
   @ShownDate({ example: '2026-12-01' }) from: string;

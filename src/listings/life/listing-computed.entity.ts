@@ -33,7 +33,7 @@ export abstract class ListingComputedColumns<Optional extends string = never> ex
   @IntColumn({ default: 0 }) ratingSum = 0;
   @IntColumn({ default: 0 }) reviewCount = 0;
   @IntColumn({ default: 0 }) verifiedReviewCount = 0;
-  /** What lists show of its bookings, null while it takes none; statements of `src/stays` maintain it. */
+  /** The figures of its bookings for lists, null while it takes none; statements of `src/stays` maintain it. */
   @JsonColumn({ nullable: true }) stay: ListingStay | null = null;
   /** Naira: the price and all fees. */
   @ComputedColumn('numeric(15,2)', TOTAL) readonly totalToEnter: number | null;

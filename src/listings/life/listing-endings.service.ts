@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Throws 409 where something stands in the way of an owner who closes or deletes a listing. */
 export type EndingRule = (listingId: string) => Promise<void>;
 
-/** What other features say before an owner ends a listing. Runs in the transaction, with the listing locked. */
+/** The rules of other features that can refuse the end of a listing. They run in the transaction, with the listing locked. */
 @Injectable()
 export class ListingEndingsService {
   private readonly rules: EndingRule[] = [];

@@ -17,7 +17,7 @@ type Filled = 'status' | 'lockVersion' | 'premium' | 'ownerSuspended';
 export const LISTING_TEXT = "coalesce(title, '') || ' ' || coalesce(address, '')";
 /** When it was handed in; drafts that never were stand before all others. */
 export const HANDED_IN = "coalesce(submitted_at, '-infinity'::timestamptz)";
-/** What the console filters by besides the status, each with its kind. */
+/** The console's filters besides the status, each with its kind. */
 export const LISTING_TAGS = `array['type ' || type, 'kind ' || property_type, 'state ' || state, 'city ' || city,
   case when verified_at is not null then 'verified' end]`;
 const KEPT = 'deleted_at is null';

@@ -1,7 +1,7 @@
 import { setFields } from '../../platform/database/orm/set-fields';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
-import { answerConstraint, conflict } from '../../platform/http/errors';
+import { defineConstraintError, conflict } from '../../platform/http/errors';
 import { Approvable } from '../../approval/approvable.entity';
 import { NO_CLAIM } from '../../approval/claims';
 import type { Reason } from '../../approval/decision';
@@ -11,7 +11,7 @@ import { User } from '../../users/account/user.entity';
 import { Listing } from './listing.entity';
 import type { RevisionPart } from './revision-parts.service';
 
-answerConstraint('listing_revisions_pending_unique', {
+defineConstraintError('listing_revisions_pending_unique', {
   text: 'Another edit of this listing was just saved. Reload and try again',
   code: 'STALE_VERSION',
 });
@@ -45,7 +45,7 @@ export class ListingRevision extends Approvable<'status' | 'lockVersion' | 'fiel
   @ReferenceColumn(() => Listing) listingId: string;
   @TextColumn({ default: 'PENDING', oneOf: STATUSES }) status: RevisionStatus = 'PENDING';
   @JsonColumn() changes: Partial<ListingContent>;
-  /** What other features change with it, by field. */
+  /** The changes of other features with it, by field. */
   @JsonColumn({ defaultRaw: "'{}'" }) parts: Record<string, RevisionPart> = {};
   @Property({ type: 'integer', version: true, default: 1 }) lockVersion: number;
   @InstantColumn() submittedAt: Date;

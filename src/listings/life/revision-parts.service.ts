@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Listing } from './listing.entity';
 
 /**
- * What a feature of the next line changes together with a listing (its booking details), as it waits in the pending
+ * The changes of another feature together with a listing (its booking details), as they wait in the pending
  * revision. `before` and `after` are JSON for people; `after` is what the feature makes of the listing when approved.
  */
 export type RevisionPart = { label: string; before: unknown; after: unknown };

@@ -67,7 +67,7 @@ function feesFact(): Fact {
 const ALL_FEES = FEE_NAMES.map((fee) => `coalesce(${FEES[fee].column}, 0)`).join(' + ');
 
 /** The keys that come from the row but are not content. */
-const BESIDE = {
+const EXTRA_FACTS = {
   listingId: column('id', 'uuid'),
   userId: column('owner_id', 'uuid'),
   totalToEnter: computed(`trim_scale(start_price + ${ALL_FEES})`),
@@ -124,8 +124,8 @@ export const FACT_KEYS = [
   'stay',
 ] as FactKey[];
 
-const isBeside = (key: FactKey): key is keyof typeof BESIDE => key in BESIDE;
-const FACTS = FACT_KEYS.map((key) => [key, isBeside(key) ? BESIDE[key] : factOf(rowOf(key))] as const);
+const isExtra = (key: FactKey): key is keyof typeof EXTRA_FACTS => key in EXTRA_FACTS;
+const FACTS = FACT_KEYS.map((key) => [key, isExtra(key) ? EXTRA_FACTS[key] : factOf(rowOf(key))] as const);
 /** The columns that `facts` is computed from, with their types, in the order of the parameters of `listing_facts`. */
 export const FACTS_COLUMNS: Fact['columns'] = Object.fromEntries(
   FACTS.flatMap(([, { columns }]) => Object.entries(columns)),

@@ -25,14 +25,14 @@ export class ListingReaderService {
 
   /** The whole listing, or null if it is unknown or the reader may not read it. */
   async findView(id: string, actor: Actor | null): Promise<ListingView | null> {
-    const [view] = await this.read('whole', [id], actor);
+    const [view] = await this.readViews('whole', [id], actor);
     return view ?? null;
   }
 
   /** Those of the listings that the reader may read, as cards, in the order of the ids. */
   async findViews(ids: string[], actor: Actor | null): Promise<ListingView[]> {
     if (ids.length === 0) return [];
-    const views = await this.read('card', ids, actor);
+    const views = await this.readViews('card', ids, actor);
     const byId = new Map(views.map((view) => [view.listingId, view]));
     return ids.map((id) => byId.get(id)).filter((view) => view !== undefined);
   }
@@ -72,7 +72,7 @@ export class ListingReaderService {
     return row?.[0] ?? null;
   }
 
-  private async read(extent: Extent, ids: string[], actor: Actor | null): Promise<ListingView[]> {
+  private async readViews(extent: Extent, ids: string[], actor: Actor | null): Promise<ListingView[]> {
     const { text, values } = this.statement(extent, ids, actor);
     return (await this.sql.query<Json>(text, values, `listing-${extent}-${kindOf(actor)}`)).map(parsed);
   }

@@ -21,7 +21,7 @@ export class ReadableListingsService {
   /**
    * The same as {@link view}; for visitors, the most frequent readers, the JSON is passed on without being parsed.
    */
-  async read(id: string, actor: Actor | null): Promise<ListingView | RawJson> {
+  async viewOrJson(id: string, actor: Actor | null): Promise<ListingView | RawJson> {
     if (actor) return this.view(id, actor);
     const json = await this.reader.findJsonForVisitors(id);
     if (json === null) throw notFound();

@@ -27,7 +27,7 @@ export class ListingContentsService {
    * Merges the body into the listing's content and attaches its pictures. Throws 400 with `fields` for invalid values,
    * or for missing ones if it must be `complete`; 403 for a video without the premium plan.
    */
-  async read(listing: Listing, input: ListingFields, complete: boolean): Promise<ListingContent> {
+  async readInput(listing: Listing, input: ListingFields, complete: boolean): Promise<ListingContent> {
     const merged = mergeInput(listing.content, input);
     const { given } = merged;
     const content = listing.stay ? bookable(listing.content, merged.content) : merged.content;

@@ -33,7 +33,7 @@ export class ListingEditsService {
       const { status } = listing;
       if (status === 'SUSPENDED')
         throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
-      const after = await this.contents.read(listing, input, !UNFINISHED_STATUSES.includes(status));
+      const after = await this.contents.readInput(listing, input, !UNFINISHED_STATUSES.includes(status));
       const changed = changedFields(listing.content, after);
       if (changed.length === 0) return;
       const edit: Edit = { listing, after, changed, by: actor.userId, at };
@@ -66,7 +66,7 @@ export class ListingEditsService {
     await this.journal.recordEdit(listing, applied, priceBefore, at);
     const waiting =
       waits.length > 0
-        ? await this.revisions.put(listing, pick(after, waits), by, at)
+        ? await this.revisions.storePending(listing, pick(after, waits), by, at)
         : await this.revisions.without(listing, atOnce, by, at);
     await this.contents.releaseUnused(listing, waiting);
   }

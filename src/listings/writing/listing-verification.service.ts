@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { ListingAccessService } from '../life/listing-access.service';
 
-/** What admins found out about a home on site. */
+/** Records that an admin verified a home on site. */
 @Injectable()
 export class ListingVerificationService {
   constructor(

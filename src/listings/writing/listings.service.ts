@@ -37,7 +37,7 @@ export class ListingsService {
         ownerSuspended: !owner.isInGoodStanding || owner.deleteRequestedAt !== null,
         createdAt: at,
       });
-      listing.writeContent(await this.contents.read(listing, input, !input.draft));
+      listing.writeContent(await this.contents.readInput(listing, input, !input.draft));
       const handedIn = input.draft ? null : listing.submit(actor.userId, at);
       this.em.persist(listing);
       await this.em.flush();

@@ -38,7 +38,7 @@ export class RevisionsService {
    * Stores an owner's edit as the pending one. It replaces an earlier one, unless both are equal: then that keeps its
    * place in the queue. Persists with the next flush.
    */
-  async put(
+  async storePending(
     listing: Listing,
     changes: Partial<ListingContent>,
     by: string,
