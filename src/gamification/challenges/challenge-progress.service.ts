@@ -10,7 +10,7 @@ import type { ChallengeCardView, ChallengeStatusView } from './challenges.dto';
 
 type Counted = { searches: number; reviews: number; shares: number; checked: boolean; collected: string[] };
 
-/** How far a person is with the challenges of the day. */
+/** A person's progress with the challenges of the day. */
 @Injectable()
 export class ChallengeProgressService {
   constructor(

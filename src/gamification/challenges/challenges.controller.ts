@@ -46,7 +46,11 @@ export class ChallengesController {
 
   @SignedIn()
   @Post('challenge/status')
-  @Endpoint({ summary: 'Whether a challenge of today was collected', response: ChallengeStatusView, errors: [400] })
+  @Endpoint({
+    summary: 'Whether a challenge of today was collected',
+    response: ChallengeStatusView,
+    errors: [400],
+  })
   status(
     @CurrentActor() actor: Actor,
     @Body() { reason }: ChallengeStatusBody,

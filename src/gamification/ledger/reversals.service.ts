@@ -30,7 +30,7 @@ export class ReversalsService {
   /** Throws 404 for an unknown entry, 409 for one that is already reversed or is a reversal itself. */
   async reverse(actor: Actor, entryId: string, note: string): Promise<void> {
     await this.em.transactional(async () => {
-      const line = await this.find(entryId);
+      const line = await this.findEntry(entryId);
       if (!line) throw notFound();
       if (line.reason === 'REVERSAL') throw conflict('A reversal cannot be taken back');
       if (!(await this.takeBack(actor, line, note))) throw conflict('This reward was taken back already');
@@ -46,7 +46,7 @@ export class ReversalsService {
     return this.em.transactional(async () => {
       let [count, tenths] = [0, 0];
       for (const entryId of await this.holdFor(entryIds)) {
-        const line = await this.find(entryId);
+        const line = await this.findEntry(entryId);
         if (!line || line.reason === 'REVERSAL' || !(await this.takeBack(actor, line, note))) continue;
         count++;
         tenths += line.coins;
@@ -63,7 +63,7 @@ export class ReversalsService {
   }
 
   /** A closed season's result keeps the points; only the totals lose them. */
-  private find(entryId: string): Promise<Original | null> {
+  private findEntry(entryId: string): Promise<Original | null> {
     return this.sql.row(REVERSAL_OF, [entryId]);
   }
 

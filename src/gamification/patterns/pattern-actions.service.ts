@@ -9,7 +9,7 @@ import { PatternsService, type PatternRow } from './patterns.service';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What admins do about the people of a finding. Safe to repeat. */
+/** Actions of admins on the people of an alert. Safe to repeat. */
 @Injectable()
 export class PatternActionsService {
   constructor(

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { holdLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
@@ -12,12 +13,9 @@ import { inUnits, type LedgerReason } from '../rates/rewards';
 import { reasonsOf, whyOf, type PatternFacts, type PatternKind } from './pattern-text';
 import type { AdminPatternDetailView, AdminPatternView, PatternPersonView } from './patterns.dto';
 import { patternResource } from '../../console/gamification/patterns.resource';
-import { LOOKS } from './patterns.sql';
+import { SCANS } from './patterns.sql';
 
 export const FindPatterns = defineJob<ScheduledPeriod>('rewards.find-patterns');
-
-/** Advisory lock (any constant): two concurrent scans would lock the same alerts in different orders. */
-const LOOKING = 726_002;
 
 export type PatternRow = Omit<AdminPatternView, 'why'> & {
   kind: PatternKind;
@@ -39,10 +37,10 @@ export class PatternsService {
   @OnJob(FindPatterns)
   async scan(): Promise<void> {
     const now = this.clock.now();
-    for (const look of LOOKS)
+    for (const statement of SCANS)
       await this.em.transactional(async () => {
-        await this.sql.rows(PATTERNS_LOOKING, [LOOKING]);
-        await this.sql.rows(look, [now]);
+        await holdLock(this.sql, 'patterns');
+        await this.sql.rows(statement, [now]);
       });
   }
 
@@ -53,7 +51,7 @@ export class PatternsService {
 
   /** Throws 404 for an unknown one. */
   row(id: string): Promise<PatternRow> {
-    return this.lists.one(patternResource, id, (rows: PatternRow[]) => rows);
+    return this.lists.record(patternResource, id, (rows: PatternRow[]) => rows);
   }
 
   async detailOf(id: string): Promise<AdminPatternDetailView> {
@@ -116,8 +114,6 @@ const PEOPLE = statement(
     tenths: 'int',
   }),
 );
-
-const PATTERNS_LOOKING = statement('patterns-looking', 'select pg_advisory_xact_lock($1)', ['int']);
 
 const PATTERNS_OPEN = statement(
   'patterns-open',

@@ -133,18 +133,18 @@ const PRAISE = `with praise as (
   where c.fresh >= 0.6 * c.people`;
 
 /** A decided alert is reopened only when it has grown by people. */
-const keeping = (look: string): string => `insert into patterns as p
+const upsertOf = (scan: string): string => `insert into patterns as p
     (id, key, kind, subject_id, people, strength, facts, since, until, found_at, seen_at)
   select gen_random_uuid(), f.key, f.kind, f.subject_id, f.people, round(f.strength), f.facts, f.since, f.until, $1, $1
-  from (${look}) f order by f.strength desc, f.key limit 500
+  from (${scan}) f order by f.strength desc, f.key limit 500
   on conflict on constraint patterns_key_unique do update set people = excluded.people, strength = excluded.strength,
     facts = excluded.facts, since = least(p.since, excluded.since), until = excluded.until, seen_at = excluded.seen_at,
     status = 'OPEN', decided_at = null, decided_by = null, note = null
   where p.status = 'OPEN' or not excluded.people <@ p.people`;
 
-export const LOOKS = [
-  statement('patterns-rings', keeping(REFERRAL_RINGS), ['instant']),
-  statement('patterns-devices', keeping(SHARED_DEVICES), ['instant']),
-  statement('patterns-bursts', keeping(BURSTS), ['instant']),
-  statement('patterns-praise', keeping(PRAISE), ['instant']),
+export const SCANS = [
+  statement('patterns-rings', upsertOf(REFERRAL_RINGS), ['instant']),
+  statement('patterns-devices', upsertOf(SHARED_DEVICES), ['instant']),
+  statement('patterns-bursts', upsertOf(BURSTS), ['instant']),
+  statement('patterns-praise', upsertOf(PRAISE), ['instant']),
 ];

@@ -39,7 +39,7 @@ export class ProgressCardsService {
   }
 
   /** Null for an unknown card, and when its owner is no longer visible. */
-  async find(code: string): Promise<ProgressFacts | null> {
+  async findFacts(code: string): Promise<ProgressFacts | null> {
     const row = await this.sql.row(PROGRESS_CARD, [code]);
     return row && row.facts;
   }

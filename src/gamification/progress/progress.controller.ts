@@ -33,7 +33,7 @@ export class ProgressController {
   })
   async open(@Param('code') asked: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const [, code, picture] = CODE.exec(asked) ?? [];
-    const facts = code ? await this.cards.find(code) : null;
+    const facts = code ? await this.cards.findFacts(code) : null;
     if (!code || !facts)
       return reply.status(404).type('text/html; charset=utf-8').send(noProgressPage(this.config.publicUrl));
     void reply.header('cache-control', 'public, max-age=300');

@@ -10,7 +10,7 @@ import { User } from '../../users/account/user.entity';
 import { LedgerService } from '../ledger/ledger.service';
 import type { Tenths } from '../rates/rewards';
 
-/** Whether the person ($1) was paid, or another one of the number ($2): awards were not always kept by number. */
+/** Whether the person ($1) was paid, or another one of the number ($2): awards were not always stored by number. */
 const PAID = statement(
   'phone-award-paid',
   `select e.id from ledger_entries e join users u on u.id = e.user_id

@@ -5,6 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/orm/base.entity';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { holdLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { unavailable } from '../../platform/http/errors';
 import { weekEnd, weekStart } from './season-calendar';
@@ -13,9 +14,7 @@ export type Season = { id: string; startsAt: string; endsAt: string; closedAt: s
 
 /** Weeks before this limit are not created after a longer downtime. */
 const WEEKS_MADE_UP = 12;
-const LOOKS = 3;
-/** Advisory lock (any constant): keeps two processes from creating the same week. */
-const MAKING = 726_001;
+const ATTEMPTS = 3;
 
 export const SEASON = `id, ${isoInstant('starts_at')} as "startsAt", ${isoInstant('ends_at')} as "endsAt", ${isoInstant('closed_at')} as "closedAt"`;
 
@@ -28,8 +27,8 @@ export class SeasonsService {
   ) {}
 
   /** The season of an instant. */
-  async at(at: Date): Promise<Season> {
-    for (let look = 0; look < LOOKS; look++) {
+  async seasonAt(at: Date): Promise<Season> {
+    for (let look = 0; look < ATTEMPTS; look++) {
       const season = await this.sql.row(SEASON_AT, [at]);
       if (season) return season;
       await this.makeUpTo(at);
@@ -44,7 +43,7 @@ export class SeasonsService {
    * the season `alone` (exclusively), because their standings share counters.
    */
   async holdCurrent(now: Date, alone = false): Promise<string> {
-    for (let look = 0; look < LOOKS; look++) {
+    for (let look = 0; look < ATTEMPTS; look++) {
       const season = await this.sql.row(alone ? HOLD_ALONE : HOLD_SHARED, [now]);
       if (season?.closed) await this.em.nativeUpdate(SeasonEntity, { id: season.id }, { closedAt: null });
       if (season) return season.id;
@@ -56,7 +55,7 @@ export class SeasonsService {
   /** Creates every week since the last one, so that none is missing after downtime. Safe to run twice and in parallel. */
   async makeUpTo(at: Date): Promise<void> {
     await this.em.transactional(async () => {
-      await this.sql.rows(SEASON_MAKING, [MAKING]);
+      await holdLock(this.sql, 'seasons');
       const edges = await this.sql.row(SEASON_EDGES, [at]);
       const oldest = weekStart(new Date(at.getTime() - WEEKS_MADE_UP * WEEK_MS));
       const last = edges?.last ? new Date(edges.last) : null;
@@ -65,14 +64,14 @@ export class SeasonsService {
       while (from <= at) {
         const end = weekEnd(from);
         const until = next && next < end ? next : end;
-        await this.add(from, until);
+        await this.addSeason(from, until);
         from = until;
       }
     });
   }
 
   /** Needs a transaction. */
-  async add(from: Date, until: Date): Promise<void> {
+  async addSeason(from: Date, until: Date): Promise<void> {
     await this.sql.rows(SEASON_ADD, [newId(), from, until]);
   }
 }
@@ -93,8 +92,6 @@ const SEASON_AT = statement(
   ['instant'],
   row<Season>({ id: 'uuid', startsAt: 'text', endsAt: 'text', closedAt: 'text?' }),
 );
-
-const SEASON_MAKING = statement('season-making', 'select pg_advisory_xact_lock($1)', ['int']);
 
 const SEASON_EDGES = statement(
   'season-edges',

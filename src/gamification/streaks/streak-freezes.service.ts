@@ -20,7 +20,7 @@ export class StreakFreezesService {
   /** Buys a freeze with coins. Throws 409 when the maximum is held or there are too few coins. */
   async buy(userId: string): Promise<void> {
     await this.em.transactional(async () => {
-      const streak = await this.streaks.hold(userId);
+      const streak = await this.streaks.getLocked(userId);
       const { freezePrice, freezesMax } = await this.rates.now();
       if (!canHoldFreeze(streak, freezesMax)) throw conflict(freezesFull(freezesMax), 'FREEZES_FULL');
       const { coins } = await this.ledger.balanceOf(userId);

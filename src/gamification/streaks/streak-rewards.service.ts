@@ -6,7 +6,7 @@ import { LedgerService, type Collected } from '../ledger/ledger.service';
 import { RatesService } from '../rates/rates.service';
 import { inUnits, MILESTONES, type Tenths } from '../rates/rewards';
 
-/** What a check-in pays, and a milestone on top. Runs inside the check-in's transaction. */
+/** The reward of a check-in, and of a milestone on top. Runs inside the check-in's transaction. */
 @Injectable()
 export class StreakRewardsService {
   constructor(

@@ -35,7 +35,7 @@ export class StreakRowsService {
    * The streak with every day before today closed. The row is locked, so that only this or the night job closes a day and
    * sends the notification.
    */
-  async hold(userId: string): Promise<Streak> {
+  async getLocked(userId: string): Promise<Streak> {
     await this.sql.rows(PLAYER_MAKE, [userId]);
     const held = await this.sql.row(STREAK_HOLD, [userId]);
     const { streak, frozen } = closeDays(held!, dayAfter(this.clock.today(), -1));

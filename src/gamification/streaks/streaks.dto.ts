@@ -11,7 +11,7 @@ export class MilestoneView {
   @ShownNumber(2, { description: 'In coins' }) reward: number;
 }
 
-/** One's own days in a row. The week runs from Monday to Sunday in Lagos. */
+/** A person's own days in a row. The week runs from Monday to Sunday in Lagos. */
 export class StreakView {
   @ShownNumber(5) current: number;
   @ShownNumber(12) longest: number;

@@ -4,8 +4,8 @@ import { AnniversariesService } from '../../../src/gamification/benefits/anniver
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 let app: TestApp;
 let admin: SignedIn;
 beforeEach(async () => {
@@ -71,7 +71,7 @@ describe('Discounted Properties', () => {
     expect((await mine.get('/users/discounts')).body).toEqual([]);
   });
 
-  it('tells of new homes and cut prices that fit a saved search at once', async () => {
+  it('notifies at once of new homes and cut prices that fit a saved search', async () => {
     const filters = { type: 'rent', state: 'Lagos' };
     const [silver, bronze] = [await inTier('silver'), await app.make.aUser()];
     for (const person of [silver, bronze]) {
@@ -106,7 +106,7 @@ describe('Exclusive Events', () => {
     return body.map(({ title }: { title: string }) => title).sort();
   };
 
-  it('are seen, read and kept in a calendar by their tier alone', async () => {
+  it('are seen, read and put into a calendar by their tier alone', async () => {
     const [bronze, silver, gold] = [await app.make.aUser(), await inTier('silver'), await inTier('gold')];
     const ids: Record<string, string> = {};
     for (const audience of ['everyone', 'silver', 'gold']) {
@@ -206,7 +206,7 @@ describe('Anniversary Awards', () => {
     expect((await app.as(person).get('/users/points')).body).toMatchObject({ coins: 20, points: 20 });
   });
 
-  it('come on the 28th in other years to whoever signed up on 29 February', async () => {
+  it('come on the 28th in other years to people who signed up on 29 February', async () => {
     const person = await joinedAt('2020-02-29T12:00:00Z');
     for (const day of ['2021-02-27', '2021-02-28', '2021-03-01', '2022-02-28', '2023-02-28']) await pay(day);
     await pay('2024-02-28');

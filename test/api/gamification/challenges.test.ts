@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -8,10 +9,10 @@ afterAll(() => app.close());
 
 const claim = (who: SignedIn, reason: string) => app.as(who).post('/users/challenge', { reason });
 const search = (who: SignedIn, query: string) => app.as(who).get(`/listings?${query}`);
-/** Noon in Lagos, so many days from today. */
+/** Noon in Lagos, N days from today. */
 const noon = (days: number): Date => {
   const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
-  return new Date(Date.parse(`${today}T11:00:00Z`) + days * 86_400_000);
+  return new Date(Date.parse(`${today}T11:00:00Z`) + days * DAY_MS);
 };
 
 describe('a check-in', () => {

@@ -8,10 +8,10 @@ import { newId } from '../../../src/platform/database/orm/base.entity';
 import type { SignedIn } from '../../factories/factories';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { WEEK_MS } from '../../../src/platform/clock/durations';
 
 /** The embedded database is one session: none of its connections can be ended by itself. */
 const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
-const WEEK_MS = 7 * 86_400_000;
 
 let app: TestApp;
 let database: Client;
@@ -94,7 +94,7 @@ onServer('closing a season, on a server', () => {
     app.clock.moveTo(app.clock.now().getTime() + 3 * WEEK_MS - Date.now());
     const closers = await Promise.all(Array.from({ length: 8 }, closeDue));
     expect(closers.reduce((all, one) => all + one, 0)).toBe(4);
-    // Two weeks without a point lead back to bronze, and each step was told.
+    // Two weeks without a point lead back to bronze, with a notification for each step.
     expect(await written()).toEqual({ closed: 4, decided: 45, silver: 0, told: 40 });
     expect(await verifyLedger(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!)).toEqual(
       [],

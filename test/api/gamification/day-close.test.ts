@@ -3,8 +3,8 @@ import { DayCloseService } from '../../../src/gamification/streaks/day-close.ser
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 let app: TestApp;
 beforeEach(async () => (app = await createTestApp()));
 afterEach(() => app.close());
@@ -18,7 +18,7 @@ const runNight = () =>
     app.app.get(DayCloseService).closeDay({ period: lagosInstant(app.clock.today()).toISOString() }),
   );
 
-it('ends a streak after a missed day once, however often and in parallel it runs, and tells so', async () => {
+it('ends a streak after a missed day once, however often and in parallel it runs, and notifies', async () => {
   const person = await app.make.aUser();
   await checkIn(person);
   await app.moveClock(noon(2));
@@ -49,7 +49,7 @@ it('uses freezes for missed days, also when it comes days late', async () => {
   expect(days.map(({ kind }) => kind)).toEqual(['checked', 'frozen', 'frozen', 'checked']);
 });
 
-it('tells of a freeze and of a lost streak also when the check-in comes before it', async () => {
+it('notifies of a freeze and of a lost streak also when the check-in comes before it', async () => {
   const streakNotices = async (who: SignedIn) =>
     (await app.as(who).get('/users/notifications')).body
       .filter((notice: any) => notice.kind === 'streak')
@@ -69,7 +69,7 @@ it('tells of a freeze and of a lost streak also when the check-in comes before i
   expect(await streakOf(kept)).toMatchObject({ current: 2, freezes: 1 });
 });
 
-it('reminds whoever wants it, once a day', async () => {
+it('reminds people who want it, once a day', async () => {
   const wants = await app.make.aUser();
   const not = await app.make.aUser();
   await app.make.aUser({ verifiedAt: null });

@@ -25,7 +25,7 @@ onServer('everything that touches many rewards at once', () => {
   const within = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(app.em.fork(), work);
   const databaseUrl = () => process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
 
-  /** Half of the friends signed up after whoever brought them, half before: their ids are in either order. */
+  /** Half of the friends signed up after their referrer, half before: their ids are in either order. */
   async function aPair(n: number, listingId: string): Promise<SignedIn[]> {
     const [one, two] = [await app.make.aUser(), await app.make.aUser()];
     const [friend, referrer] = n % 2 ? [one, two] : [two, one];
@@ -84,7 +84,7 @@ onServer('everything that touches many rewards at once', () => {
 
   it('lets people leave the leaderboard and come back while a season closes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.make.aUser()));
-    const { id: running } = await within(() => app.app.get(SeasonsService).at(app.clock.now()));
+    const { id: running } = await within(() => app.app.get(SeasonsService).seasonAt(app.clock.now()));
     for (let round = 0; round < ROUNDS; round++) {
       // A season that has ended and waits for its close, and the running one; some tiers differ from those of the players.
       const [ended] = await app.em.fork().execute<{ id: string }[]>(

@@ -14,8 +14,8 @@ import { newId } from '../../../src/platform/database/orm/base.entity';
 import { databaseVariable } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { runs } from '../../support/runs';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 let app: TestApp;
 beforeEach(async () => (app = await createTestApp()));

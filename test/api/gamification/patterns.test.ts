@@ -4,8 +4,8 @@ import type { LedgerReason } from '../../../src/gamification/rates/rewards';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aPost, NOBODY } from '../communities/circles';
+import { HOUR_MS } from '../../../src/platform/clock/durations';
 
-const HOUR_MS = 3_600_000;
 let app: TestApp;
 let admin: SignedIn;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const onDevice = (who: SignedIn, address: string, device: string) =>
 const people = (howMany: number, fields: object = {}): Promise<SignedIn[]> =>
   Promise.all(Array.from({ length: howMany }, () => app.make.aUser(fields)));
 
-/** Looks, and answers what is open: the strongest first. */
+/** Scans, and returns the open alerts: the strongest first. */
 async function found(filter: object = { status: 'OPEN' }): Promise<any[]> {
   expect((await app.as(admin).post('/admin/patterns/find')).status).toBe(200);
   return (await app.as(admin).get(`/admin/patterns?filter=${JSON.stringify(filter)}`)).body;
@@ -33,7 +33,7 @@ async function found(filter: object = { status: 'OPEN' }): Promise<any[]> {
 const detail = async (id: string) => (await app.as(admin).get(`/admin/patterns/${id}`)).body;
 const coins = async (who: SignedIn) => (await app.as(who).get('/users/points')).body.coins;
 
-/** A referrer with so many friends of one phone, each paid for at once. */
+/** A referrer with N friends of one phone, each paid for at once. */
 async function aRing(size: number): Promise<SignedIn[]> {
   const referrer = await app.make.aUser();
   const friends = await people(size, { referredById: referrer.userId });

@@ -3,8 +3,8 @@ import { LedgerService } from '../../../src/gamification/ledger/ledger.service';
 import { mondayOf } from '../../../src/gamification/seasons/season-calendar';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 let app: TestApp;
 let admin: SignedIn;
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { Outbox } from '../../../src/platform/events/outbox';
 import type { SignedIn } from '../../factories/factories';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -55,7 +56,7 @@ it('is pending at sign-up, and pays both once the friend has done something', as
   expect(JSON.stringify(await referrals(referrer))).not.toContain(friend.user.email);
 });
 
-it('tells both what they earned under the values that hold', async () => {
+it('notifies both of what they earned under the current values', async () => {
   const admin = await app.make.anAdmin();
   const rates = (await app.as(admin).get('/admin/rewards/rates')).body;
   await app
@@ -81,7 +82,7 @@ it('pays at most ten a month, and the next ones in another month', async () => {
   await Promise.all(friends.map((friend) => app.as(friend).post(`/listings/${listingId}/favorites`)));
   await app.settle();
   expect(await referrals(referrer)).toMatchObject({ totalReferred: 11, pending: 1, earned: 50 });
-  await app.moveClock(new Date(Date.now() + 32 * 86_400_000));
+  await app.moveClock(new Date(Date.now() + 32 * DAY_MS));
   const { listingId: other } = await app.make.aListing();
   await Promise.all(friends.map((friend) => app.as(friend).post(`/listings/${other}/favorites`)));
   await app.settle();
@@ -129,7 +130,7 @@ describe('the nightly sweep', () => {
     const coins = async () => (await app.as(person).get('/users/points')).body.coins;
     expect(await coins()).toBe(50);
     expect((await app.as(idle).get('/users/points')).body.coins).toBe(0);
-    await app.moveClock(new Date(Date.now() + 32 * 86_400_000));
+    await app.moveClock(new Date(Date.now() + 32 * DAY_MS));
     expect(await coins()).toBe(60);
     await app.moveClock(null);
   });
@@ -149,7 +150,7 @@ it('leaves out a friend whose account was deleted before anything was paid, and 
   for (const friend of [paid, unpaid])
     expect((await app.as(friend).post('/users/delete-account', { password: PASSWORD })).status).toBe(200);
   expect(await referrals(referrer)).toMatchObject({ totalReferred: 3, pending: 2 });
-  await app.moveClock(new Date(Date.now() + 8 * 86_400_000));
+  await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
   const left = await referrals(referrer);
   expect(left).toMatchObject({ totalReferred: 2, pending: 1, earned: 5 });
   expect(left.list.map(({ status }: { status: string }) => status)).toEqual(['pending', 'earned']);

@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
-it('what tells of a person’s habits goes with the account; the ledger stays', async () => {
+it('records of a person’s habits are deleted with the account; the ledger stays', async () => {
   const person = await app.make.aUser();
   await app.as(person).post('/users/challenge', { reason: 'CHECK_IN' });
   await app.as(person).get('/listings?type=rent');

@@ -4,14 +4,14 @@ import { mondayOf, weekEnd } from '../../../src/gamification/seasons/season-cale
 import type { SignedIn } from '../../factories/factories';
 import { RequestContext } from '@mikro-orm/core';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { WEEK_MS } from '../../../src/platform/clock/durations';
 
-const WEEK_MS = 7 * 86_400_000;
 let app: TestApp;
 beforeEach(async () => (app = await createTestApp()));
 afterEach(() => app.close());
 
 let count = 0;
-/** Pays so many coins, as an award of the day would. */
+/** Pays N coins, as an award of the day would. */
 const pay = (who: SignedIn, coins: number) =>
   RequestContext.create(app.em.fork(), () =>
     app.app.get(LedgerService).write({
@@ -96,7 +96,7 @@ describe('the leaderboard', () => {
 });
 
 describe('the end of a season', () => {
-  it('advances the first twenty with ten points, tells them, and is done once', async () => {
+  it('advances the first twenty with ten points, notifies them, and is done once', async () => {
     const crowd = await people(23);
     for (const [i, person] of crowd.entries()) await pay(person, i < 21 ? 30 - i : 9.5);
     await app.moveClock(afterWeeks(1));
@@ -121,7 +121,7 @@ describe('the end of a season', () => {
     expect(old[0]).toMatchObject({ rank: 1, user: { userId: crowd[0]!.userId } });
   });
 
-  it('drops whoever scored nothing for two seasons, and not before', async () => {
+  it('drops people who scored nothing for two seasons, and not before', async () => {
     const [ada, obi] = (await people(2)) as [SignedIn, SignedIn];
     for (const person of [ada, obi]) await pay(person, 10);
     await app.moveClock(afterWeeks(1));

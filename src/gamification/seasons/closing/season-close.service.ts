@@ -24,7 +24,7 @@ export class SeasonCloseService {
   /** Closes every finished season, oldest first, including those of a downtime. Returns how many. */
   async closeDue(): Promise<number> {
     const now = this.clock.now();
-    await this.seasons.at(now);
+    await this.seasons.seasonAt(now);
     const over = { closedAt: null, endsAt: { $lte: now } };
     const due = await this.em.find(Season, over, {
       fields: ['id'],
@@ -43,14 +43,14 @@ export class SeasonCloseService {
   async closeEarly(actor: Actor, seen?: string): Promise<string> {
     const now = this.clock.now();
     await this.closeDue();
-    const { id } = await this.seasons.at(now);
+    const { id } = await this.seasons.seasonAt(now);
     if (seen && seen !== id) throw conflict('This season is not running any more', 'SEASON_OVER');
     await this.em.transactional(async (em) => {
       const running = { id, endsAt: { $gt: now }, startsAt: { $lt: now }, closedAt: null };
       const ended = await this.em.nativeUpdate(Season, running, { endsAt: now });
-      // Of two admins at once, the second finds it closed and does nothing.
+      // When two admins close it at once, the second finds it closed and does nothing.
       if (ended === 0) return;
-      await this.seasons.add(now, weekEnd(now));
+      await this.seasons.addSeason(now, weekEnd(now));
       await closeSeason(em, id, { at: this.clock.now(), by: actor.userId });
       this.audit.record('season.closed-early', { actorId: actor.userId, target: ['season', id] });
     });

@@ -6,7 +6,7 @@ import { inUnits } from '../../rates/rewards';
 import { PLACES, PREVIEW } from './season-close.sql';
 import { SeasonsService } from '../seasons.service';
 
-/** What a season brought, and what closing the running one would bring. */
+/** The results of a season, and those that closing the running one would have. */
 @Injectable()
 export class SeasonResultsService {
   constructor(
@@ -17,7 +17,7 @@ export class SeasonResultsService {
 
   /** The result if the running season closed now. */
   async preview(): Promise<SeasonPreviewView> {
-    const season = await this.seasons.at(this.clock.now());
+    const season = await this.seasons.seasonAt(this.clock.now());
     const changes = await this.sql.rows(PREVIEW, [season.id]);
     return {
       seasonId: season.id,

@@ -72,7 +72,7 @@ export class LeaderboardService {
   async list(query: PageQuery): Promise<Page<SeasonView>> {
     const { limit, offset } = windowOf(query);
     const now = this.clock.now();
-    await this.seasons.at(now);
+    await this.seasons.seasonAt(now);
     const items = await this.sql.rows(SEASONS_LIST, [now, limit, offset]);
     const counted = await this.sql.row(SEASONS_TOTAL, [now]);
     return new Page('seasons', items, counted!.total, offset);
@@ -94,7 +94,7 @@ export class LeaderboardService {
   }
 
   private current() {
-    return this.seasons.at(this.clock.now());
+    return this.seasons.seasonAt(this.clock.now());
   }
 
   private ranked(seasonId: string, tier: Tier, limit: number, offset = 0): Promise<Ranked[]> {
