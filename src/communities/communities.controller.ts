@@ -83,7 +83,11 @@ export class CommunitiesController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Endpoint({ summary: 'Restore a deleted community that you own', response: CommunityAnswer, errors: [404, 409] })
+  @Endpoint({
+    summary: 'Restore a deleted community that you own',
+    response: CommunityAnswer,
+    errors: [404, 409],
+  })
   async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityAnswer> {
     const row = await this.communities.restore(actor, 'community', id);
     return { message: 'Community restored', community: presentCommunity(row) };

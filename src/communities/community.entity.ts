@@ -8,12 +8,12 @@ import {
   ReferenceColumn,
   TextColumn,
 } from '../platform/database/orm/columns';
-import { answerConstraint, conflict } from '../platform/http/errors';
+import { defineConstraintError, conflict } from '../platform/http/errors';
 import type { Kind } from './reading/communities.sql';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 import { User } from '../users/account/user.entity';
 
-answerConstraint('community_members_once_unique', {
+defineConstraintError('community_members_once_unique', {
   text: 'You are a member already',
   code: 'ALREADY_MEMBER',
 });

@@ -26,7 +26,7 @@ export class MutesService {
 
   /** Mutes for 30 days from now; muting again extends it. Throws 400 for the caller's own id, 404 for an unknown sender. */
   async mute(actor: Actor, senderId: string): Promise<void> {
-    if (senderId === actor.userId) throw badRequest('You cannot turn off information about yourself');
+    if (senderId === actor.userId) throw badRequest('You cannot turn off notifications from yourself');
     const now = this.clock.now();
     const muted = await this.sql.rows(NOTIFICATION_MUTE, [
       actor.userId,

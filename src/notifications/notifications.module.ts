@@ -29,7 +29,7 @@ import { NotificationRead } from './notification-read.entity';
 
 /**
  * Notifications. A feature joins with a file `<feature>.notices.ts` here, a reaction to each of its events that
- * calls `Notices.tell` with recipient, message and link, and with that class in the list below.
+ * calls `NoticesService.notify` with recipient, message and link, and with that class in the list below.
  */
 @Module({
   imports: [MikroOrmModule.forFeature([Notification, NotificationMute, NotificationRead]), UsersModule],

@@ -36,6 +36,6 @@ export class SearchLinksService {
 
   /** Null for an invalid token. */
   readStop(token: string): StopClaims | null {
-    return this.tokens.read<StopClaims>(token, TYPE);
+    return this.tokens.claimsOf<StopClaims>(token, TYPE);
   }
 }

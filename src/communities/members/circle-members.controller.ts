@@ -26,6 +26,8 @@ const JOIN_TEXTS: Record<string, string> = {
 };
 const LEFT = 'Exit Successfully';
 
+const errors = [400, 403, 404];
+
 /** The membership endpoints, shared by communities and groups. */
 @SignedIn()
 abstract class CircleMembersController {
@@ -77,7 +79,7 @@ abstract class CircleMembersController {
   @Idempotent()
   @AllOrNothing()
   @Post('invite')
-  @Endpoint({ summary: 'Invite people by username', status: 201, response: MessageView, errors: [400, 403, 404] })
+  @Endpoint({ summary: 'Invite people by username', status: 201, response: MessageView, errors })
   async invite(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { usernames }: InviteBody) {
     await this.invitations.invite(actor, this.kind, id, usernames);
     return { message: 'Invitation sent' };
@@ -85,11 +87,7 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('users/:userId/role')
-  @Endpoint({
-    summary: 'Make a member a moderator, or a moderator a member',
-    response: MessageView,
-    errors: [400, 403, 404],
-  })
+  @Endpoint({ summary: 'Make a member a moderator, or a moderator a member', response: MessageView, errors })
   async role(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -102,7 +100,11 @@ abstract class CircleMembersController {
 
   @AllOrNothing()
   @Post('users/:userId/remove')
-  @Endpoint({ summary: 'Remove a member, or decline a request to join', response: MessageView, errors: [403, 404] })
+  @Endpoint({
+    summary: 'Remove a member, or decline a request to join',
+    response: MessageView,
+    errors: [403, 404],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string, @IdParam('userId') userId: string) {
     await this.memberships.remove(actor, this.kind, id, userId);
     return { message: 'Member removed' };

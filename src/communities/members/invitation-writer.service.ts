@@ -53,7 +53,7 @@ export class InvitationWriterService {
     }
   }
 
-  /** Whoever is invited gets a message with the inviter's words. Throws 429. */
+  /** The invited person gets a message with the inviter's words. Throws 429. */
   private async takeInvitations(inviterId: string, userIds: string[]): Promise<void> {
     const { LIMIT_INVITATIONS_PER_DAY, LIMIT_INVITATIONS_TO_ONE_PERSON_PER_DAY } = this.config.env;
     for (const userId of userIds) {

@@ -18,7 +18,12 @@ export class InvitationsController {
   ) {}
 
   @Get('users/invitations')
-  @Endpoint({ summary: 'Your invitations, newest first', response: InvitationView, list: true, errors: [400] })
+  @Endpoint({
+    summary: 'Your invitations, newest first',
+    response: InvitationView,
+    list: true,
+    errors: [400],
+  })
   waiting(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<InvitationView>> {
     return this.reader.invitations(actor, query);
   }

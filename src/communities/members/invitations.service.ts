@@ -53,12 +53,12 @@ export class InvitationsService {
   private async settle(
     actor: Actor,
     invitationId: string,
-    answer: (invitation: Waiting) => Promise<void>,
+    respond: (invitation: Waiting) => Promise<void>,
   ): Promise<void> {
     await this.em.transactional(async () => {
       const invitation = await this.waiting(actor, invitationId);
       await this.members.lock(actor, invitation.kind, invitation.community_id);
-      await answer(await this.waiting(actor, invitationId));
+      await respond(await this.waiting(actor, invitationId));
     });
   }
 

@@ -40,7 +40,11 @@ export class PostResponsesController {
   }
 
   @Post('posts/:id/likes')
-  @Endpoint({ summary: 'The likes of a post, and whether the caller likes it', response: LikesView, errors: [404] })
+  @Endpoint({
+    summary: 'The likes of a post, and whether the caller likes it',
+    response: LikesView,
+    errors: [404],
+  })
   likes(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikesView> {
     return this.responses.likes(actor, id);
   }

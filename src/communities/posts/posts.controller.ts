@@ -4,7 +4,7 @@ import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Endpoint, IdParam, MessageView, type CallOptions } from '../../platform/http/endpoint';
+import { Endpoint, IdParam, MessageView, type EndpointOptions } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
@@ -13,11 +13,11 @@ import { CursorQuery, PostAnswer, PostBody, PostEditBody, PostsQuery, PostView }
 import { PostsService } from './posts.service';
 
 const WRITES = [400, 403, 404];
-const CREATED: CallOptions = {
+const CREATED: EndpointOptions = {
   summary: 'Write a post',
   description: 'Members only. `body` is Markdown, `images` are own uploads.',
   status: 201,
-  answer: PostView,
+  response: PostView,
   errors: [...WRITES, 409],
 };
 

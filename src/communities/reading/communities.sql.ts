@@ -73,7 +73,7 @@ export const COMMUNITY_BY_ID = statement(
 const LIVE = 'c.deleted_at is null';
 const DELETED = `c.owner_id = $1::uuid and c.deleted_at is not null and c.deleted_by = c.owner_id`;
 
-/** What narrows a list of communities: those that one deleted, belongs to, saved, owns. */
+/** The filters of a list of communities: those that a person deleted, belongs to, saved, owns. */
 export type Narrowed = { deleted?: boolean; mine?: boolean; favorite?: boolean; owned?: boolean };
 const nameOf = ({ deleted, mine, favorite, owned }: Narrowed): string =>
   ['communities', deleted && 'deleted', mine && 'mine', favorite && 'saved', owned && 'owned']

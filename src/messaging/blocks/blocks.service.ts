@@ -4,12 +4,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
+import { holdKeyLock, shareKeyLocks } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { invalid, notFound } from '../../platform/http/errors';
 import { ConversationsService } from '../conversations/conversations.service';
-
-/** Advisory lock: writers take it shared for every reader, a blocker takes only their own, so blockers never deadlock. */
-const BLOCKING = 46;
 
 /** A block stops direct messages between two people in both directions, in every conversation of theirs. */
 @Injectable()
@@ -25,14 +23,14 @@ export class BlocksService {
   async block(actor: Actor, conversationId: string, userId?: string): Promise<void> {
     const blocked = await this.otherOf(actor, conversationId, userId);
     await this.em.transactional(async () => {
-      await this.sql.rows(BLOCK_HOLD, [actor.userId, BLOCKING]);
+      await holdKeyLock(this.sql, 'blocks', actor.userId);
       await this.sql.rows(USER_BLOCK, [actor.userId, blocked, this.clock.now()]);
     });
   }
 
   /** Keeps these people from blocking until the transaction ends, so that a check of blocks still holds for the write. */
-  async hold(people: string[]): Promise<void> {
-    await this.sql.rows(MESSAGE_HOLD, [people, BLOCKING]);
+  async preventBlocking(people: string[]): Promise<void> {
+    await shareKeyLocks(this.sql, 'blocks', people);
   }
 
   async unblock(actor: Actor, conversationId: string, userId?: string): Promise<void> {
@@ -58,20 +56,9 @@ export class BlocksService {
   }
 }
 
-const BLOCK_HOLD = statement('block-hold', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
-  'text',
-  'int',
-]);
-
 const USER_BLOCK = statement(
   'user-block',
   `insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)
          on conflict on constraint user_blocks_pkey do nothing`,
   ['uuid', 'uuid', 'instant'],
-);
-
-const MESSAGE_HOLD = statement(
-  'message-hold',
-  'select pg_advisory_xact_lock_shared(hashtextextended(person, $2)) from unnest($1::text[]) person',
-  ['text[]', 'int'],
 );

@@ -33,7 +33,7 @@ export class MessageWriterService {
     private readonly clock: Clock,
   ) {}
 
-  async find(userIds: string[], listingId: string | null): Promise<string | null> {
+  async findConversation(userIds: string[], listingId: string | null): Promise<string | null> {
     const key = peopleKey(userIds, listingId);
     const row = await this.sql.row(CONVERSATION_FIND, [key]);
     return row?.id ?? null;
@@ -50,7 +50,7 @@ export class MessageWriterService {
       startedBy,
       createdAt,
     ]);
-    if (!opened) return (await this.find(userIds, listingId))!;
+    if (!opened) return (await this.findConversation(userIds, listingId))!;
     const joined = userIds.map((userId) => ({ conversationId: id, userId, lastMessageAt: createdAt }));
     await this.em.insertMany(ConversationParticipant, joined);
     return id;
@@ -62,7 +62,7 @@ export class MessageWriterService {
   }
 
   /** Adds a message and its event. Null when a message with this id already exists. */
-  async add(conversationId: string, words: Words): Promise<string | null> {
+  async addMessage(conversationId: string, words: Words): Promise<string | null> {
     await this.lock(conversationId);
     const {
       id = newId(),

@@ -8,7 +8,7 @@ import { RecipientsService } from './recipients.service';
 import type { MessageBody, MessageItemView, NewMessageBody, SentMessageView } from '../messaging.dto';
 import { presentMessage } from '../messaging.presenter';
 
-/** What people write to each other. */
+/** Direct messages between people. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -29,7 +29,7 @@ export class MessagesService {
     const people = [actor.userId, ...others];
     const { id, conversationId } = await this.em.transactional(async () => {
       await this.recipients.assertOpenTo(actor, others, listingId);
-      let conversation = await this.writer.find(people, listingId);
+      let conversation = await this.writer.findConversation(people, listingId);
       if (!conversation) {
         await this.limits.takeFirstContact(actor.userId);
         conversation = await this.writer.open(actor.userId, people, listingId);
@@ -55,7 +55,7 @@ export class MessagesService {
     { message, images }: MessageBody,
   ): Promise<string> {
     await this.limits.takeUnanswered(actor.userId, conversationId);
-    return (await this.writer.add(conversationId, { senderId: actor.userId, message, images }))!;
+    return (await this.writer.addMessage(conversationId, { senderId: actor.userId, message, images }))!;
   }
 
   private async present(id: string, actor: Actor): Promise<MessageItemView> {

@@ -10,7 +10,7 @@ import { ConversationsService } from './conversations.service';
 
 const REFUSED = 'You cannot write to this person';
 
-/** Whom a person may write to, and about what. */
+/** Checks whom a person may write to, and about what. */
 @Injectable()
 export class RecipientsService {
   constructor(
@@ -41,13 +41,13 @@ export class RecipientsService {
    */
   async assertOpenTo(actor: Actor, others: string[], listingId: string | null): Promise<void> {
     if (listingId) await this.access.getReadable(listingId, actor);
-    await this.blocks.hold([actor.userId, ...others]);
+    await this.blocks.preventBlocking([actor.userId, ...others]);
     if (await this.blocks.exists(actor.userId, others)) throw forbidden(REFUSED, 'BLOCKED');
   }
 
   /** The same for a conversation that exists. Throws 404 for other people's. */
   async assertOpenIn(actor: Actor, conversationId: string): Promise<void> {
-    await this.blocks.hold(await this.conversations.peopleOf(conversationId));
+    await this.blocks.preventBlocking(await this.conversations.peopleOf(conversationId));
     const { canWrite } = await this.conversations.get(actor, conversationId);
     if (!canWrite) throw forbidden(REFUSED, 'BLOCKED');
   }

@@ -11,7 +11,7 @@ export function newsMail(news: News[], publicUrl: string): MailContent {
   const single = news.length === 1;
   const path = (single && first?.link) || '/notifications';
   return {
-    subject: single ? first!.message : `${news.length} pieces of news for you`,
+    subject: single ? first!.message : `${news.length} new notifications`,
     heading: single ? first!.message : 'What happened lately',
     lines: single ? [] : linesOf(news),
     action: { label: single ? 'Have a look' : 'See all notifications', url: publicUrl + path },
@@ -22,5 +22,5 @@ export function newsMail(news: News[], publicUrl: string): MailContent {
 function linesOf(news: News[]): string[] {
   const lines = news.slice(0, LISTED).map(({ message }) => message);
   const more = news.length - lines.length;
-  return more > 0 ? [...lines, `And ${more} more, which wait for you among your notifications.`] : lines;
+  return more > 0 ? [...lines, `You will find ${more} more among your notifications.`] : lines;
 }

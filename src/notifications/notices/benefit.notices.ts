@@ -33,7 +33,7 @@ export class BenefitNotices {
   @OnDomainEvent(SearchesFound)
   async found({ listingId }: PayloadOf<typeof SearchesFound>): Promise<void> {
     const people = await this.sql.rows(FOUND_EARLY, [listingId]);
-    await this.notices.tell(
+    await this.notices.notify(
       ...people.map(({ user_id, title, search }): Notice => ({
         to: user_id,
         kind: 'savedSearch',
@@ -53,7 +53,7 @@ export class BenefitNotices {
   ): Promise<void> {
     if (to >= from) return;
     const people = await this.sql.rows(FOUND_CHEAPER, [listingId]);
-    await this.notices.tell(
+    await this.notices.notify(
       ...people.map(({ user_id, title }): Notice => ({
         to: user_id,
         from: ownerId,
@@ -74,7 +74,7 @@ export class BenefitNotices {
   async invite({ eventId, after }: PayloadOf<typeof InviteToEvent>): Promise<void> {
     const people = await this.sql.rows(INVITED, [eventId, after, BATCH]);
     const told = { kind: 'promotion', cause: `event:${eventId}`, link: `/invest#event-${eventId}` } as const;
-    await this.notices.tell(
+    await this.notices.notify(
       ...people.map(({ user_id, title }): Notice => ({
         ...told,
         to: user_id,

@@ -25,7 +25,7 @@ export class CalendarNotices {
     const found = await this.sql.row(IMPORT_NOTICE, [importId]);
     if (!found?.listing) return;
     const dates = [...new Set([nights[0]!, nights.at(-1)!])].map(asDay).join(' to ');
-    await this.notices.tell({
+    await this.notices.notify({
       ...{ to: found.owner, kind: 'stay', cause: `calendar-conflict:${outboxId}` },
       message: `Booked on ${found.name} too: ${found.title ?? 'a home'}, ${dates}`,
       link: `/stays/${found.listing}/calendar`,
@@ -37,7 +37,7 @@ export class CalendarNotices {
     const found = await this.sql.row(IMPORT_NOTICE, [importId]);
     if (!found) return;
     const { owner, listing, title, name } = found;
-    await this.notices.tell({
+    await this.notices.notify({
       ...{ to: owner, kind: listing ? 'stay' : 'tour', cause: `calendar-failed:${importId}:${since}` },
       message: `A calendar could not be read for a day: ${listing ? `${title ?? 'a home'}, ` : ''}${name}`,
       link: listing ? `/stays/${listing}/calendar` : '/settings',

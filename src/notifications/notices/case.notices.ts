@@ -23,33 +23,37 @@ export class CaseNotices {
 
   @OnDomainEvent(CaseOpened)
   opened({ caseId }: PayloadOf<typeof CaseOpened>): Promise<void> {
-    return this.tell(caseId, 'opened', 'A case was opened about');
+    return this.notify(caseId, 'opened', 'A case was opened about');
   }
 
   @OnDomainEvent(CaseAppealed)
   appealed({ caseId }: PayloadOf<typeof CaseAppealed>): Promise<void> {
-    return this.tell(caseId, 'appealed', 'The decision was appealed, another admin decides about');
+    return this.notify(
+      caseId,
+      'appealed',
+      'The decision was appealed, and another admin will look at the case about',
+    );
   }
 
   @OnDomainEvent(CaseDecided)
   decided({ caseId, onAppeal }: PayloadOf<typeof CaseDecided>): Promise<void> {
     return onAppeal
-      ? this.tell(caseId, 'closed', 'The appeal was decided about')
-      : this.tell(caseId, 'decided', 'The case was decided about');
+      ? this.notify(caseId, 'closed', 'A decision was made on the appeal about')
+      : this.notify(caseId, 'decided', 'A decision was made in the case about');
   }
 
-  private async tell(caseId: string, news: string, text: string): Promise<void> {
+  private async notify(caseId: string, news: string, text: string): Promise<void> {
     const found = await this.sql.row(CASE_NOTICE, [caseId]);
     if (!found) return;
     const number = caseNumber(found.seq, new Date(found.created));
     const message = `${text} ${found.title ?? 'a listing'} (${number})`;
     const cause = `case:${caseId}:${news}`;
     for (const to of [found.claimant, found.respondent])
-      if (to) await this.notices.tell({ to, kind: 'case', cause, message, link: `/cases/${number}` });
+      if (to) await this.notices.notify({ to, kind: 'case', cause, message, link: `/cases/${number}` });
     if (found.visitor) await this.mail(found.visitor, message, found.note);
   }
 
-  /** Who has no account cannot read the case: the mail says what there is to say. */
+  /** A person without an account cannot read the case, so the email has the details. */
   private async mail(to: string, message: string, note: string | null): Promise<void> {
     const lines = ['Reply to this mail if you want to add something.', ...(note ? [note] : [])];
     this.outbox.enqueue(SendMail, { to, ...renderMail({ subject: message, heading: message, lines }) });

@@ -44,7 +44,7 @@ export class ClosedFavouriteNotices {
     if (from === 'CLOSED' || from === 'SUSPENDED') return;
     const keepers = await this.sql.rows(KEPT_HOME_KEEPERS, [listingId, ownerId]);
     const told = { kind: 'favourite', from: ownerId, cause: `kept-home:${transitionId}`, link } as const;
-    await this.notices.tell(
+    await this.notices.notify(
       ...keepers.map(({ user_id, title }): Notice => ({
         ...told,
         to: user_id,

@@ -42,7 +42,7 @@ export class CommunityNotices {
     await this.invitations.run(userId, async () => {
       const mail = !(await this.wasMailed(userId));
       const cause = `invitation:${invitationId}`;
-      await this.tell(facts, [userId], { cause, text, link, from: invitedBy, mail });
+      await this.notify(facts, [userId], { cause, text, link, from: invitedBy, mail });
     });
   }
 
@@ -63,12 +63,12 @@ export class CommunityNotices {
     const rows = await this.sql.rows(NOTICE_DECIDERS, [facts.communityId, facts.userId]);
     const deciders = rows.map(({ user_id }) => user_id);
     const text = '{sender} asks to join';
-    await this.tell(facts, deciders, { cause: `community:${outboxId}`, text, from: facts.userId });
+    await this.notify(facts, deciders, { cause: `community:${outboxId}`, text, from: facts.userId });
   }
 
   @OnDomainEvent(events.CommunityApproved)
   async approved(facts: PayloadOf<typeof events.CommunityApproved>, { outboxId }: Delivery): Promise<void> {
-    await this.tell(facts, [facts.userId], {
+    await this.notify(facts, [facts.userId], {
       cause: `community:${outboxId}`,
       text: 'You are now a member of',
     });
@@ -80,19 +80,19 @@ export class CommunityNotices {
     { outboxId }: Delivery,
   ): Promise<void> {
     const text = 'You are no longer a member of';
-    await this.tell(facts, [facts.userId], { cause: `community:${outboxId}`, text, link: null });
+    await this.notify(facts, [facts.userId], { cause: `community:${outboxId}`, text, link: null });
   }
 
   @OnDomainEvent(events.CommunityRoleChanged)
   async role(facts: PayloadOf<typeof events.CommunityRoleChanged>, { outboxId }: Delivery): Promise<void> {
     const text = `You are now a ${facts.role.toLowerCase()} of`;
-    await this.tell(facts, [facts.userId], { cause: `community:${outboxId}`, text, from: facts.by });
+    await this.notify(facts, [facts.userId], { cause: `community:${outboxId}`, text, from: facts.by });
   }
 
   @OnDomainEvent(events.CommunityOwnerChanged)
   async owner(facts: PayloadOf<typeof events.CommunityOwnerChanged>, { outboxId }: Delivery): Promise<void> {
     const text = '{sender} made you the owner of';
-    await this.tell(facts, [facts.to], { cause: `community:${outboxId}`, text, from: facts.from });
+    await this.notify(facts, [facts.to], { cause: `community:${outboxId}`, text, from: facts.from });
   }
 
   @OnDomainEvent(events.CommunityDeleted)
@@ -100,13 +100,13 @@ export class CommunityNotices {
     const { by, ownerId, reason } = facts;
     if (by === ownerId) return;
     const told = { cause: `community:${outboxId}`, text: 'We removed', link: null, why: reason };
-    await this.tell(facts, [ownerId], told);
+    await this.notify(facts, [ownerId], told);
   }
 
   @OnDomainEvent(events.CommunityRestored)
   async restored(facts: PayloadOf<typeof events.CommunityRestored>, { outboxId }: Delivery): Promise<void> {
     if (facts.by === facts.ownerId) return;
-    await this.tell(facts, [facts.ownerId], { cause: `community:${outboxId}`, text: 'We restored' });
+    await this.notify(facts, [facts.ownerId], { cause: `community:${outboxId}`, text: 'We restored' });
   }
 
   @OnDomainEvent(events.PostLiked)
@@ -134,7 +134,7 @@ export class CommunityNotices {
     const post = await this.em.findOne(Post, { id: postId });
     if (!post) return;
     const message = `Your post ${post.title} was removed${reason ? `: ${reason}` : ''}`;
-    await this.notices.tell({ to: authorId, kind: 'post', cause: `post:${outboxId}`, message, link: null });
+    await this.notices.notify({ to: authorId, kind: 'post', cause: `post:${outboxId}`, message, link: null });
   }
 
   private async tellAuthor(
@@ -147,7 +147,7 @@ export class CommunityNotices {
     const row = await this.sql.row(NOTICE_SEEN_POST, [to, postId]);
     if (!row) return;
     const link = `${pageOf(row)}?post=${postId}`;
-    await this.notices.tell({
+    await this.notices.notify({
       to,
       from,
       kind: 'post',
@@ -159,7 +159,7 @@ export class CommunityNotices {
   }
 
   /** The name of a community is public, even of a private one. */
-  private async tell(
+  private async notify(
     facts: Facts,
     people: string[],
     told: {
@@ -175,7 +175,7 @@ export class CommunityNotices {
     const community = await this.em.findOne(Community, { id: facts.communityId });
     if (!community) return;
     const message = `${text} ${community.name}${why ? `: ${why}` : ''}`;
-    await this.notices.tell(
+    await this.notices.notify(
       ...people.map((to) => ({ to, from, kind: 'community' as const, cause, message, link, mail })),
     );
   }

@@ -24,35 +24,35 @@ export class EnquiryNotices {
 
   @OnDomainEvent(EnquirySent)
   sent(event: EnquiryFacts): Promise<void> {
-    return this.tell(event, 'sent', 'sender', '{sender} sent an enquiry about');
+    return this.notify(event, 'sent', 'sender', '{sender} sent an enquiry about');
   }
 
   @OnDomainEvent(EnquiryAccepted)
   accepted(event: EnquiryFacts): Promise<void> {
-    return this.tell(event, 'accepted', 'owner', '{sender} accepted your enquiry about');
+    return this.notify(event, 'accepted', 'owner', '{sender} accepted your enquiry about');
   }
 
   @OnDomainEvent(EnquiryCompleted)
   completed(event: EnquiryFacts): Promise<void> {
-    return this.tell(event, 'completed', 'owner', '{sender} completed your enquiry about');
+    return this.notify(event, 'completed', 'owner', '{sender} completed your enquiry about');
   }
 
   @OnDomainEvent(EnquiryCancelled)
   cancelled(event: PayloadOf<typeof EnquiryCancelled>): Promise<void> {
-    return this.tell(event, 'cancelled', event.by, '{sender} cancelled the enquiry about');
+    return this.notify(event, 'cancelled', event.by, '{sender} cancelled the enquiry about');
   }
 
   @OnDomainEvent(EnquiryReplied)
   replied(event: PayloadOf<typeof EnquiryReplied>): Promise<void> {
-    return this.tell(event, `reply:${event.messageId}`, event.by, '{sender} answered the enquiry about');
+    return this.notify(event, `reply:${event.messageId}`, event.by, '{sender} answered the enquiry about');
   }
 
-  private async tell(event: EnquiryFacts, news: string, by: Party, text: string): Promise<void> {
+  private async notify(event: EnquiryFacts, news: string, by: Party, text: string): Promise<void> {
     const { enquiryId, ownerId, senderId } = event;
     const to = by === 'owner' ? senderId : ownerId;
-    const row = to && (await this.read(enquiryId));
+    const row = to && (await this.readEnquiry(enquiryId));
     if (!row) return;
-    await this.notices.tell({
+    await this.notices.notify({
       to,
       from: by === 'owner' ? ownerId : (senderId ?? { visitor: row.name }),
       kind: 'enquiry',
@@ -63,7 +63,7 @@ export class EnquiryNotices {
     });
   }
 
-  private read(enquiryId: string) {
+  private readEnquiry(enquiryId: string) {
     return this.sql.row(ENQUIRY_NOTICE, [enquiryId]);
   }
 }

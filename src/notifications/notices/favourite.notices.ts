@@ -25,7 +25,7 @@ export class FavouriteNotices {
     if (title === null || userId === ownerId) return;
     const cause = `favourite:${listingId}:${userId}`;
     const message = `Somebody saved your listing ${title}`;
-    await this.notices.tell({
+    await this.notices.notify({
       to: ownerId,
       kind: 'favourite',
       cause,
@@ -50,7 +50,9 @@ export class FavouriteNotices {
       link: `/property/${listingId}`,
       cause: `price:${outboxId}`,
     } as const;
-    await this.notices.tell(...keepers.map(({ userId }): Notice => ({ ...told, to: userId, from: ownerId })));
+    await this.notices.notify(
+      ...keepers.map(({ userId }): Notice => ({ ...told, to: userId, from: ownerId })),
+    );
   }
 
   /** Null for a listing that visitors do not see. */

@@ -23,7 +23,7 @@ export class GamificationNotices {
   @OnDomainEvent(StreakLost)
   lost({ userId, days: count, day }: PayloadOf<typeof StreakLost>): Promise<void> {
     const message = `Your streak of ${days(count)} has ended. Check in today to begin a new one`;
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'streak',
       cause: `streak-lost:${day}`,
@@ -35,7 +35,7 @@ export class GamificationNotices {
   @OnDomainEvent(StreakFrozen)
   frozen({ userId, left, day }: PayloadOf<typeof StreakFrozen>): Promise<void> {
     const message = `A freeze kept your streak alive. You hold ${left} more`;
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'streak',
       cause: `streak-frozen:${day}`,
@@ -47,7 +47,7 @@ export class GamificationNotices {
   @OnDomainEvent(StreakMilestoneReached)
   milestone({ userId, days: count, reward, day }: PayloadOf<typeof StreakMilestoneReached>): Promise<void> {
     const message = `${days(count)} in a row: you earned ${reward} extra coins`;
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'streak',
       cause: `milestone:${day}`,
@@ -61,7 +61,7 @@ export class GamificationNotices {
   opened({ userId, day, streak }: PayloadOf<typeof DayOpened>): Promise<void> {
     const keep = streak > 0 ? `keep your streak of ${days(streak)}` : 'begin a streak';
     const message = `Daily Reminder: today's challenges are open. Check in to ${keep}`;
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'challenge',
       cause: `reminder:${day}`,
@@ -77,7 +77,7 @@ export class GamificationNotices {
         ? `You finished the season at rank ${rank} and moved up to ${tier}`
         : `You had no points for two seasons and moved down to ${tier}`;
     const message = badge ? `You finished the season ${PLACES[badge]} in gold and won a badge` : moved;
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'leaderboard',
       cause: `season:${seasonId}`,
@@ -89,7 +89,7 @@ export class GamificationNotices {
   @OnDomainEvent(AnniversaryPaid)
   anniversary({ userId, years, reward }: PayloadOf<typeof AnniversaryPaid>): Promise<void> {
     const message = `${years} ${years === 1 ? 'year' : 'years'} with Gidana today: you earned ${reward} coins. Thank you for being here`;
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'account',
       cause: `anniversary:${years}`,
@@ -103,7 +103,7 @@ export class GamificationNotices {
     const cause = `referral:${friendId}`;
     const link = '/home#refer';
     const earned = `you both earned ${reward} ${reward === 1 ? 'coin' : 'coins'}`;
-    await this.notices.tell(
+    await this.notices.notify(
       {
         to: referrerId,
         from: friendId,

@@ -30,7 +30,7 @@ export class MessageNotices {
     const cause = `message:${messageId}`;
     const told = { from: senderId, kind: 'message', cause, link: linkTo(conversationId) } as const;
     const message = 'New message from {sender}';
-    await this.notices.tell(...firstUnreadOf.map((to) => ({ ...told, to, message })));
+    await this.notices.notify(...firstUnreadOf.map((to) => ({ ...told, to, message })));
   }
 
   @OnDomainEvent(ConversationRead)

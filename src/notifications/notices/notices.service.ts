@@ -55,11 +55,11 @@ export class NoticesService {
   ) {}
 
   /** One after another. Skips deleted people, people who muted the sender, and the sender. */
-  async tell(...notices: Notice[]): Promise<void> {
-    for (const notice of notices) await this.tellOne(notice);
+  async notify(...notices: Notice[]): Promise<void> {
+    for (const notice of notices) await this.notifyOne(notice);
   }
 
-  private async tellOne(notice: Notice): Promise<void> {
+  private async notifyOne(notice: Notice): Promise<void> {
     if (notice.from === notice.to) return;
     const user = await this.em.findOne(User, { id: notice.to });
     const sender = await this.senderOf(notice);

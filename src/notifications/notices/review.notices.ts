@@ -24,7 +24,13 @@ export class ReviewNotices {
   async written({ reviewId, listingId, ownerId, authorId }: ReviewFacts): Promise<void> {
     const title = await this.titleOf(reviewId);
     if (title === null) return;
-    await this.tell(ownerId, authorId, `review:${reviewId}:written`, `{sender} reviewed ${title}`, listingId);
+    await this.notify(
+      ownerId,
+      authorId,
+      `review:${reviewId}:written`,
+      `{sender} reviewed ${title}`,
+      listingId,
+    );
   }
 
   @OnDomainEvent(ReviewReplied)
@@ -32,7 +38,7 @@ export class ReviewNotices {
     const title = await this.titleOf(reviewId);
     if (title === null) return;
     const message = `{sender} replied to your review of ${title}`;
-    await this.tell(authorId, ownerId, `review:${reviewId}:replied`, message, listingId);
+    await this.notify(authorId, ownerId, `review:${reviewId}:replied`, message, listingId);
   }
 
   @OnDomainEvent(ReviewRemoved)
@@ -41,7 +47,7 @@ export class ReviewNotices {
     const title = await this.titleOf(reviewId);
     if (title === null) return;
     const message = `Your review of ${title} was removed: ${reason}`;
-    await this.tell(authorId, undefined, `review:${reviewId}:removed:${outboxId}`, message, listingId);
+    await this.notify(authorId, undefined, `review:${reviewId}:removed:${outboxId}`, message, listingId);
   }
 
   @OnDomainEvent(ReviewRestored)
@@ -49,11 +55,11 @@ export class ReviewNotices {
     const title = await this.titleOf(reviewId);
     if (title === null) return;
     const message = `Your review of ${title} is shown again`;
-    await this.tell(authorId, undefined, `review:${reviewId}:restored:${outboxId}`, message, listingId);
+    await this.notify(authorId, undefined, `review:${reviewId}:restored:${outboxId}`, message, listingId);
   }
 
-  private tell(to: string, from: string | undefined, cause: string, message: string, listingId: string) {
-    return this.notices.tell({ to, from, kind: 'review', cause, message, link: `/property/${listingId}` });
+  private notify(to: string, from: string | undefined, cause: string, message: string, listingId: string) {
+    return this.notices.notify({ to, from, kind: 'review', cause, message, link: `/property/${listingId}` });
   }
 
   /** Null when the review is deleted. */

@@ -12,7 +12,7 @@ export class SavedSearchNotices {
   @OnDomainEvent(SavedSearchAlerted)
   async alerted(event: PayloadOf<typeof SavedSearchAlerted>, { outboxId }: Delivery): Promise<void> {
     const { userId, homes, listingId } = event;
-    await this.notices.tell({
+    await this.notices.notify({
       to: userId,
       kind: 'savedSearch',
       cause: `saved-search:${outboxId}`,

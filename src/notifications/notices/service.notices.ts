@@ -65,7 +65,7 @@ export class ServiceNotices {
     if (title === null) return;
     const message = `{sender} gave ${rating} of 5 stars to ${title}`;
     const link = `/service/${serviceId}`;
-    await this.notices.tell({
+    await this.notices.notify({
       to: ownerId,
       from: authorId,
       kind: 'service',
@@ -79,7 +79,7 @@ export class ServiceNotices {
   async replied({ reviewId, serviceId, ownerId, authorId }: events.ServiceReviewFacts): Promise<void> {
     const title = await this.titleOf(serviceId);
     if (title === null) return;
-    await this.notices.tell({
+    await this.notices.notify({
       to: authorId,
       from: ownerId,
       kind: 'service',
@@ -101,17 +101,17 @@ export class ServiceNotices {
 
   @OnDomainEvent(events.ServiceRequested)
   requested(event: events.ServiceRequestFacts): Promise<void> {
-    return this.tell(event, 'requested', 'sender', '{sender} asks for');
+    return this.notify(event, 'requested', 'sender', '{sender} asks for');
   }
 
   @OnDomainEvent(events.ServiceRequestAccepted)
   accepted(event: events.ServiceRequestFacts): Promise<void> {
-    return this.tell(event, 'accepted', 'owner', '{sender} accepted your request for');
+    return this.notify(event, 'accepted', 'owner', '{sender} accepted your request for');
   }
 
   @OnDomainEvent(events.ServiceRequestCompleted)
   completed(event: events.ServiceRequestFacts): Promise<void> {
-    return this.tell(event, 'completed', 'owner', '{sender} completed your request for');
+    return this.notify(event, 'completed', 'owner', '{sender} completed your request for');
   }
 
   @OnDomainEvent(events.ServiceRequestCancelled)
@@ -120,7 +120,7 @@ export class ServiceNotices {
       event.by === 'system'
         ? 'Cancelled, as it is no longer offered: the request for'
         : '{sender} cancelled the request for';
-    return this.tell(event, 'cancelled', event.by, text);
+    return this.notify(event, 'cancelled', event.by, text);
   }
 
   private async judged(
@@ -130,7 +130,7 @@ export class ServiceNotices {
   ): Promise<void> {
     const title = await this.titleOf(serviceId);
     if (title === null) return;
-    await this.notices.tell({
+    await this.notices.notify({
       to: authorId,
       kind: 'service',
       cause: `service-review:${reviewId}:${outboxId}`,
@@ -147,7 +147,7 @@ export class ServiceNotices {
     if (title === null) return;
     const cause = `service:${serviceId}:${version}`;
     const message = `${text}: ${title}`;
-    await this.notices.tell({
+    await this.notices.notify({
       to: ownerId,
       kind: 'service',
       cause,
@@ -157,7 +157,7 @@ export class ServiceNotices {
     });
   }
 
-  private async tell(
+  private async notify(
     event: events.ServiceRequestFacts,
     news: string,
     by: CancelledBy,
@@ -171,7 +171,7 @@ export class ServiceNotices {
     const told = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
     const cause = `service-request:${serviceRequestId}:${news}`;
     const message = `${text} ${row.title}`;
-    await this.notices.tell(
+    await this.notices.notify(
       ...told
         .filter((id) => id !== null)
         .map((to): Notice => {

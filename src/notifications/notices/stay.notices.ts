@@ -15,7 +15,7 @@ const TEXTS: Record<StayNews, { host: string | null; guest: string | null }> = {
   checkedIn: { host: 'Your guest has checked in', guest: 'Welcome' },
   completed: { host: 'A stay is over', guest: 'How was your stay?' },
   noShow: { host: 'Marked as not arrived', guest: 'The host marked you as not arrived' },
-  changeAsked: { host: 'A change of a stay is proposed', guest: 'A change of your stay is proposed' },
+  changeAsked: { host: 'A change to a stay is proposed', guest: 'A change to your stay is proposed' },
   changed: { host: 'Stay changed', guest: 'Stay changed' },
   changeDeclined: { host: 'Change declined', guest: 'Change declined' },
   changeWithdrawn: { host: 'Change withdrawn', guest: 'Change withdrawn' },
@@ -55,7 +55,7 @@ export class StayNotices {
       const from = by === 'host' ? ownerId : undefined;
       told.push({ ...about, to: guestId, from, message: say(guest), link: '/enquiry?tab=stays&box=sent' });
     }
-    await this.notices.tell(...told);
+    await this.notices.notify(...told);
   }
 }
 

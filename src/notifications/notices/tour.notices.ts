@@ -13,7 +13,7 @@ import {
   TourNoShow,
   TourRequested,
 } from '../../tour-requests/life/tour-requests.events';
-import { NOT_ANSWERED } from '../../tour-requests/reading/tour-requests.sql';
+import { NOT_ANSWERED } from '../../tour-requests/life/tour-requests.sql';
 import { NoticesService, type Notice } from './notices.service';
 import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 
@@ -27,57 +27,57 @@ export class TourNotices {
 
   @OnDomainEvent(TourRequested)
   requested(event: TourFacts): Promise<void> {
-    return this.tell(event, 'requested', 'sender', '{sender} would like a tour of');
+    return this.notify(event, 'requested', 'sender', '{sender} would like a tour of');
   }
 
   @OnDomainEvent(TourAccepted)
   accepted(event: TourFacts): Promise<void> {
-    return this.tell(event, 'accepted', 'owner', '{sender} accepted your tour of');
+    return this.notify(event, 'accepted', 'owner', '{sender} accepted your tour of');
   }
 
   @OnDomainEvent(TourCompleted)
   completed(event: TourFacts): Promise<void> {
-    return this.tell(event, 'completed', 'owner', '{sender} completed your tour of');
+    return this.notify(event, 'completed', 'owner', '{sender} completed your tour of');
   }
 
   @OnDomainEvent(TourCancelled)
   cancelled(event: PayloadOf<typeof TourCancelled>): Promise<void> {
     const text = event.by === 'system' ? undefined : '{sender} cancelled the tour of';
-    return this.tell(event, 'cancelled', event.by, text);
+    return this.notify(event, 'cancelled', event.by, text);
   }
 
   @OnDomainEvent(TourMoved)
   moved(event: TourFacts, { id }: Delivery): Promise<void> {
-    return this.tell(event, `moved:${id}`, 'system', 'There is a new time for the tour of');
+    return this.notify(event, `moved:${id}`, 'system', 'There is a new time for the tour of');
   }
 
   @OnDomainEvent(TourMoveProposed)
   proposed(event: PayloadOf<typeof TourMoveProposed>, { id }: Delivery): Promise<void> {
-    return this.tell(event, `proposed:${id}`, event.by, '{sender} proposes another time for the tour of');
+    return this.notify(event, `proposed:${id}`, event.by, '{sender} proposes another time for the tour of');
   }
 
   @OnDomainEvent(TourMoveEnded)
   moveEnded(event: PayloadOf<typeof TourMoveEnded>, { id }: Delivery): Promise<void> {
     const { by, end } = event;
     const from = end === 'withdrawn' ? by : by === 'owner' ? 'sender' : 'owner';
-    return this.tell(event, `${end}:${id}`, from, MOVE_ENDS[end]);
+    return this.notify(event, `${end}:${id}`, from, MOVE_ENDS[end]);
   }
 
   @OnDomainEvent(TourNoShow)
   noShow(event: PayloadOf<typeof TourNoShow>): Promise<void> {
     const by = event.who === 'owner' ? 'sender' : 'owner';
-    return this.tell(event, 'no-show', by, '{sender} says that you were not there at the tour of');
+    return this.notify(event, 'no-show', by, '{sender} says that you were not there at the tour of');
   }
 
-  private async tell(event: TourFacts, news: string, by: CancelledBy, text?: string): Promise<void> {
+  private async notify(event: TourFacts, news: string, by: CancelledBy, text?: string): Promise<void> {
     const { requestId, ownerId, senderId } = event;
-    const row = await this.read(requestId);
+    const row = await this.readTour(requestId);
     if (!row) return;
     const from: Notice['from'] =
       by === 'system' ? undefined : by === 'owner' ? ownerId : (senderId ?? { visitor: row.requester_name });
     const told = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
     const people = told.filter((id) => id !== null);
-    await this.notices.tell(
+    await this.notices.notify(
       ...people.map((to): Notice => {
         const link = to === ownerId ? '/enquiry?tab=tours' : '/enquiry?tab=tours&box=sent';
         const message = `${text ?? whyBySystem(row.cancel_reason)} ${row.title ?? 'a listing'}`;
@@ -86,7 +86,7 @@ export class TourNotices {
     );
   }
 
-  private read(requestId: string) {
+  private readTour(requestId: string) {
     return this.sql.row(TOUR_NOTICE, [requestId]);
   }
 }

@@ -17,7 +17,7 @@ export class UserNotices {
   /** Only once, however often a person follows and unfollows. */
   @OnDomainEvent(UserFollowed)
   followed({ followerId, followeeId }: PayloadOf<typeof UserFollowed>): Promise<void> {
-    return this.notices.tell({
+    return this.notices.notify({
       to: followeeId,
       from: followerId,
       kind: 'follow',
@@ -30,7 +30,7 @@ export class UserNotices {
   @OnDomainEvent(UserRestored)
   restored({ userId }: PayloadOf<typeof UserRestored>, { outboxId }: Delivery): Promise<void> {
     const message = 'Your account is no longer suspended';
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'account',
       cause: `restored:${outboxId}`,
@@ -43,7 +43,7 @@ export class UserNotices {
   @OnDomainEvent(UserRoleChanged)
   roleChanged({ userId, role }: PayloadOf<typeof UserRoleChanged>, { outboxId }: Delivery): Promise<void> {
     const message = role === 'admin' ? 'You are an admin now' : 'You are not an admin any more';
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'account',
       cause: `role:${outboxId}`,
@@ -55,7 +55,7 @@ export class UserNotices {
   @OnDomainEvent(UserPremiumChanged)
   premiumChanged({ userId, until }: PayloadOf<typeof UserPremiumChanged>, { outboxId }: Delivery) {
     const message = until ? `Your premium plan runs until ${until}` : 'Your premium plan has ended';
-    return this.notices.tell({
+    return this.notices.notify({
       to: userId,
       kind: 'account',
       cause: `premium:${outboxId}`,

@@ -58,6 +58,6 @@ export class SavedSearchReactions {
 
   @OnJob(AlertSearcher)
   tell({ userId, frequency }: PayloadOf<typeof AlertSearcher>, { id }: Delivery): Promise<void> {
-    return this.alerts.tell(id, userId, frequency);
+    return this.alerts.sendAlert(id, userId, frequency);
   }
 }

@@ -19,7 +19,7 @@ export class SearchAlertsService {
   /**
    * Sends one email with all unsent matches; in quiet hours once they end. The delivery's `id` makes a repeat harmless.
    */
-  async tell(id: string, userId: string, frequency: AlertFrequency): Promise<void> {
+  async sendAlert(id: string, userId: string, frequency: AlertFrequency): Promise<void> {
     const user = await this.em.findOne(User, { id: userId });
     if (!user?.isInGoodStanding || !user.isVerified) return;
     const dueAt = this.emails.heldUntil(user);

@@ -27,22 +27,22 @@ export class StopLinkService implements OnModuleInit {
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) =>
         done(null, undefined),
       );
-      scope.get('/api/saved-searches/stop/:token', (request, reply) => this.ask(request, reply));
+      scope.get('/api/saved-searches/stop/:token', (request, reply) => this.describe(request, reply));
       scope.post('/api/saved-searches/stop/:token', (request, reply) => this.stop(request, reply));
     });
   }
 
-  private ask(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  private describe(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (request.headers.accept?.includes('text/html'))
       return reply.redirect(this.links.pageOf(tokenOf(request)), 303);
     const { frequency } = this.claimsOf(request);
-    return answer(reply, { frequency });
+    return sendJson(reply, { frequency });
   }
 
   private async stop(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { userId, frequency } = this.claimsOf(request);
     await this.em.fork().nativeUpdate(SavedSearch, { userId, frequency }, { frequency: 'never' });
-    return answer(reply, { message: 'Done. You get no more of these mails' });
+    return sendJson(reply, { message: 'Done. You get no more of these mails' });
   }
 
   /** Throws 404 for a link that is not valid. */
@@ -55,5 +55,5 @@ export class StopLinkService implements OnModuleInit {
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
-const answer = (reply: FastifyReply, body: object): FastifyReply =>
+const sendJson = (reply: FastifyReply, body: object): FastifyReply =>
   reply.header('cache-control', 'no-store').send(body);

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aMember, aModerator, NOBODY } from './circles';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 const GONE = 'Communit no longer exist.';
 
 let app: TestApp;

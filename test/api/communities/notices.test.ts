@@ -12,7 +12,7 @@ async function told(who: SignedIn): Promise<string[]> {
   return body.map(({ kind, message }: { kind: string; message: string }) => `${kind}: ${message}`);
 }
 
-describe('people are told', () => {
+describe('people are notified', () => {
   it('who asks, who is let in, invited, put out, or made the owner', async () => {
     const [owner, person, guest] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
     const id = await aCommunity(app, owner, { name: 'Yaba', privacy: 'private' });

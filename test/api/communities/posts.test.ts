@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
-/** The counters of a post beside what its rows say. */
+/** The counters of a post next to the counts of its rows. */
 async function counted(postId: string): Promise<Record<string, number>> {
   const [row] = await app.em.fork().execute<Record<string, number>[]>(
     `select likes, shares, comment_count as comments,

@@ -79,7 +79,7 @@ describe('a private community', () => {
     });
   });
 
-  it('answers outsiders on every path like what does not exist', async () => {
+  it('responds to outsiders on every path as if it did not exist', async () => {
     for (const who of outsiders())
       for (const [method, path, body] of closed()) {
         const { status } = await app.as(who)[method](path, body);

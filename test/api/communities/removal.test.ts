@@ -1,7 +1,6 @@
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aMember, aPost } from './circles';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));

@@ -15,7 +15,7 @@ const statusOf = async (by: SignedIn, to: SignedIn): Promise<number> =>
   (await app.as(by).post('/messages', { username: [to.user.username], message: 'x' })).status;
 
 describe('the first contact', () => {
-  it('is limited by day: so many people, whoever they are', async () => {
+  it('is limited to a number of people a day, whoever they are', async () => {
     const [me, ...others] = await Promise.all(Array.from({ length: 5 }, () => app.make.aUser()));
     const statuses: number[] = [];
     for (const other of others) statuses.push(await statusOf(me!, other));
@@ -36,7 +36,7 @@ describe('the first contact', () => {
     expect(await statusOf(me!, others[4]!)).toBe(429);
   });
 
-  it('takes few messages until somebody answers', async () => {
+  it('takes few messages until somebody replies', async () => {
     const [me, other] = [await app.make.aUser(), await app.make.aUser()];
     const path = { username: [other.user.username], message: 'x' };
     const { conversationId } = (await app.as(me).post('/messages', path)).body;

@@ -40,7 +40,7 @@ const open = async (url: string, token: string): Promise<EventStream> => {
 };
 
 describe('an open page', () => {
-  it('is told of a notification in every process, with the object of the list', async () => {
+  it('gets a notification in every process, as the object of the list', async () => {
     const [me, other] = [await app.make.aUser(), await app.make.aUser()];
     const pages = await Promise.all(urls.map((url) => open(url, me.token)));
     const strange = await open(app.url, other.token);
@@ -53,7 +53,7 @@ describe('an open page', () => {
     expect(strange.events).toEqual([]);
   });
 
-  it('answers HEAD, which has no body, at once', async () => {
+  it('responds to HEAD, which has no body, at once', async () => {
     const me = await app.make.aUser();
     const headers = { authorization: `Bearer ${me.token}` };
     const answer = await fetch(`${app.url}/api/users/events`, { method: 'HEAD', headers });
@@ -61,7 +61,7 @@ describe('an open page', () => {
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
   });
 
-  it('hears when it opens whether something was told a moment before, in every process', async () => {
+  it('learns when it opens whether an event was sent a moment before, in every process', async () => {
     const [me, other] = [await app.make.aUser(), await app.make.aUser()];
     await app.as(other).post(`/users/${me.userId}/follow`);
     await app.settle();
@@ -72,7 +72,7 @@ describe('an open page', () => {
     expect(await said(other.token)).toEqual(urls.map(() => null));
   });
 
-  it('is told of messages, long ones too, each reader in their own view', async () => {
+  it('gets messages, long ones too, each reader in their own view', async () => {
     const [me, other] = [await app.make.aUser(), await app.make.aUser()];
     const pages = await Promise.all(urls.map((url) => open(url, me.token)));
     const own = await Promise.all(urls.map((url) => open(url, other.token)));

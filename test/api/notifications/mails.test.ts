@@ -2,6 +2,7 @@ import { lagosDate, lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { tourForm } from '../tour-requests/tour-requests';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => app.close());
 
 /** Tomorrow in Lagos, so that the clock moves ahead and sessions still hold. */
 const tomorrow = (time: string, days = 1): Date =>
-  lagosInstant(lagosDate(new Date(Date.now() + days * 86_400_000)), time);
+  lagosInstant(lagosDate(new Date(Date.now() + days * DAY_MS)), time);
 const follow = async (whom: SignedIn): Promise<void> => {
   await app.as(await app.make.aUser()).post(`/users/${whom.userId}/follow`);
   await app.settle();
@@ -21,7 +22,7 @@ const subjectsTo = async ({ user }: SignedIn): Promise<string[]> =>
   (await app.mailsTo(user.email)).map((mail) => mail.subject);
 const settle = (who: SignedIn, settings: object) => app.as(who).post('/users/settings', settings);
 
-/** What comes by the calendar stays out of the way. */
+/** Turns off the notifications of the calendar. */
 const ONLY = { dailyReminder: false, streaks: false, leaderboards: false };
 
 describe('the mail about a notification', () => {
@@ -37,7 +38,7 @@ describe('the mail about a notification', () => {
     expect((await app.as(me).get('/users/notifications')).body).toHaveLength(2);
   });
 
-  it('tells of the first unread message, and not of what was read by then', async () => {
+  it('notifies of the first unread message, and not of one that was read by then', async () => {
     const [me, friend] = [await app.make.aUser(), await app.make.aUser()];
     const send = () => app.as(friend).post('/messages', { username: [me.user.username], message: 'Hello' });
     const { conversationId } = (await send()).body;
@@ -68,7 +69,7 @@ describe('the mail about a notification', () => {
     await app.moveClock(tomorrow('06:29', 2));
     expect(await subjectsTo(me)).toEqual([]);
     await app.moveClock(tomorrow('06:31', 2));
-    expect(await subjectsTo(me)).toEqual(['2 pieces of news for you']);
+    expect(await subjectsTo(me)).toEqual(['2 new notifications']);
     await follow(me);
     expect(await subjectsTo(me)).toHaveLength(2);
   });
@@ -81,9 +82,9 @@ describe('the mail about a notification', () => {
     await app.settle();
     await app.moveClock(tomorrow('08:01', 2));
     const mails = await app.mailsTo(me.user.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['53 pieces of news for you']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['53 new notifications']);
     expect(mails[0]!.text.match(/ follows you now/g)).toHaveLength(50);
-    expect(mails[0]!.text).toContain('And 3 more, which wait for you among your notifications.');
+    expect(mails[0]!.text).toContain('You will find 3 more among your notifications.');
     expect(mails[0]!.text).toContain('http://gidana.test/notifications');
     await app.moveClock(tomorrow('08:01', 3));
     expect(await subjectsTo(me)).toHaveLength(1);
@@ -99,7 +100,7 @@ describe('the mail about a notification', () => {
     expect(await subjectsTo(me)).toEqual([]);
     await app.moveClock(tomorrow('08:01', 2));
     const [mail, ...more] = await app.mailsTo(me.user.email);
-    expect([mail!.subject, more]).toEqual(['2 pieces of news for you', []]);
+    expect([mail!.subject, more]).toEqual(['2 new notifications', []]);
     expect(mail!.text.match(/follows you now/g)).toHaveLength(2);
   });
 });
@@ -169,7 +170,7 @@ describe('the letters that features write themselves', () => {
     await app.as(owner).post(`/tour-requests/${asked.body.tourRequest.requestId}/accept`);
     await app.settle();
     expect(await subjectsTo(seeker)).toHaveLength(2);
-    await app.moveClock(new Date(start.getTime() - 24 * 3_600_000 + 1000));
+    await app.moveClock(new Date(start.getTime() - DAY_MS + 1000));
     const [reminder, ...before] = await subjectsTo(seeker);
     expect([reminder, before.length]).toEqual([expect.stringMatching(/^Your tour in 24 hours: /), 2]);
     const visitor = { requesterEmail: 'night.owl@example.com', date: lagosDate(start), time: '23:30' };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
+import { DAY_MS } from '../../../src/platform/clock/durations';
+import { enquiryForm } from '../enquiries/enquiry-form';
 
 let app: TestApp;
 let me: SignedIn;
@@ -14,13 +16,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const form = {
-  name: 'Ada Obi',
-  phone: '08031234567',
-  email: 'ada@example.com',
-  message: 'Is it still free?',
-  userType: 'Tenant',
-};
 const follow = async (by: SignedIn, whom = me): Promise<void> => {
   await app.as(by).post(`/users/${whom.userId}/follow`);
   await app.settle();
@@ -160,7 +155,7 @@ describe('a muted sender', () => {
     );
     await follow(other);
     expect((await listOf(me)).map((item) => item.senderId)).toEqual([other.userId]);
-    await app.moveClock(new Date(Date.now() + 31 * 86_400_000));
+    await app.moveClock(new Date(Date.now() + 31 * DAY_MS));
     try {
       await app.em.fork().execute(`update sessions set expires_at = now() + interval '90 days'`);
       await follow(stranger);
@@ -196,10 +191,10 @@ describe('a muted sender', () => {
   });
 });
 
-describe('what people are told', () => {
+describe('notifications', () => {
   it('is each step of an enquiry, on the side that did not take it', async () => {
     const home = await app.make.aListing({ owner: me });
-    const { body } = await app.as(stranger).post(`/listings/${home.listingId}/enquiries`, form);
+    const { body } = await app.as(stranger).post(`/listings/${home.listingId}/enquiries`, enquiryForm);
     const path = `/enquiries/${body.enquiry.enquiryId}`;
     await app.as(me).post(`${path}/reply`, { message: 'Yes' });
     await app.settle();
@@ -217,7 +212,7 @@ describe('what people are told', () => {
 
   it('names visitors without an account', async () => {
     const home = await app.make.aListing({ owner: me });
-    await app.as().post(`/listings/${home.listingId}/enquiries`, form);
+    await app.as().post(`/listings/${home.listingId}/enquiries`, enquiryForm);
     await app.settle();
     expect((await listOf(me))[0]).toMatchObject({ sender: 'Ada Obi', senderId: null, kind: 'enquiry' });
   });

@@ -12,7 +12,7 @@ const toldTo = async (person: SignedIn): Promise<{ kind: string; message: string
   return (await app.as(person).get('/users/notifications')).body;
 };
 
-it('tells owners of reviews, and authors of replies and removals', async () => {
+it('notifies owners of reviews, and authors of replies and removals', async () => {
   const { owner, listingId } = await app.make.aListing();
   const [author, admin] = [await app.make.aUser(), await app.make.anAdmin()];
   const { body } = await app.as(author).post(`/listings/${listingId}/reviews`, { rating: 5 });
@@ -31,7 +31,7 @@ it('tells owners of reviews, and authors of replies and removals', async () => {
   expect((await toldTo(author))[0]!.message).toMatch(/was removed: Insults$/);
 });
 
-it('tells who keeps a home that it is gone', async () => {
+it('notifies people who saved a home that it is no longer available', async () => {
   const { owner, listingId } = await app.make.aListing();
   const keeper = await app.make.aUser();
   await app.as(keeper).post(`/listings/${listingId}/favorites`);
@@ -52,7 +52,7 @@ it('tells who keeps a home that it is gone', async () => {
   expect(await toldTo(keeper)).toMatchObject([{ ...gone, link: '/saved' }, gone]);
 });
 
-it('tells who looks for a home', async () => {
+it('notifies people with a saved search', async () => {
   const [person, admin] = [await app.make.aUser(), await app.make.anAdmin()];
   await app.as(person).post('/users/saved-searches', { name: 'All', filters: {}, frequency: 'instant' });
   const { listing, listingId } = await app.make.aListing({ status: 'PENDING' });
