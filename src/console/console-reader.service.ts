@@ -35,7 +35,7 @@ export class ConsoleReaderService {
   }
 
   listing(actor: Actor, id: string): Promise<AdminListingView> {
-    return this.lists.one(listingResource, id, (rows: ListingRow[]) => this.asListings(rows, actor));
+    return this.lists.record(listingResource, id, (rows: ListingRow[]) => this.asListings(rows, actor));
   }
 
   revisions(actor: Actor, query: AdminListQuery): Promise<Page<AdminRevisionView>> {
@@ -43,7 +43,7 @@ export class ConsoleReaderService {
   }
 
   revision(actor: Actor, id: string): Promise<AdminRevisionView> {
-    return this.lists.one(revisionResource, id, (rows: RevisionRow[]) => this.asRevisions(rows, actor));
+    return this.lists.record(revisionResource, id, (rows: RevisionRow[]) => this.asRevisions(rows, actor));
   }
 
   services(actor: Actor, query: AdminListQuery): Promise<Page<AdminServiceView>> {
@@ -51,7 +51,7 @@ export class ConsoleReaderService {
   }
 
   service(actor: Actor, id: string): Promise<AdminServiceView> {
-    return this.lists.one(serviceResource, id, presentServices(actor, this.clock.now()));
+    return this.lists.record(serviceResource, id, presentServices(actor, this.clock.now()));
   }
 
   queue(actor: Actor, query: AdminListQuery): Promise<Page<QueueItemView>> {

@@ -30,7 +30,11 @@ export class PublicContentController {
   @Public()
   @FromReplica()
   @Get('legal/:kind')
-  @Endpoint({ summary: 'The terms or the privacy policy as they hold now', response: LegalView, errors: [404] })
+  @Endpoint({
+    summary: 'The terms or the privacy policy as they hold now',
+    response: LegalView,
+    errors: [404],
+  })
   legal(@Param('kind') kind: string): Promise<LegalView> {
     return this.content.legal(kind);
   }

@@ -5,7 +5,7 @@ import { notFound } from '../platform/http/errors';
 import type { FaqView } from './faq/faq.dto';
 import type { LegalView } from './legal/legal.dto';
 
-/** What everybody reads: questions and answers, legal texts. */
+/** Content for everybody: questions and answers, legal texts. */
 @Injectable()
 export class PublicContentService {
   constructor(private readonly sql: Sql) {}

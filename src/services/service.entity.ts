@@ -36,7 +36,7 @@ const APPROVED = "deleted_at is null and status = 'APPROVED'";
 type Filled = 'included' | 'excluded' | 'images' | 'status' | 'submittedAt';
 type Kept = 'ratingSum' | 'reviewCount';
 
-/** What it is found by: the expression of an index, as the next one. */
+/** The text that is searched: the expression of an index, as the next one. */
 export const SERVICE_TEXT =
   "title || ' ' || description || ' ' || kind || ' ' || coalesce(area, '') || ' ' || state";
 export const SERVICE_HANDED_IN = 'coalesce(pending_submitted_at, submitted_at)';
@@ -189,7 +189,7 @@ export class Service extends Approvable<Filled | Kept | 'isWaiting'> {
     return before;
   }
 
-  /** Who decided what, when and why; it is another version now, which nobody has claimed. */
+  /** Records the decision, its reason, admin and time, and makes a new version that nobody has claimed. */
   private settle({ by, at }: Made, { code = null, note = null }: Reason): void {
     setFields(this as Service, { decidedAt: at, decidedBy: by, reasonCode: code, note, ...NO_CLAIM });
     this.version += 1;

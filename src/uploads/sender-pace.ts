@@ -12,7 +12,7 @@ export class SenderPace {
   private bytes = 0;
 
   /** Resolves to the piece. Throws 408 if it does not arrive in time, or if the average so far is too slow. */
-  async of<T>(piece: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> {
+  async receive<T>(piece: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> {
     const asked = performance.now();
     const next = await inTime(piece);
     this.waitedMs += performance.now() - asked;

@@ -161,7 +161,7 @@ async function* readable<T>(source: AsyncIterable<T>, options: ReceiveOptions): 
   for (;;) {
     let next: IteratorResult<T>;
     try {
-      next = await pace.of(items.next());
+      next = await pace.receive(items.next());
     } catch (error) {
       if (error instanceof AppError) throw error;
       throw multipartProblem(error as { code?: string }, options);

@@ -1,4 +1,5 @@
 import { HOUR_SECONDS } from '../platform/clock/durations';
+import { holdKeyLock } from '../platform/database/sql/advisory-locks';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -18,8 +19,6 @@ import { FILES_MAX, receiveFiles, type ReceivedFile, type ReceiveOptions } from 
 import { Upload } from './upload.entity';
 
 const MB = 1024 * 1024;
-/** With the owner's id, identifies the advisory lock under which a person's quota is summed. */
-const QUOTA_LOCK = 43;
 /** Disk full, over quota, read-only, not permitted, broken, or the folder is missing. */
 const DISK_FAILED = new Set<unknown>('ENOSPC EDQUOT EROFS EACCES EPERM EIO ENOENT ENOTDIR EEXIST'.split(' '));
 
@@ -137,7 +136,7 @@ export class UploadStoreService {
 
   private async save(ownerId: string, uploads: Upload[]): Promise<void> {
     await this.em.transactional(async (em) => {
-      await Sql.in(em).rows(HOLD_QUOTA, [ownerId, QUOTA_LOCK]);
+      await holdKeyLock(Sql.in(em), 'uploadQuota', ownerId);
       await this.assertQuota(em, ownerId, uploads);
       em.persist(uploads);
     });
@@ -160,11 +159,6 @@ export class UploadStoreService {
   }
 }
 
-/** Simultaneous uploads of one person are counted one after another. */
-const HOLD_QUOTA = statement('upload-hold-quota', 'select pg_advisory_xact_lock(hashtextextended($1, $2))', [
-  'text',
-  'int',
-]);
 const STORED = statement(
   'uploads-stored',
   'select coalesce(sum(bytes), 0)::float8 as bytes from uploads where owner_id = $1 and released_at is null',

@@ -35,11 +35,11 @@ export class UploadJobs {
    * content.
    */
   async removeAllOf(userId: string): Promise<void> {
-    const unlessKept = [
+    const unlessStored = [
       { attachedKind: null },
       { attachedKind: { $nin: ['message', 'content'] as AttachKind[] } },
     ];
-    const theirs = await this.em.find(Upload, { ownerId: userId, $or: unlessKept });
+    const theirs = await this.em.find(Upload, { ownerId: userId, $or: unlessStored });
     for (const upload of theirs) upload.releasedAt ??= this.clock.now();
     await this.em.flush();
     await this.removeAll(theirs);

@@ -32,7 +32,7 @@ export class AdminBookingsController {
   @Get(':id')
   @Endpoint({ summary: 'One booking', response: AdminBookingView, errors: [403, 404] })
   one(@IdParam() id: string): Promise<AdminBookingView> {
-    return this.lists.one(bookingResource, id, asTheyAre);
+    return this.lists.record(bookingResource, id, asTheyAre);
   }
 
   @Post(':id/cancel')

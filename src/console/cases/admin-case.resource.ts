@@ -15,6 +15,12 @@ const WAITS = `x.state in ('OPEN', 'APPEALED')`;
 const NUMBER = `'GC-' || to_char(x.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(x.seq::text, greatest(6, length(x.seq::text)), '0')`;
 const NAME = (u: string) => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
 
+/** What the host answered about the caution, and what comes back of it as it stands: an appeal begins at the first decision. */
+const CAUTION = `case when x.kind = 'CAUTION' then (
+    select jsonb_build_object('amount', b.caution::float8, 'returned', a.returned::float8, 'reason', a.reason,
+      'images', a.images, 'answeredAt', ${isoInstant('a.answered_at')})
+    from stay_cautions a join stay_bookings b on b.id = a.booking_id where a.booking_id = x.subject_id) end`;
+
 export const caseResource: AdminResource = {
   name: 'cases',
   from: `cases x join listings l on l.id = x.listing_id left join users c on c.id = x.claimed_by
@@ -29,7 +35,8 @@ export const caseResource: AdminResource = {
     ${isoInstant('x.created_at')} as "createdAt",
     coalesce((select jsonb_agg(jsonb_build_object('evidenceId', e.id, 'userId', e.user_id, 'text', e.text,
         'images', e.images, 'createdAt', e.created_at) order by e.created_at, e.id)
-      from case_evidence e where e.case_id = x.id), '[]') as evidence`,
+      from case_evidence e where e.case_id = x.id), '[]') as evidence,
+    ${CAUTION} as caution`,
   id: 'x.id',
   sort: { id: 'x.id', createdAt: 'x.created_at', kind: 'x.kind', state: 'x.state' },
   order: ['createdAt', 'ASC'],

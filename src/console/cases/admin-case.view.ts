@@ -8,6 +8,7 @@ import {
   ShownFlag,
   ShownId,
   ShownInstant,
+  ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
 import { ImageView } from '../../uploads/uploads.dto';
@@ -25,6 +26,16 @@ export class EarlierDecisionView {
   @ShownText(null) note: string | null;
   @ShownId({ description: 'The admin who decided it' }) by: string;
   @ShownInstant() at: string;
+}
+
+/** The caution that a case is about. */
+export class DisputedCautionView {
+  @ShownNumber(20000, { description: 'Naira: what the guest left' }) amount: number;
+  @ShownNumber(5000, { description: 'Naira: what comes back as it stands' }) returned: number;
+  @ShownText('The mirror is broken', { nullable: true, description: 'What the host says' })
+  reason: string | null;
+  @Shown({ type: ImageView, isArray: true, description: 'Of the host' }) images: ImageView[];
+  @ShownInstant() answeredAt: string;
 }
 
 /** What the requesting admin may do now. */
@@ -47,6 +58,8 @@ export class AdminCaseView {
   @ShownId({ nullable: true }) respondentId: string | null;
   @ShownText('Ada Obi') respondentName: string;
   @ShownText('I was there at ten') reason: string;
+  @Shown({ type: DisputedCautionView, nullable: true, description: 'Of a case about one' })
+  caution: DisputedCautionView | null;
   @Shown({ type: AdminEvidenceView, isArray: true }) evidence: AdminEvidenceView[];
   @ShownOutcome() outcome: CaseOutcome | null;
   @ShownText(null) note: string | null;

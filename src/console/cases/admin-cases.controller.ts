@@ -28,9 +28,13 @@ export class AdminCasesController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'One case, with the evidence of both sides', response: AdminCaseView, errors: [403, 404] })
+  @Endpoint({
+    summary: 'One case, with the evidence of both sides',
+    response: AdminCaseView,
+    errors: [403, 404],
+  })
   one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminCaseView> {
-    return this.lists.one(caseResource, id, presentCases(actor));
+    return this.lists.record(caseResource, id, presentCases(actor));
   }
 
   @AllOrNothing()

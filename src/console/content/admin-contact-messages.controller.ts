@@ -31,7 +31,11 @@ export class AdminContactMessagesController extends ReadingOf(
 
   @AllOrNothing()
   @Post(':id/answer')
-  @Endpoint({ summary: 'Reply by email, once', response: ContactMessageSettledView, errors: [400, 403, 404, 409] })
+  @Endpoint({
+    summary: 'Reply by email, once',
+    response: ContactMessageSettledView,
+    errors: [400, 403, 404, 409],
+  })
   async answer(
     @IdParam() id: string,
     @Body() { answer }: AnswerBody,
@@ -43,7 +47,11 @@ export class AdminContactMessagesController extends ReadingOf(
 
   @AllOrNothing()
   @Post(':id/close')
-  @Endpoint({ summary: 'Close without a reply', response: ContactMessageSettledView, errors: [403, 404, 409] })
+  @Endpoint({
+    summary: 'Close without a reply',
+    response: ContactMessageSettledView,
+    errors: [403, 404, 409],
+  })
   async close(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<ContactMessageSettledView> {
     await this.contacts.close('contact-messages', id, admin);
     return { message: 'Closed', contactMessage: await this.one(id) };

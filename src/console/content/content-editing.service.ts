@@ -61,7 +61,7 @@ export class ContentEditingService {
     id?: string,
   ): Promise<string> {
     if (Date.parse(endsAt) < Date.parse(startsAt))
-      throw invalid({ endsAt: 'The end must not lie before the start' });
+      throw invalid({ endsAt: 'The end must not be before the start' });
     return this.write('events', PublicEvent, admin, id, (event) => {
       setFields(event, {
         ...fields,

@@ -4,7 +4,7 @@ import type { ApprovedKind, Verdict } from '../../approval/decision';
 import { HeldDecisionsService } from '../../approval/held-decisions.service';
 import type { Actor } from '../../platform/access/actor';
 import { AppError } from '../../platform/http/errors';
-import { databaseAnswer } from '../../platform/http/server/database-errors';
+import { fromDatabaseError } from '../../platform/http/server/database-errors';
 import type { BulkApproveInput, BulkApprovedView, BulkUndoneView, SkippedView } from './decisions.dto';
 import type { SuspicionView } from './suspicion.view';
 
@@ -83,9 +83,9 @@ async function refusalOf(work: () => Promise<string | null>): Promise<string | n
   try {
     return await work();
   } catch (error) {
-    const answer = error instanceof AppError ? error : databaseAnswer(error);
+    const known = error instanceof AppError ? error : fromDatabaseError(error);
     // The items before this one are done: even a 503 skips only this one, and the response says so.
-    if (!answer || (answer.statusCode >= 500 && answer.statusCode !== 503)) throw error;
-    return answer.message;
+    if (!known || (known.statusCode >= 500 && known.statusCode !== 503)) throw error;
+    return known.message;
   }
 }

@@ -17,10 +17,10 @@ import type { SuspicionView } from './suspicion.view';
 
 type Said = { summary: string; done: string };
 
-/** How the decisions on one kind of thing are documented and answered. */
-type Decided<K extends ApprovedKind, Answer> = {
+/** How the decisions on one kind of thing are documented, and what they return. */
+type Decided<K extends ApprovedKind, Response> = {
   kind: K;
-  answer: Type<Answer>;
+  response: Type<Response>;
   inputs: { approve: Type<VersionInput>; refuse: Type<RefusalInput> };
   approve: Said;
   reject: Said;
@@ -33,20 +33,24 @@ const BULK = [400, 403];
 
 /** The decisions on what admins approve: the base of a controller of `admin/<resource>`. */
 // oxlint-disable-next-line max-lines-per-function -- a class, made once for each kind
-export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<K, View>>(
-  of: Decided<K, Answer>,
+export function DecisionsOf<K extends ApprovedKind, View, Response extends Record<K, View>>(
+  of: Decided<K, Response>,
 ) {
-  const { kind, answer, inputs } = of;
+  const { kind, response, inputs } = of;
 
   abstract class Decisions {
     constructor(protected readonly desk: DecisionDeskService) {}
 
-    abstract one(actor: Actor, id: string): Promise<Answer[K]>;
+    abstract one(actor: Actor, id: string): Promise<Response[K]>;
     /** The suspicions about each of these, by id. */
     protected abstract suspicionsOf(actor: Actor, ids: string[]): Promise<Map<string, SuspicionView[]>>;
 
     @Post('approve')
-    @Endpoint({ summary: 'Approve several items without suspicions', response: BulkApprovedView, errors: BULK })
+    @Endpoint({
+      summary: 'Approve several items without suspicions',
+      response: BulkApprovedView,
+      errors: BULK,
+    })
     async approveMany(
       @CurrentActor() actor: Actor,
       @Body() body: BulkApproveInput,
@@ -63,21 +67,21 @@ export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<
 
     @AllOrNothing()
     @Post(':id/approve')
-    @Endpoint({ summary: of.approve.summary, answer, errors: DECISION })
+    @Endpoint({ summary: of.approve.summary, response, errors: DECISION })
     approve(@CurrentActor() actor: Actor, @IdParam() id: string, @BodyOf(inputs.approve) body: VersionInput) {
       return this.decide(actor, id, 'APPROVED', body, of.approve.done);
     }
 
     @AllOrNothing()
     @Post(':id/reject')
-    @Endpoint({ summary: of.reject.summary, answer, errors: DECISION })
+    @Endpoint({ summary: of.reject.summary, response, errors: DECISION })
     reject(@CurrentActor() actor: Actor, @IdParam() id: string, @BodyOf(inputs.refuse) body: RefusalInput) {
       return this.decide(actor, id, 'REJECTED', body, of.reject.done);
     }
 
     @AllOrNothing()
     @Post(':id/request-changes')
-    @Endpoint({ summary: of.requestChanges.summary, answer, errors: DECISION })
+    @Endpoint({ summary: of.requestChanges.summary, response, errors: DECISION })
     requestChanges(
       @CurrentActor() actor: Actor,
       @IdParam() id: string,
@@ -90,24 +94,24 @@ export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<
     @Post(':id/undo')
     @Endpoint({
       summary: 'Undo your own decision until its `undoUntil`',
-      answer,
+      response,
       errors: [403, 404, 409],
     })
     async undo(@CurrentActor() actor: Actor, @IdParam() id: string) {
       await this.desk.undo(actor, { kind, id });
-      return this.answer(actor, id, 'Decision undone');
+      return this.respond(actor, id, 'Decision undone');
     }
 
     @AllOrNothing()
     @Post(':id/claim')
-    @Endpoint({ summary: of.claim, answer, errors: [403, 404, 409] })
+    @Endpoint({ summary: of.claim, response, errors: [403, 404, 409] })
     async claim(@CurrentActor() actor: Actor, @IdParam() id: string) {
       await this.desk.claim(actor, { kind, id });
-      return this.answer(actor, id, 'It is yours for 15 minutes');
+      return this.respond(actor, id, 'It is yours for 15 minutes');
     }
 
     /** The response to an action: its message and the record. */
-    protected async answer(actor: Actor, id: string, message: string, undoUntil: Date | null = null) {
+    protected async respond(actor: Actor, id: string, message: string, undoUntil: Date | null = null) {
       return { message, [kind]: await this.one(actor, id), undoUntil: undoUntil?.toISOString() };
     }
 
@@ -121,7 +125,7 @@ export function DecisionsOf<K extends ApprovedKind, View, Answer extends Record<
       const { reason = null, note = null } = body as Partial<RefusalInput>;
       const verdict = { decision, version, code: reason, note };
       const undoUntil = await this.desk.decide(actor, { kind, id }, verdict, undoable);
-      return this.answer(actor, id, done, undoUntil);
+      return this.respond(actor, id, done, undoUntil);
     }
   }
   return Decisions;

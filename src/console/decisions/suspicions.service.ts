@@ -146,7 +146,7 @@ const MODERATION_MARKETS = statement(
          select percentile_cont(0.5) within group (order by newest.start_price::float8) as median, count(*)::int as count
          from (select start_price, traits from listings l
                where l.visible and l.state = k.state and l.type = k.type
-               order by l.created_at desc, l.id desc limit ${MOST_COMPARED}) as newest
+               order by l.ranked_at desc, l.id desc limit ${MOST_COMPARED}) as newest
          where newest.traits & (${EVERY_PERIOD}) = period.trait
        ) m where m.count >= ${FEWEST_COMPARABLE}`,
   ['text?[]', 'text?[]', 'text?[]'],

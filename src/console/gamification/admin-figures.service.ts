@@ -28,7 +28,7 @@ export class AdminFiguresService {
     const now = this.clock.now();
     const today = lagosDate(now);
     const first = dayAfter(today, 1 - DAYS);
-    const season = await this.seasons.at(now);
+    const season = await this.seasons.seasonAt(now);
     const [awardedByDay, checkInsByDay, streaks, participants, referrals] = await Promise.all([
       this.sql.rows(AWARDED, [first, today, lagosInstant(first)]),
       this.sql.rows(CHECK_INS, [first, today]),

@@ -33,7 +33,11 @@ export class AdminSeasonsController extends ReadingOf(seasonResource, AdminSeaso
   }
 
   @Get('preview')
-  @Endpoint({ summary: 'Preview of closing the running season now', response: SeasonPreviewView, errors: [403] })
+  @Endpoint({
+    summary: 'Preview of closing the running season now',
+    response: SeasonPreviewView,
+    errors: [403],
+  })
   preview(): Promise<SeasonPreviewView> {
     return this.results.preview();
   }

@@ -81,7 +81,7 @@ export class AdminJobsService {
       return reopened;
     });
     await this.dead
-      .run(open)
+      .runAgain(open)
       .catch((error: unknown) => this.logger.warn({ err: error }, 'The sweep will run these jobs again'));
     return open.length;
   }

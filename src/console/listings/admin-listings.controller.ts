@@ -50,7 +50,7 @@ export class AdminListingsController {
     @Body() body: SuspendListingInput,
   ): Promise<ListingDecidedView> {
     await this.approvals.suspend(actor, { kind: 'listing', id }, reasonOf(body));
-    return this.answer(actor, id, 'Listing suspended');
+    return this.respond(actor, id, 'Listing suspended');
   }
 
   @AllOrNothing()
@@ -62,7 +62,7 @@ export class AdminListingsController {
   })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingDecidedView> {
     await this.approvals.restore(actor, { kind: 'listing', id });
-    return this.answer(actor, id, 'Listing restored');
+    return this.respond(actor, id, 'Listing restored');
   }
 
   @AllOrNothing()
@@ -78,10 +78,10 @@ export class AdminListingsController {
     @Body() body: VerifyListingInput,
   ): Promise<ListingDecidedView> {
     await this.verification.verify(actor, id, body.method, body.note ?? null);
-    return this.answer(actor, id, 'Listing verified');
+    return this.respond(actor, id, 'Listing verified');
   }
 
-  private async answer(actor: Actor, id: string, message: string): Promise<ListingDecidedView> {
+  private async respond(actor: Actor, id: string, message: string): Promise<ListingDecidedView> {
     return { message, listing: await this.console.listing(actor, id) };
   }
 }

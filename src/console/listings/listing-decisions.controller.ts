@@ -10,7 +10,7 @@ import { ApproveListingInput, RefuseListingInput } from './listing-decisions.dto
 
 const ListingDecisions = DecisionsOf({
   kind: 'listing',
-  answer: ListingDecidedView,
+  response: ListingDecidedView,
   inputs: { approve: ApproveListingInput, refuse: RefuseListingInput },
   approve: { summary: 'Approve a pending listing', done: 'Listing approved' },
   reject: { summary: 'Refuse a pending listing; its owner sees the reason', done: 'Listing rejected' },

@@ -15,7 +15,11 @@ export class AdminQueueController {
   constructor(private readonly console: ConsoleReaderService) {}
 
   @Get()
-  @AdminListEndpoint(queueResource, QueueItemView, 'Listings and edits that wait for a decision, oldest first')
+  @AdminListEndpoint(
+    queueResource,
+    QueueItemView,
+    'Listings and edits that wait for a decision, oldest first',
+  )
   list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<QueueItemView>> {
     return this.console.queue(actor, query);
   }

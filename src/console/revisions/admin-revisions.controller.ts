@@ -14,7 +14,7 @@ import { ApproveRevisionInput, RefuseRevisionInput } from './revision-decisions.
 
 const RevisionDecisions = DecisionsOf({
   kind: 'revision',
-  answer: RevisionDecidedView,
+  response: RevisionDecidedView,
   inputs: { approve: ApproveRevisionInput, refuse: RefuseRevisionInput },
   approve: { summary: 'Approve an edit and publish it', done: 'Change approved' },
   reject: { summary: 'Refuse an edit; its owner sees the reason', done: 'Change rejected' },

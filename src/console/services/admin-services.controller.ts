@@ -17,7 +17,7 @@ import { ApproveServiceInput, RefuseServiceInput, SuspendServiceInput } from './
 
 const ServiceDecisions = DecisionsOf({
   kind: 'service',
-  answer: ServiceDecidedView,
+  response: ServiceDecidedView,
   inputs: { approve: ApproveServiceInput, refuse: RefuseServiceInput },
   approve: { summary: 'Approve a pending service or its pending edit', done: 'Service approved' },
   reject: {
@@ -65,7 +65,7 @@ export class AdminServicesController extends ServiceDecisions {
   })
   async suspend(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: SuspendServiceInput) {
     await this.approvals.suspend(actor, { kind: 'service', id }, reasonOf(body));
-    return this.answer(actor, id, 'Service suspended');
+    return this.respond(actor, id, 'Service suspended');
   }
 
   @AllOrNothing()
@@ -77,7 +77,7 @@ export class AdminServicesController extends ServiceDecisions {
   })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string) {
     await this.approvals.restore(actor, { kind: 'service', id });
-    return this.answer(actor, id, 'Service restored');
+    return this.respond(actor, id, 'Service restored');
   }
 
   protected override suspicionsOf(actor: Actor, ids: string[]) {

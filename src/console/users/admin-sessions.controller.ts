@@ -29,7 +29,7 @@ export class AdminSessionsController {
   @Get(':id')
   @Endpoint({ summary: 'One live session', response: AdminSessionView, errors: [403, 404] })
   one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminSessionView> {
-    return this.lists.one(sessionResource, id, markOwn(actor));
+    return this.lists.record(sessionResource, id, markOwn(actor));
   }
 
   @Post(':id/end')

@@ -37,7 +37,7 @@ export class AdminUsersController {
   @Get(':id')
   @Endpoint({ summary: 'One person', response: AdminUserView, errors: [403, 404] })
   one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminUserView> {
-    return this.lists.one(userResource, id, presentUsers(actor));
+    return this.lists.record(userResource, id, presentUsers(actor));
   }
 
   @AllOrNothing()
@@ -53,7 +53,7 @@ export class AdminUsersController {
     @Body() { reason }: SuspendUserInput,
   ): Promise<UserDecidedView> {
     await this.users.suspend(actor, id, reason);
-    return this.answer(actor, id, 'Account suspended');
+    return this.respond(actor, id, 'Account suspended');
   }
 
   @AllOrNothing()
@@ -61,7 +61,7 @@ export class AdminUsersController {
   @Endpoint({ summary: 'Restore a suspended person', response: UserDecidedView, errors: [403, 404, 409] })
   async restore(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.restore(actor, id);
-    return this.answer(actor, id, 'Account restored');
+    return this.respond(actor, id, 'Account restored');
   }
 
   @AllOrNothing()
@@ -69,7 +69,7 @@ export class AdminUsersController {
   @Endpoint({ summary: 'Grant the admin role', response: UserDecidedView, errors: [403, 404, 409] })
   async makeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.makeAdmin(actor, id);
-    return this.answer(actor, id, 'This person is an admin now');
+    return this.respond(actor, id, 'This person is an admin now');
   }
 
   @AllOrNothing()
@@ -77,7 +77,7 @@ export class AdminUsersController {
   @Endpoint({ summary: 'Revoke the admin role', response: UserDecidedView, errors: [403, 404, 409] })
   async revokeAdmin(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.users.revokeAdmin(actor, id);
-    return this.answer(actor, id, 'This person is no longer an admin');
+    return this.respond(actor, id, 'This person is no longer an admin');
   }
 
   @AllOrNothing()
@@ -85,7 +85,7 @@ export class AdminUsersController {
   @Endpoint({ summary: 'Sign a person out everywhere', response: UserDecidedView, errors: [403, 404] })
   async endSessions(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     const ended = await this.users.endSessions(actor, id);
-    return this.answer(actor, id, ended === 1 ? '1 session ended' : `${ended} sessions ended`);
+    return this.respond(actor, id, ended === 1 ? '1 session ended' : `${ended} sessions ended`);
   }
 
   @AllOrNothing()
@@ -99,7 +99,7 @@ export class AdminUsersController {
   })
   async resetSecondFactor(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<UserDecidedView> {
     await this.secondFactors.reset(actor, id);
-    return this.answer(actor, id, 'Second factor reset');
+    return this.respond(actor, id, 'Second factor reset');
   }
 
   @AllOrNothing()
@@ -115,10 +115,10 @@ export class AdminUsersController {
     @Body() { until }: PremiumInput,
   ): Promise<UserDecidedView> {
     await this.plans.grant(actor, id, until ?? null);
-    return this.answer(actor, id, until ? `Premium until ${until}` : 'Premium has ended');
+    return this.respond(actor, id, until ? `Premium until ${until}` : 'Premium has ended');
   }
 
-  private async answer(actor: Actor, id: string, message: string): Promise<UserDecidedView> {
-    return { message, user: await this.lists.one(userResource, id, presentUsers(actor)) };
+  private async respond(actor: Actor, id: string, message: string): Promise<UserDecidedView> {
+    return { message, user: await this.lists.record(userResource, id, presentUsers(actor)) };
   }
 }

@@ -1,18 +1,18 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 
-answerConstraint('blog_posts_slug_unique', { text: 'Another post has this address', field: 'slug' });
+defineConstraintError('blog_posts_slug_unique', { text: 'Another post has this address', field: 'slug' });
 
 /** An article. Readable by everyone once `publishedAt` has come. */
 @Entity({ tableName: 'blog_posts' })
 @Check({ name: 'blog_posts_slug_form', expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" })
 @IndexOn('blog_posts_published_index', ['publishedAt desc', 'id'], { where: 'published_at is not null' })
 export class BlogPost extends BaseEntity {
-  /** The last part of its address: small letters, digits and hyphens. */
+  /** The last part of its URL: lower-case letters, digits and hyphens. */
   @TextColumn({ unique: true }) slug: string;
   @TextColumn() title: string;
   @TextColumn() excerpt: string;
@@ -27,7 +27,7 @@ export class BlogPost extends BaseEntity {
 export const COMMENT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
-/** What a reader wrote below a post; shown once an admin approved it. */
+/** A reader's comment on a post; shown once an admin approved it. */
 @Entity({ tableName: 'blog_comments' })
 @IndexOn('blog_comments_post_index', ['postId', 'createdAt'])
 export class BlogComment extends BaseEntity<'status'> {

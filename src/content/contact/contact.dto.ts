@@ -56,7 +56,7 @@ export class InquiryBody {
   @ConsentField() consent: boolean;
 }
 
-/** What the console sees of something that was written. */
+/** A contact message as the console shows it. */
 export class AdminWrittenView {
   @ShownId() id: string;
   @ShownText('Ada') firstName: string;

@@ -20,7 +20,7 @@ type Kind = 'contact-messages' | 'inquiries';
 const WrittenToTeam = defineEvent<{ kind: Kind; id: string }>('content.written-to-team');
 const NOUN: Record<Kind, string> = { 'contact-messages': 'message', inquiries: 'inquiry' };
 
-/** Takes what people write to the team, tells the admins, and mails the team's answer. */
+/** Takes what people write to the team, notifies the admins, and emails the team's answer. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -34,14 +34,14 @@ export class ContactService {
   async contact(body: ContactBody, actor: Actor | null): Promise<void> {
     const { first_name: firstName, last_name: lastName, email, message } = body;
     const written = setFields(new ContactMessage(), { firstName, lastName, email, message });
-    await this.keep('contact-messages', written, actor);
+    await this.store('contact-messages', written, actor);
   }
 
   /** Throws 400 when the lowest price lies above the highest. */
   async inquire({ consent: _consent, ...fields }: InquiryBody, actor: Actor | null): Promise<void> {
     if (fields.minPrice !== undefined && fields.maxPrice !== undefined && fields.minPrice > fields.maxPrice)
       throw invalid({ minPrice: 'Min price must not be above max price' });
-    await this.keep('inquiries', setFields(new Inquiry(), fields), actor);
+    await this.store('inquiries', setFields(new Inquiry(), fields), actor);
   }
 
   /** Answers by mail, once. Throws 404, and 409 when it was answered already. */
@@ -49,7 +49,7 @@ export class ContactService {
     return this.settle(kind, id, (written) => {
       written.reply(answer, admin.userId, this.clock.now());
       this.audit.record(`${kind}.answered`, { actorId: admin.userId, target: [kind, id], after: { answer } });
-      this.mailAnswer(kind, written, answer);
+      this.enqueueReply(kind, written, answer);
     });
   }
 
@@ -70,7 +70,7 @@ export class ContactService {
     });
   }
 
-  private mailAnswer(kind: Kind, written: Written, answer: string): void {
+  private enqueueReply(kind: Kind, written: Written, answer: string): void {
     const mail = renderMail({
       subject: `Your ${NOUN[kind]} to Gidana`,
       heading: `Dear ${written.firstName}`,
@@ -95,7 +95,7 @@ export class ContactService {
     await this.em.flush();
   }
 
-  private async keep(kind: Kind, written: Written, actor: Actor | null): Promise<void> {
+  private async store(kind: Kind, written: Written, actor: Actor | null): Promise<void> {
     setFields(written, { userId: actor?.userId ?? null, createdAt: this.clock.now() });
     this.em.persist(written);
     this.outbox.record(WrittenToTeam, { kind, id: written.id });

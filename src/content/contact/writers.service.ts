@@ -27,7 +27,7 @@ const COMMENTS = statement(
   { line: 'json' },
 );
 
-/** What signed-in people wrote to the team and below articles is theirs to download, and goes with the account. */
+/** Contact messages and blog comments of signed-in people: part of their download, deleted with the account. */
 @Injectable()
 export class WritersService implements OnModuleInit {
   constructor(

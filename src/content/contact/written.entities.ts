@@ -14,7 +14,7 @@ import { User } from '../../users/account/user.entity';
 
 export const WRITTEN_STATUSES = ['NEW', 'ANSWERED', 'CLOSED'] as const;
 
-/** What somebody wrote to the team, and the team's answer. */
+/** A contact message to the team, and the team's answer. */
 export abstract class Written extends BaseEntity<'status'> {
   @TextColumn() firstName: string;
   @TextColumn() lastName: string;
@@ -48,7 +48,7 @@ export class ContactMessage extends Written {
   @TextColumn() message: string;
 }
 
-/** What somebody looks for or offers, by the form of the home page. */
+/** An inquiry about what somebody looks for or offers, by the form of the landing page. */
 @Entity({ tableName: 'inquiries' })
 @Check({ name: 'inquiries_status_check', expression: oneOf('status', WRITTEN_STATUSES) })
 export class Inquiry extends Written {

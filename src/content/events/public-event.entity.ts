@@ -7,16 +7,19 @@ import {
   SmallIntColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { Listing } from '../../listings/life/listing.entity';
 
-answerConstraint('events_order_check', { text: 'The end must not lie before the start', field: 'endsAt' });
-answerConstraint('events_listing_foreign', { text: 'This listing is not known', field: 'listingId' });
+defineConstraintError('events_order_check', {
+  text: 'The end must not be before the start',
+  field: 'endsAt',
+});
+defineConstraintError('events_listing_foreign', { text: 'This listing is not known', field: 'listingId' });
 
 export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'] as const;
 
-/** Whom an event is for: everybody, or people of this tier and those above it. */
+/** The audience of an event: everybody, or people of this tier and those above it. */
 export const AUDIENCES = ['everyone', 'silver', 'gold'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

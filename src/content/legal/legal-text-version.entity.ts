@@ -1,10 +1,10 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { DateColumn, IdColumn, IntColumn, TextColumn } from '../../platform/database/orm/columns';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { UniqueOn } from '../../platform/database/orm/indexes';
 
-answerConstraint('legal_texts_version_unique', {
+defineConstraintError('legal_texts_version_unique', {
   text: 'Somebody saved another version in the meantime. Reload and try again',
 });
 

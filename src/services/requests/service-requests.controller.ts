@@ -60,7 +60,7 @@ export class ServiceRequestsController {
   @Get('service-requests/:id')
   @Endpoint({ summary: 'One service request', response: ServiceRequestView, errors: [404] })
   read(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ServiceRequestView> {
-    return this.requests.read(actor, id);
+    return this.requests.getView(actor, id);
   }
 
   @SignedIn()

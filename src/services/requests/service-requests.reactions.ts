@@ -67,7 +67,7 @@ export class ServiceRequestReactions {
     { serviceRequestId }: ServiceRequestFacts,
     id: string,
   ): Promise<void> {
-    const row = await this.requests.find(serviceRequestId);
+    const row = await this.requests.findRow(serviceRequestId);
     if (!row || (to === 'sender' && !row.sender_id && !row.email)) return;
     const visitor = { name: row.name, email: row.email ?? '' };
     const sides = { id: row.id, ownerId: row.owner_id, senderId: row.sender_id, visitor };

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { AppError, forbidden, notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { FormLimitsService, type FormSender } from '../../requests/form-limits.service';
-import { moveRequest } from '../../requests/life/apply-transition';
+import { applyTransition } from '../../requests/life/apply-transition';
 import {
   REQUEST_TRANSITIONS,
   type CancelledBy,
@@ -52,7 +52,7 @@ export class ServiceRequestsService {
       this.outbox.record(events.ServiceRequested, { serviceRequestId: request.id, serviceId, ...sides });
       return request.id;
     });
-    const row = await this.find(sent);
+    const row = await this.findRow(sent);
     const serviceRequest = presentServiceRequest(row!, 'sender', this.clock.now());
     return { message: 'Request sent successfully', serviceRequest };
   }
@@ -75,7 +75,7 @@ export class ServiceRequestsService {
     return new Page('service-requests', items, counted!.total, offset);
   }
 
-  async read(actor: Actor, id: string): Promise<ServiceRequestView> {
+  async getView(actor: Actor, id: string): Promise<ServiceRequestView> {
     const { row, party } = await this.load(actor, id);
     return presentServiceRequest(row, party, this.clock.now());
   }
@@ -90,11 +90,11 @@ export class ServiceRequestsService {
     const { row, party } = await this.load(actor, id);
     if (!isFor(transition, party)) throw forbidden();
     await this.moveAs(party, row, transition, reason);
-    return { message: REQUEST_TRANSITIONS[transition].done, serviceRequest: await this.read(actor, id) };
+    return { message: REQUEST_TRANSITIONS[transition].done, serviceRequest: await this.getView(actor, id) };
   }
 
   /** Any request, without a check of access; null when it is deleted. */
-  find(id: string): Promise<ServiceRequestRow | null> {
+  findRow(id: string): Promise<ServiceRequestRow | null> {
     return this.sql.row(statements.SERVICE_REQUEST_BY_ID, [id]);
   }
 
@@ -105,7 +105,7 @@ export class ServiceRequestsService {
     reason?: string,
   ): Promise<void> {
     await this.em.transactional(async (em) => {
-      await moveRequest(em, ServiceRequest, row.id, { transition, at: this.clock.now(), by, reason });
+      await applyTransition(em, ServiceRequest, row.id, { transition, at: this.clock.now(), by, reason });
       const facts = {
         serviceRequestId: row.id,
         serviceId: row.service_id,
@@ -143,7 +143,7 @@ export class ServiceRequestsService {
 
   /** Throws 404 for everybody but its two sides. */
   private async load(actor: Actor, id: string): Promise<{ row: ServiceRequestRow; party: Party }> {
-    const row = await this.find(id);
+    const row = await this.findRow(id);
     const party = row && partyOf(actor.userId, { ownerId: row.owner_id, senderId: row.sender_id });
     if (!row || !party) throw notFound();
     return { row, party };

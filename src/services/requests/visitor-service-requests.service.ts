@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { notFound } from '../../platform/http/errors';
-import { canMove } from '../../requests/life/requests.policy';
+import { canApply } from '../../requests/life/requests.policy';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
 import {
   SignedRequestsService,
@@ -23,7 +23,7 @@ export class VisitorServiceRequestsService implements SignedRequestActions, OnMo
   }
 
   async find(id: string): Promise<SignedRequestView | null> {
-    const row = await this.requests.find(id);
+    const row = await this.requests.findRow(id);
     if (!row) return null;
     return {
       kind: 'service',
@@ -41,13 +41,13 @@ export class VisitorServiceRequestsService implements SignedRequestActions, OnMo
       cancelReason: row.cancel_reason,
       createdAt: new Date(row.created_at).toISOString(),
       messages: [],
-      canCancel: canMove('cancel', 'sender', row, this.clock.now()),
+      canCancel: canApply('cancel', 'sender', row, this.clock.now()),
       canReply: false,
     };
   }
 
   async cancel(id: string, reason: string | undefined): Promise<void> {
-    const row = await this.requests.find(id);
+    const row = await this.requests.findRow(id);
     if (!row) throw notFound();
     await this.requests.moveAs('sender', row, 'cancel', reason);
   }

@@ -1,12 +1,12 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { ReferenceColumn } from '../../platform/database/orm/columns';
-import { answerConstraint } from '../../platform/http/errors';
+import { defineConstraintError } from '../../platform/http/errors';
 import { Rating } from '../../ratings/rating.entity';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
 import { Service } from '../service.entity';
 import { SERVICE_REVIEWS_COUNT } from './service-reviews.routines';
 
-answerConstraint('service_reviews_once_unique', {
+defineConstraintError('service_reviews_once_unique', {
   text: 'You have already reviewed this service',
   code: 'ALREADY_REVIEWED',
 });

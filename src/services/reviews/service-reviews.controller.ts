@@ -44,7 +44,12 @@ export class ServiceReviewsController {
   @Idempotent()
   @AllOrNothing()
   @Post('services/:id/reviews')
-  @Endpoint({ summary: 'Review a service', status: 201, response: ServiceReviewView, errors: [400, 403, 404, 409] })
+  @Endpoint({
+    summary: 'Review a service',
+    status: 201,
+    response: ServiceReviewView,
+    errors: [400, 403, 404, 409],
+  })
   review(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,

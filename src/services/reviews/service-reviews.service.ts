@@ -7,7 +7,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { forbidden, notFound } from '../../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
-import { canAnswer, canWrite } from '../../ratings/ratings.policy';
+import { canReply, canWrite } from '../../ratings/ratings.policy';
 import { ServiceAccessService } from '../writing/service-access.service';
 import { ServiceReview } from './service-review.entity';
 import type { ServiceReviewBody, ServiceReviewsSummaryView, ServiceReviewView } from '../services.dto';
@@ -70,7 +70,7 @@ export class ServiceReviewsService {
   }
 
   /** Whether the review exists and is not removed. */
-  async has(id: string): Promise<boolean> {
+  async isShown(id: string): Promise<boolean> {
     return (await this.em.count(ServiceReview, { id, removedAt: null })) > 0;
   }
 
@@ -102,8 +102,8 @@ export class ServiceReviewsService {
   /** The provider replies once; 409 the second time. */
   reply(actor: Actor, id: string, message: string): Promise<ServiceReviewView> {
     return this.change(actor, id, (review) => {
-      authorize(canAnswer(actor, review));
-      review.answer(message, this.clock.now());
+      authorize(canReply(actor, review));
+      review.addReply(message, this.clock.now());
       const { serviceId, ownerId, authorId } = review;
       this.outbox.record(ServiceReviewReplied, { reviewId: id, serviceId, ownerId, authorId });
     });

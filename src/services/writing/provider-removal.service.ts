@@ -9,7 +9,7 @@ import { Service } from '../service.entity';
 import { ServiceDeleted } from '../services.events';
 import { factsOf } from './services.service';
 
-/** What goes with a deleted account. */
+/** Deletes the services of a deleted account. */
 @Injectable()
 export class ProviderRemovalService {
   constructor(

@@ -9,7 +9,7 @@ import { ServiceReaderService } from '../reading/service-reader.service';
 import type { ServiceAnswer, ServiceEditBody } from '../services.dto';
 import { ServiceDeleted, ServiceSubmitted, type ServiceHappened } from '../services.events';
 
-/** What providers change about their services. */
+/** Edits and deletions of services by their providers. */
 @Injectable()
 export class ServicesService {
   constructor(

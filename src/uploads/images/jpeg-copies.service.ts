@@ -26,7 +26,7 @@ export class JpegCopiesService {
    * bytes, or null if the picture does not exist. Throws 503 if the encoder is not free in time or the file cannot be
    * stored.
    */
-  make(file: string): Promise<number | null> {
+  makeCopy(file: string): Promise<number | null> {
     const known = this.making.get(file);
     if (known) return known;
     const making = this.encode(file).finally(() => this.making.delete(file));

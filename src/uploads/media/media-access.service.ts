@@ -5,7 +5,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { AttachKind } from '../upload.entity';
 
-/** Who may read a file: everyone, this reader, or, while it is attached to nothing, anyone who knows its URL. */
+/** The readers of a file: everyone, this reader, or, while it is attached to nothing, anyone who knows its URL. */
 export type Reach = 'everyone' | 'reader' | 'holder';
 
 /**
@@ -36,7 +36,7 @@ export class MediaAccessService implements OnApplicationBootstrap {
     this.found = reachBy(this.rules);
   }
 
-  /** Of several rules of a kind the first that says who may read it decides. */
+  /** The first rule of a kind that names a reader decides. */
   addRule(kind: AttachKind, rule: MediaRule): void {
     this.rules.set(kind, [...(this.rules.get(kind) ?? []), rule]);
     this.found = undefined;

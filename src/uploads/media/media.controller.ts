@@ -59,7 +59,7 @@ export class MediaController {
     const reach = name && (await this.reach(name, actor, request, pass));
     if (!reach) throw notFound();
     const stored = await this.storage.size(storageKeyOf(file));
-    const size = stored === null && file.endsWith('.jpg') ? await this.jpegs.make(file) : stored;
+    const size = stored === null && file.endsWith('.jpg') ? await this.jpegs.makeCopy(file) : stored;
     if (size === null) throw notFound();
     const etag = `"${file}"`;
     const { range: rangeHeader, 'if-none-match': known, 'if-range': ifRange } = request.headers;

@@ -23,6 +23,6 @@ export class PicturePassService {
 
   /** Whether a URL's pass is valid for the file of this name. */
   opens(name: string, pass: unknown): boolean {
-    return typeof pass === 'string' && this.tokens.read<{ name?: string }>(pass, TYPE)?.name === name;
+    return typeof pass === 'string' && this.tokens.claimsOf<{ name?: string }>(pass, TYPE)?.name === name;
   }
 }

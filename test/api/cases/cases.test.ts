@@ -5,8 +5,7 @@ import { CaseDecided } from '../../../src/cases/cases.events';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let guest: SignedIn;
@@ -47,7 +46,7 @@ const decide = (by: SignedIn, id: string, outcome: unknown, note = 'The photo sh
   app.as(by).post(`/admin/cases/${id}/decide`, { outcome, note });
 
 describe('a case', () => {
-  it('is opened once, read by its sides alone, and both are told', async () => {
+  it('is opened once, read by its sides alone, and both are notified', async () => {
     const { number, id } = await open();
     expect(number).toMatch(/^GC-\d{4}-\d{6}$/);
     for (const [side, person, other] of [
@@ -152,7 +151,11 @@ describe('an appeal', () => {
     expect((await appeal(guest, number)).status).toBe(409);
     await app.settle();
     const told = (await app.as(host).get('/users/notifications')).body as { message: string }[];
-    for (const text of ['The case was decided', 'was appealed', 'The appeal was decided'])
+    for (const text of [
+      'A decision was made in the case',
+      'was appealed',
+      'A decision was made on the appeal',
+    ])
       expect(told.filter(({ message }) => message.includes(text))).toHaveLength(1);
   });
 
@@ -175,7 +178,7 @@ it('nobody decides a case of their own, not even an admin', async () => {
   expect((await app.as(second).post(`/admin/cases/${id}/claim`)).status).toBe(403);
 });
 
-it('tells a visitor by mail, and is in the download of one’s data', async () => {
+it('notifies a visitor by email, and is in the download of their data', async () => {
   const { number } = await open('STAY_NO_SHOW', true);
   expect((await app.mailsTo('vera@example.com'))[0]?.subject).toContain(number);
   const { cases } = (await app.as(host).get('/users/export')).body;

@@ -68,7 +68,7 @@ describe('a no-show at a stay that is contested', () => {
   it('is one case, which both sides read and nobody else', async () => {
     const { opened } = await contestedNoShow();
     expect(await cases()).toMatchObject([
-      { kind: 'STAY_NO_SHOW', state: 'OPEN', reason: 'I was there at eight' },
+      { kind: 'STAY_NO_SHOW', state: 'OPEN', reason: 'I was there at eight', caution: null },
     ]);
     const { caseNumber } = opened;
     expect((await app.as(guest).get(`/cases/${caseNumber}`)).body.side).toBe('claimant');
@@ -110,7 +110,7 @@ describe('a caution that is contested', () => {
     const { bookingId, opened } = await contestedCaution();
     expect(await cases()).toMatchObject([{ kind: 'CAUTION', reason: 'It was broken before' }]);
     expect((await decide(opened.id, { returned: 20_001 })).body.fields).toEqual({
-      outcome: 'At most the caution is returned',
+      outcome: 'No more than the caution can be returned',
     });
     await decide(opened.id, { returned: 12_000 });
     const record = async () => (await read(guest, bookingId)).cautionRecord;
@@ -120,7 +120,14 @@ describe('a caution that is contested', () => {
     expect(await record()).toMatchObject({ status: 'DECIDED', returned: 5000 });
   });
 
-  it('of a visitor is told by mail', async () => {
+  it('shows the admin what the host said, with the pictures', async () => {
+    const { opened } = await contestedCaution();
+    const { caution } = (await app.as(admin).get(`/admin/cases/${opened.id}`)).body;
+    expect(caution).toMatchObject({ amount: 20_000, returned: 5000, reason: 'The mirror is broken' });
+    expect(caution.images).toHaveLength(1);
+  });
+
+  it('of a visitor is reported by email', async () => {
     const { booking } = (await book(app, home, null, { from: monday(app) })).body;
     const { email } = await app.em.fork().findOneOrFail(StayBooking, { id: booking.bookingId });
     const mails = await app.mailsTo(email!);

@@ -1,6 +1,7 @@
 import { userResource } from '../../../src/console/users/admin-user.resource';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -130,7 +131,7 @@ describe('people in the console', () => {
 
   it('finds premium people by the product’s clock', async () => {
     const person = await app.make.aUser();
-    const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const until = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
     expect((await app.as(admin).post(`/admin/users/${person.userId}/premium`, { until })).status).toBe(200);
     const found = async () =>
       Promise.all(
@@ -139,7 +140,7 @@ describe('people in the console', () => {
         ),
       );
     expect(await found()).toEqual([1, 0]);
-    await app.moveClock(new Date(Date.now() + 4 * 86_400_000));
+    await app.moveClock(new Date(Date.now() + 4 * DAY_MS));
     expect(await found()).toEqual([0, 1]);
     await app.moveClock(null);
   });
@@ -184,7 +185,7 @@ describe('people in the console', () => {
   it('ends the premium plan when it expires, and notifies its owner once', async () => {
     const person = await app.make.aUser();
     const home = await app.make.aListing({ owner: person });
-    const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+    const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
     const until = day(3).toISOString().slice(0, 10);
     await app.as(admin).post(`/admin/users/${person.userId}/premium`, { until });
     const upkeep = async () => {
@@ -222,7 +223,7 @@ describe('requests in the console', () => {
       message: 'Is it still available?',
       userType: 'Tenant',
     });
-    const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
     await app.as().post(`/listings/${home.listingId}/tour-requests`, {
       requesterName: 'Bola Ade',
       requesterEmail: 'bola@example.com',
@@ -256,7 +257,7 @@ describe('the dashboard', () => {
   it('counts pending items, decisions and new arrivals', async () => {
     const before = (await app.as(admin).get('/admin/dashboard')).body;
     const made = await app.make.aListing({ status: 'PENDING', state: 'Kano', city: 'Kano' });
-    const old = new Date(Date.now() - 5 * 86_400_000);
+    const old = new Date(Date.now() - 5 * DAY_MS);
     await app.make.aListing({ status: 'PENDING', columns: { submittedAt: old } });
     await app.as(admin).post(`/admin/listings/${made.listingId}/approve`, { version: 1 });
     const written = { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' };

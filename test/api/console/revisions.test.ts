@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -135,7 +136,7 @@ describe('edits of published listings', () => {
   });
 
   it('waits in one queue with new listings, oldest first', async () => {
-    const day = 86_400_000;
+    const day = DAY_MS;
     await app.em.fork().execute('delete from listing_revisions');
     const oldest = await app.make.aListing({
       status: 'PENDING',

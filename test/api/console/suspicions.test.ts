@@ -1,13 +1,14 @@
 import type { SignedIn } from '../../factories/factories';
 import type { ListingFields } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let admin: SignedIn;
 /** Somebody whose listings were approved long ago. */
 let agent: SignedIn;
 
-const YEAR_AGO = new Date(Date.now() - 365 * 86_400_000);
+const YEAR_AGO = new Date(Date.now() - 365 * DAY_MS);
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -89,7 +90,7 @@ describe('suspicions about a listing', () => {
         listingId: original,
       },
     ]);
-    // One's own pictures may be on several of one's listings; the copy is what is suspicious about the original's owner.
+    // Owners may use their own pictures on several listings; only the copy is suspicious, not the original.
     await lookLike(copy, ~photo & 0xffffffffffffffffn);
     expect(await suspicionsOf(other)).toEqual([]);
   });

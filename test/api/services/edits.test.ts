@@ -128,7 +128,7 @@ describe('an edit of a published service', () => {
 });
 
 describe('a decision on such an edit', () => {
-  it('publishes it, and is told and audited once', async () => {
+  it('publishes it, and notifies and is audited once', async () => {
     const id = await published();
     await edit(id, { title: 'Quick movers', description: 'Three trucks now.' });
     const found = await record(id);

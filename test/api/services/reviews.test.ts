@@ -74,7 +74,7 @@ describe('a review of a service', () => {
     expect(again.status).toBe(201);
   });
 
-  it('is answered once by the provider, however many answer at once', async () => {
+  it('gets one reply of the provider, however many are sent at once', async () => {
     const { serviceId, reviewId } = await aReview();
     const reply = (by: SignedIn, message = 'Sorry, there was a go-slow.') =>
       app.as(by).post(`/reviews/${reviewId}/reply`, { message });
@@ -117,7 +117,7 @@ describe('a review of a service', () => {
     ]);
   });
 
-  it('is not found once an admin removed it, or its service is gone', async () => {
+  it('is not found once an admin removed it, or its service is deleted', async () => {
     const removed = await aReview();
     await app.as(admin).post(`/admin/service-reviews/${removed.reviewId}/remove`, { reason: 'Insults' });
     const gone = await aReview();

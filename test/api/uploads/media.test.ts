@@ -12,6 +12,7 @@ import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { film, form, picture } from './upload-files';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -23,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 86_400_000;
 const read = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(app.url + url, { headers });
 const upload = async (person: SignedIn, ...files: Buffer[]): Promise<string[]> =>

@@ -27,7 +27,7 @@ async function storedFiles(): Promise<number> {
 }
 const storedRows = async (): Promise<number> =>
   Number((await app.em.fork().execute('select count(*) as n from uploads'))[0]!.n);
-/** What is stored before and after is the same: nothing half-written, no row without a file. */
+/** The stored files and rows are the same before and after: nothing half-written, no row without a file. */
 async function expectNothingStored(send: () => Promise<unknown>): Promise<void> {
   const before = [await storedFiles(), await storedRows()];
   await send();
