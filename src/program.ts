@@ -13,6 +13,7 @@ import { migrate } from './platform/database/migrate';
 import { DatabaseHold } from './platform/database/connection/database-hold';
 import { DatabaseAway, tellStarter, untilDatabase } from './platform/database/connection/until-database';
 import { installationOf, strangerIn } from './platform/queues/installation';
+import { refuseWrongRedis } from './platform/queues/refused-redis';
 import { Lifecycle } from './platform/health/lifecycle';
 import { createApp } from './platform/http/server/create-app';
 import { CannotStart } from './platform/process/cannot-start';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const env = loadEnvironment();
   writableFolder('DATA_DIR', resolve(env.DATA_DIR));
   const port = env.ROLE === 'worker' || env.PORT === 0 ? null : await takePort(env.PORT, env.HOST);
+  if (env.REDIS_URL) await refuseWrongRedis(env.REDIS_URL);
   const database = await openDatabase(env);
   const config = new Config(env, database.url, database.embedded !== null);
   config.embeddedSign = database.embedded && (() => database.embedded!.nextSign());

@@ -55,12 +55,14 @@ export class ApprovalsService {
     { kind, id }: Thing,
     step: (subject: Waiting, made: Made) => Promise<R>,
   ): Promise<R> {
-    return this.of(kind).deciding(actor, id, (subject, at) => step(subject, { by: actor.userId, at }));
+    return this.approvalOf(kind).deciding(actor, id, (subject, at) =>
+      step(subject, { by: actor.userId, at }),
+    );
   }
 
   /** Carries a decision out in the running transaction. */
   async carryOut(thing: Thing, subject: Waiting, verdict: Verdict, made: Made): Promise<void> {
-    this.record(thing, made, await this.of(thing.kind).decide(subject, verdict, made));
+    this.record(thing, made, await this.approvalOf(thing.kind).decide(subject, verdict, made));
   }
 
   /** Claims what waits for a quarter of an hour. */
@@ -96,10 +98,10 @@ export class ApprovalsService {
   }
 
   private suspension(kind: ApprovedKind): Suspension<Waiting> {
-    return this.of(kind) as Suspension<Waiting>;
+    return this.approvalOf(kind) as Suspension<Waiting>;
   }
 
-  private of(kind: ApprovedKind): Approval<Waiting> {
+  private approvalOf(kind: ApprovedKind): Approval<Waiting> {
     const approval = this.approvals.get(kind);
     if (!approval) throw new Error(`Nobody approves a ${kind}`);
     return approval;

@@ -8,16 +8,16 @@ import {
   TextColumn,
 } from '../platform/database/orm/columns';
 import { UniqueOn } from '../platform/database/orm/indexes';
-import { answerConstraint } from '../platform/http/errors';
+import { defineConstraintError } from '../platform/http/errors';
 import { User } from '../users/account/user.entity';
 import { APPROVED_KINDS, DECISIONS, type ApprovedKind, type Decision } from './decision';
 
 export const DECIDED = { text: 'This has just been decided', code: 'DECIDED' };
 
-answerConstraint('held_decisions_thing_unique', DECIDED);
+defineConstraintError('held_decisions_thing_unique', DECIDED);
 
 /**
- * A decision that can still be undone. Whoever deletes the row, by one statement, decides what becomes of it: the admin
+ * A decision that can still be undone. The one statement that deletes the row decides its outcome: the admin
  * who undoes it, or the job that carries it out.
  */
 @Entity({ tableName: 'held_decisions' })

@@ -15,7 +15,7 @@ import { CaseDecided, CloseCase, closeKey } from './cases.events';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** What admins do with cases. Nobody decides what concerns themselves. */
+/** Decisions of admins on cases. No admin decides a case of their own. */
 @Injectable()
 export class CaseDecisionsService {
   constructor(
@@ -62,7 +62,7 @@ export class CaseDecisionsService {
   /** Throws 400 for more than the caution of the stay. */
   private async assertReturnable(bookingId: string, returned: number): Promise<void> {
     const isMore = await Sql.in(this.em).row(CAUTION_BELOW, [bookingId, returned]);
-    if (isMore) throw invalid({ outcome: 'At most the caution is returned' });
+    if (isMore) throw invalid({ outcome: 'No more than the caution can be returned' });
   }
 
   private change(
@@ -89,7 +89,8 @@ const CAUTION_BELOW = statement(
 function assertOutcome(kind: CaseKind, outcome: CaseOutcome): void {
   const words = CASE_OUTCOMES[kind];
   if (kind === 'CAUTION') {
-    if (typeof outcome === 'string') throw invalid({ outcome: 'Outcome must be the sum that is returned' });
+    if (typeof outcome === 'string')
+      throw invalid({ outcome: 'Outcome must be the amount that is returned' });
   } else if (typeof outcome !== 'string' || !words.includes(outcome))
     throw invalid({ outcome: `Outcome must be one of: ${words.join(', ')}` });
 }

@@ -6,7 +6,7 @@ import type { StoredImage } from '../uploads/upload.entity';
 import { User } from '../users/account/user.entity';
 import { Case } from './case.entity';
 
-/** What a side says and shows; the other side never reads it. */
+/** The statement and pictures of one side; the other side never reads them. */
 @Entity({ tableName: 'case_evidence' })
 @IndexOn('case_evidence_case_index', ['caseId', 'createdAt'])
 export class CaseEvidence extends BaseEntity<'images'> {

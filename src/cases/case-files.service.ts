@@ -8,7 +8,7 @@ import { CasesService } from './cases.service';
 const EVIDENCE_MEDIA: MediaRule = `select 'reader' from case_evidence e
   where e.id = upload.attached_id and ($3::boolean or e.user_id = $1::uuid)`;
 
-/** What else of cases is read: the pictures, and the download of one's data. */
+/** Reads the pictures of cases, and a person's cases for the download of their data. */
 @Injectable()
 export class CaseFilesService implements OnModuleInit {
   constructor(

@@ -22,8 +22,8 @@ import {
   type CaseSide,
   type CaseState,
 } from './case.states';
+import { DAY_MS } from '../platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 const EVIDENCE_DAYS = 7;
 const APPEAL_DAYS = 14;
 

@@ -1,11 +1,11 @@
 export const CASE_KINDS = ['STAY_NO_SHOW', 'CAUTION', 'TOUR_NO_SHOW'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** Who disagrees appeals once, to another admin; what was not appealed, and what that one decides, is closed. */
+/** Each side can appeal once, to another admin; a case without an appeal, and one decided on appeal, is closed. */
 export const CASE_STATES = ['OPEN', 'DECIDED', 'APPEALED', 'CLOSED'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What can be decided, by kind; of a caution it is the sum that is returned. */
+/** The possible outcomes, by kind; that of a caution is the sum that is returned. */
 export const CASE_OUTCOMES: Record<CaseKind, readonly string[]> = {
   STAY_NO_SHOW: ['NO_SHOW', 'COMPLETED', 'CANCELLED_BY_HOST'],
   CAUTION: [],

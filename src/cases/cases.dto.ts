@@ -26,7 +26,7 @@ export class CaseAppealView {
   @ShownInstant() at: string;
 }
 
-/** What this person may do now. */
+/** The actions that this person can take now. */
 export class CaseAbilitiesView {
   @ShownFlag() evidence: boolean;
   @ShownFlag() appeal: boolean;

@@ -47,13 +47,13 @@ export class CasesService {
     return this.view(found!, actor.userId);
   }
 
-  /** Throws 404, 409 once the week is over, 400 for pictures that are not one's own. */
+  /** Throws 404, 409 once the week is over, 400 for pictures of somebody else. */
   async addEvidence(actor: Actor, number: string, { text, images: urls = [] }: EvidenceBody): Promise<void> {
     const id = await this.idOf(actor, number);
     await this.em.transactional(async (em) => {
       const at = this.clock.now();
       const found = await em.findOneOrFail(Case, { id }, LOCKED);
-      if (!found.mayGiveEvidence(at)) throw conflict('Evidence is taken for 7 days', 'TOO_LATE');
+      if (!found.mayGiveEvidence(at)) throw conflict('Evidence can be added for 7 days', 'TOO_LATE');
       const evidenceId = newId();
       const target = { kind: 'case' as const, targetId: evidenceId, ownerId: actor.userId };
       const images = await this.uploads.attach({ ...target, urls });

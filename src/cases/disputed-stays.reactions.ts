@@ -3,7 +3,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { BookingMovesService } from '../stays/bookings/booking-transitions.service';
+import { BookingTransitionsService } from '../stays/bookings/booking-transitions.service';
 import type { BookingTransition } from '../stays/bookings/booking.states';
 import { StayNoShowContested } from '../stays/bookings/bookings.events';
 import { CautionsService } from '../stays/cautions/cautions.service';
@@ -18,13 +18,13 @@ const SETTLED_BY: Record<string, BookingTransition> = {
   CANCELLED_BY_HOST: 'settleAsCancelled',
 };
 
-/** What a guest contests about a stay is a case; its decision goes back to the stay. */
+/** Opens a case when a guest contests something about a stay, and returns its decision to the stay. */
 @Injectable()
 export class DisputedStays {
   constructor(
     private readonly sql: Sql,
     private readonly opening: CaseOpeningService,
-    private readonly moves: BookingMovesService,
+    private readonly transitions: BookingTransitionsService,
     private readonly cautions: CautionsService,
   ) {}
 
@@ -43,7 +43,7 @@ export class DisputedStays {
     if (kind === 'CAUTION' && typeof outcome !== 'string')
       await this.cautions.decide(subjectId, outcome.returned);
     if (kind === 'STAY_NO_SHOW' && typeof outcome === 'string')
-      await this.moves.moveIfStill(subjectId, SETTLED_BY[outcome]!, 'system');
+      await this.transitions.moveIfStill(subjectId, SETTLED_BY[outcome]!, 'system');
   }
 
   private async open(kind: CaseKind, bookingId: string): Promise<void> {

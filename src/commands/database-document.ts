@@ -12,7 +12,7 @@ const ENTITY = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?@(?:Request)?Entity\((?:\
 
 /**
  * Returns `docs/database.md` for the entities and functions of the loaded program: the text above the marker line is
- * kept as it was written, the list below it is generated again. `root` is the repository's folder.
+ * left as it was written, the list below it is generated again. `root` is the repository's folder.
  */
 export function databaseDocument(root: string): string {
   const sources = [...sourcesBelow(join(root, 'src'))].sort().map((path) => ({

@@ -51,7 +51,12 @@ export class EnquiriesController {
   @SignedIn()
   @FromReplica()
   @Get('users/:userId/enquiries')
-  @Endpoint({ summary: 'Your enquiries, received or sent', response: EnquiryView, list: true, errors: [400, 403] })
+  @Endpoint({
+    summary: 'Your enquiries, received or sent',
+    response: EnquiryView,
+    list: true,
+    errors: [400, 403],
+  })
   list(
     @Param('userId') userId: string,
     @Query() query: BoxQuery,
@@ -64,7 +69,7 @@ export class EnquiriesController {
   @Get('enquiries/:enquiryId')
   @Endpoint({ summary: 'One enquiry with its conversation', response: EnquiryThreadView, errors: [404] })
   read(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryThreadView> {
-    return this.enquiries.read(actor, id);
+    return this.enquiries.getThread(actor, id);
   }
 
   @SignedIn()

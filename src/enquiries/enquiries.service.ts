@@ -6,7 +6,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../platform/http/errors';
 import { Page, windowOf } from '../platform/http/page';
-import { moveRequest } from '../requests/life/apply-transition';
+import { applyTransition } from '../requests/life/apply-transition';
 import { REQUEST_TRANSITIONS, type Party, type RequestTransition } from '../requests/life/request.states';
 import type { BoxQuery } from '../requests/requests.dto';
 import { isFor, partyOf } from '../requests/life/requests.policy';
@@ -48,7 +48,7 @@ export class EnquiriesService {
   }
 
   /** With the conversation. */
-  async read(actor: Actor, enquiryId: string): Promise<EnquiryThreadView> {
+  async getThread(actor: Actor, enquiryId: string): Promise<EnquiryThreadView> {
     const { row, party } = await this.load(actor, enquiryId);
     return { ...presentEnquiry(row, party, this.clock.now()), messages: await this.messagesOf(row.id) };
   }
@@ -72,11 +72,11 @@ export class EnquiriesService {
   async reply(actor: Actor, enquiryId: string, message: string): Promise<EnquiryThreadAnswer> {
     const { row, party } = await this.load(actor, enquiryId);
     await this.replyAs(party, row, message);
-    return { message: 'Reply sent', enquiry: await this.read(actor, enquiryId) };
+    return { message: 'Reply sent', enquiry: await this.getThread(actor, enquiryId) };
   }
 
   /** Any enquiry, with the listing as a visitor sees it, for the signed link. Null when it is deleted. */
-  find(enquiryId: string): Promise<EnquiryRow | null> {
+  findRow(enquiryId: string): Promise<EnquiryRow | null> {
     return this.sql.row(ENQUIRY_BY_ID, [enquiryId, null]);
   }
 
@@ -91,7 +91,7 @@ export class EnquiriesService {
 
   async moveAs(party: Party, row: EnquiryRow, transition: RequestTransition, reason?: string): Promise<void> {
     await this.em.transactional(async (em) => {
-      await moveRequest(em, Enquiry, row.id, { transition, at: this.clock.now(), by: party, reason });
+      await applyTransition(em, Enquiry, row.id, { transition, at: this.clock.now(), by: party, reason });
       const facts = factsOf(row);
       if (transition === 'accept') this.outbox.record(EnquiryAccepted, facts);
       else if (transition === 'complete') this.outbox.record(EnquiryCompleted, facts);

@@ -25,7 +25,7 @@ export class EnquirySendersService implements OnModuleInit {
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     const open = { senderId: userId, status: { $in: [...OPEN_STATUSES] } };
     for (const { id } of await this.em.find(Enquiry, open, { fields: ['id'] })) {
-      const row = await this.enquiries.find(id);
+      const row = await this.enquiries.findRow(id);
       if (row) await this.enquiries.moveAs('sender', row, 'cancel', 'The account was deleted');
     }
     const nothing = { name: 'Former member', phone: '', email: '', message: '' };

@@ -5,7 +5,7 @@ import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
 export const ENQUIRY_SENDERS = ['Agent', 'Buyer', 'Tenant', 'Others'] as const;
 export type EnquirySender = (typeof ENQUIRY_SENDERS)[number];
 
-/** What the console finds words in: the expression of an index. */
+/** The text that the console searches: the expression of an index. */
 export const ENQUIRY_TEXT = "name || ' ' || email || ' ' || phone || ' ' || message";
 
 /** A question about a listing to its owner. ACCEPTED means that the owner responded. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { notFound } from '../platform/http/errors';
-import { canMove } from '../requests/life/requests.policy';
+import { canApply } from '../requests/life/requests.policy';
 import type { SignedRequestView } from '../requests/visitors/signed-requests.dto';
 import {
   SignedRequestsService,
@@ -25,7 +25,7 @@ export class VisitorEnquiriesService implements SignedRequestActions, OnModuleIn
   }
 
   async find(id: string): Promise<SignedRequestView | null> {
-    const row = await this.enquiries.find(id);
+    const row = await this.enquiries.findRow(id);
     return row ? present(row, await this.enquiries.messagesOf(id), this.clock.now()) : null;
   }
 
@@ -38,7 +38,7 @@ export class VisitorEnquiriesService implements SignedRequestActions, OnModuleIn
   }
 
   private async get(id: string): Promise<EnquiryRow> {
-    const row = await this.enquiries.find(id);
+    const row = await this.enquiries.findRow(id);
     if (!row) throw notFound();
     return row;
   }
@@ -59,6 +59,6 @@ const present = (row: EnquiryRow, messages: SignedRequestView['messages'], now: 
   cancelReason: row.cancel_reason,
   createdAt: new Date(row.created_at).toISOString(),
   messages,
-  canCancel: canMove('cancel', 'sender', row, now),
+  canCancel: canApply('cancel', 'sender', row, now),
   canReply: canReply(row),
 });

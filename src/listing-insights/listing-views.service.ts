@@ -16,7 +16,7 @@ const FLUSH_MS = 5_000;
 const FULL = 5_000;
 
 /**
- * Counts views without a write for each: counts are kept in memory and added to the database every few seconds. A
+ * Counts views without a write for each: counts are held in memory and added to the database every few seconds. A
  * killed process loses the counts of the last seconds, which is acceptable for statistics.
  */
 @Injectable()
@@ -64,7 +64,7 @@ export class ListingViewsService implements OnApplicationBootstrap, OnApplicatio
     if (this.entries.size >= FULL) void this.flush().catch(() => undefined);
   }
 
-  /** Adds all counts to the database; failed ones are kept for the next time. One flush at a time. */
+  /** Adds all counts to the database; failed ones stay for the next time. One flush at a time. */
   flush(): Promise<void> {
     this.writing = this.writing.catch(() => undefined).then(() => this.write());
     return this.writing;
@@ -82,7 +82,7 @@ export class ListingViewsService implements OnApplicationBootstrap, OnApplicatio
     }
   }
 
-  /** While the database is away, the number of kept entries is limited. */
+  /** While the database is away, the number of entries in memory is limited. */
   private putBack(taken: Map<string, Entry>): void {
     for (const [key, entry] of taken) {
       if (this.entries.size >= FULL) return;

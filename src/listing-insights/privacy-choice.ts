@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What may be counted: the view and the viewer, the view alone, or nothing. */
+/** The consent to counting: the view and the viewer, the view alone, or nothing. */
 export type Counting = 'viewer' | 'view' | 'nothing';
 
 /**

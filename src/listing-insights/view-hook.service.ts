@@ -21,12 +21,12 @@ export class ViewHookService implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
     fastify?.addHook('onResponse', (request, reply, done) => {
-      if (reply.statusCode === 200 && request.method === 'GET') this.see(request);
+      if (reply.statusCode === 200 && request.method === 'GET') this.countView(request);
       done();
     });
   }
 
-  private see(request: FastifyRequest): void {
+  private countView(request: FastifyRequest): void {
     const listingId = listingOf(request);
     const browser = request.headers['user-agent'] ?? '';
     const counting = countingOf(request.headers);

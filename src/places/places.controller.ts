@@ -11,17 +11,17 @@ import { PlacesService } from './places.service';
 @ApiTags('Places and words')
 @Controller('places')
 export class PlacesController {
-  private readonly answer: CacheableResponse;
+  private readonly response: CacheableResponse;
 
   constructor(private readonly places: PlacesService) {
-    this.answer = new CacheableResponse(places.states());
+    this.response = new CacheableResponse(places.states());
   }
 
   @Public()
   @Get()
   @Endpoint({ summary: 'The 36 states and the FCT with their main cities', response: PlacesView })
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    this.answer.send(request, reply);
+    this.response.send(request, reply);
   }
 
   @Public()

@@ -34,7 +34,7 @@ export abstract class Rating<Optional extends string = never> extends RemovableE
   }
 
   /** Adds the reply, once; throws 409 the second time. */
-  answer(text: string, at: Date): void {
+  addReply(text: string, at: Date): void {
     if (this.reply !== null) throw conflict('You have already replied to this review', 'ALREADY_REPLIED');
     this.reply = text;
     this.repliedAt = at;

@@ -6,7 +6,7 @@ type Sides = { authorId: string; ownerId: string };
 export const canWrite = (actor: Actor | null, review: Sides): boolean => actor?.userId === review.authorId;
 
 /** Only the owner of the reviewed listing or service replies. */
-export const canAnswer = (actor: Actor | null, review: Sides): boolean => actor?.userId === review.ownerId;
+export const canReply = (actor: Actor | null, review: Sides): boolean => actor?.userId === review.ownerId;
 
 /** Anyone may report reviews of others. */
 export const canReport = (actor: Actor | null, review: Sides): boolean =>

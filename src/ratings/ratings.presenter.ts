@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/access/actor';
 import type { RatingView } from './ratings.dto';
-import { canAnswer, canReport, canWrite } from './ratings.policy';
+import { canReply, canReport, canWrite } from './ratings.policy';
 
 /** A review with its author. */
 export type RatingRow = {
@@ -37,7 +37,7 @@ export function presentRating(row: RatingRow, viewer: Actor | null): RatingView 
     can: {
       edit: own,
       delete: own,
-      reply: canAnswer(viewer, sides) && row.reply === null,
+      reply: canReply(viewer, sides) && row.reply === null,
       report: canReport(viewer, sides),
     },
   };

@@ -4,7 +4,7 @@ import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 
-/** What a guest says of a stay. */
+/** A guest's rating of a stay. */
 type StayRating = {
   listingId: string;
   ownerId: string;
@@ -22,7 +22,7 @@ export class StayRatingsService {
   ) {}
 
   /** In place of an earlier review of the same person; one that the team removed stays removed. */
-  async put({ listingId, ownerId, authorId, rating, message }: StayRating): Promise<void> {
+  async store({ listingId, ownerId, authorId, rating, message }: StayRating): Promise<void> {
     const at = this.clock.now();
     await this.sql.rows(PUT_STAY_REVIEW, [newId(), listingId, ownerId, authorId, rating, message, at]);
   }

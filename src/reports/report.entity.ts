@@ -8,13 +8,13 @@ import {
   ReferenceColumn,
   TextColumn,
 } from '../platform/database/orm/columns';
-import { answerConstraint, conflict } from '../platform/http/errors';
+import { defineConstraintError, conflict } from '../platform/http/errors';
 import { IndexBy, IndexOn, UniqueOn } from '../platform/database/orm/indexes';
 import { User } from '../users/account/user.entity';
 import { Listing } from '../listings/life/listing.entity';
 import { VOCABULARY } from '../vocabulary/vocabulary.data';
 
-answerConstraint('reports_once_unique', {
+defineConstraintError('reports_once_unique', {
   text: 'You have already reported this',
   code: 'ALREADY_REPORTED',
 });
@@ -45,7 +45,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 const REPORT_REASONS = VOCABULARY.reportReasons.map(({ value }) => value);
 
-/** What the console finds words in: the expression of an index. */
+/** The text that the console searches: the expression of an index. */
 export const REPORT_TEXT = "coalesce(note, '')";
 
 /** A complaint about content or a person. One for each person and thing. */

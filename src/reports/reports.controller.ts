@@ -12,10 +12,10 @@ import { ReportsService, type Subject } from './reports.service';
 const Reporting = (path: string, what: string, more = ''): MethodDecorator =>
   applyDecorators(
     Post(`${path}/report`),
-    Call({
+    Endpoint({
       summary: `Report ${what}`,
       description: `Once for each person. A reason that does not fit is refused.${more}`,
-      answer: MessageView,
+      response: MessageView,
       errors: [400, 403, 404, 409],
     }),
   );

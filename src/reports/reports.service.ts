@@ -11,7 +11,7 @@ import { Report, type ReportSubject } from './report.entity';
 import type { ReportBody } from './reports.dto';
 import { factsOf, ReportFiled } from './reports.events';
 
-/** What is reported: found by {@link HomeSubjectsService} and {@link PeopleSubjectsService}, who know what the reporter may see. */
+/** Takes reports. Their subjects are found by {@link HomeSubjectsService} and {@link PeopleSubjectsService}, who know what the reporter may see. */
 export type Subject = Pick<Report, 'subjectKind' | 'subjectId' | 'authorId'> &
   Partial<Pick<Report, 'listingId' | 'said'>>;
 
@@ -28,7 +28,7 @@ export class ReportsService {
     private readonly config: Config,
   ) {}
 
-  /** Throws 400 for a reason that does not fit, 403 for one's own, 409 the second time, 429 beyond so many a day. */
+  /** Throws 400 for a reason that does not fit, 403 for the person's own, 409 the second time, 429 beyond the daily limit. */
   async file(actor: Actor, subject: Subject, { reason, note }: Pick<ReportBody, 'reason' | 'note'>) {
     assertFits(reason, subject.subjectKind);
     if (subject.authorId === actor.userId) throw ownThing(subject.subjectKind);
@@ -36,7 +36,7 @@ export class ReportsService {
     const said = { reporterId: actor.userId, reason, note: note ?? null };
     // A second report of the same thing violates the constraint and takes its count back with it.
     await this.em.transactional(async (em) => {
-      const wait = await this.limits.take(`reports:${actor.userId}`, {
+      const wait = await this.limits.count(`reports:${actor.userId}`, {
         max: this.config.env.LIMIT_REPORTS_PER_DAY,
         seconds: DAY_SECONDS,
       });

@@ -3,7 +3,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { row, statement } from '../platform/database/sql/statement';
 import type { Said } from './report.entity';
 
-/** What is kept with a report: the reported words with those before and after, which may be edited or deleted later. */
+/** The copy that is stored with a report: the reported words with those before and after, which may be edited or deleted later. */
 @Injectable()
 export class SaidAroundService {
   constructor(private readonly sql: Sql) {}

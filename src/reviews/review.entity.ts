@@ -1,17 +1,17 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { Listing } from '../listings/life/listing.entity';
 import { FlagColumn, ReferenceColumn } from '../platform/database/orm/columns';
-import { answerConstraint } from '../platform/http/errors';
+import { defineConstraintError } from '../platform/http/errors';
 import { Rating } from '../ratings/rating.entity';
 import { IndexBy, IndexOn, UniqueOn } from '../platform/database/orm/indexes';
 import { REVIEWS_COUNT } from './reviews.routines';
 
-answerConstraint('reviews_once_unique', {
+defineConstraintError('reviews_once_unique', {
   text: 'You have already reviewed this property',
   code: 'ALREADY_REVIEWED',
 });
 
-/** What the console finds words in: the expression of an index. */
+/** The text that the console searches: the expression of an index. */
 export const REVIEW_TEXT = "message || ' ' || coalesce(reply, '')";
 
 /** A review of a listing. One for each person and listing. Only the database sets `verified` and `stay`. */

@@ -125,6 +125,6 @@ export class ReviewsController {
   }
 
   private async reviewsOf(id: string): Promise<ReviewsService | ServiceReviewsService> {
-    return (await this.ofServices.has(id)) ? this.ofServices : this.reviews;
+    return (await this.ofServices.isShown(id)) ? this.ofServices : this.reviews;
   }
 }

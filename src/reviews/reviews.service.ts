@@ -8,7 +8,7 @@ import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
-import { canAnswer, canWrite } from '../ratings/ratings.policy';
+import { canReply, canWrite } from '../ratings/ratings.policy';
 import { refusalOf } from '../requests/asked-listing';
 import { Review } from './review.entity';
 import type { ReviewBody, ReviewEditBody, ReviewView } from './reviews.dto';
@@ -75,8 +75,8 @@ export class ReviewsService {
   async reply(actor: Actor, id: string, message: string): Promise<ReviewView> {
     await this.em.transactional(async () => {
       const review = await this.load(id, actor);
-      authorize(canAnswer(actor, review));
-      review.answer(message, this.clock.now());
+      authorize(canReply(actor, review));
+      review.addReply(message, this.clock.now());
       this.outbox.record(ReviewReplied, factsOf(review));
     });
     return this.view(id, actor);

@@ -67,7 +67,7 @@ export class SharesController {
     @Headers('user-agent') browser = '',
   ): Promise<FastifyReply> {
     const [, code, picture] = CODE.exec(asked) ?? [];
-    const share = code ? await this.shares.find(code) : null;
+    const share = code ? await this.shares.findByCode(code) : null;
     const listing = share && (await this.listings.findView(share.listing_id, null));
     if (!share || !code || !listing) {
       return reply.status(404).type('text/html; charset=utf-8').send(goneSharePage(this.config.publicUrl));

@@ -43,7 +43,7 @@ export class SharesService {
     return { url: this.config.link(`/s/${row!.code}`) };
   }
 
-  find(code: string): Promise<ShareRow | null> {
+  findByCode(code: string): Promise<ShareRow | null> {
     return this.sql.row(SHARE_BY_CODE, [code]);
   }
 

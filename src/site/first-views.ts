@@ -8,28 +8,28 @@ import type { Head } from './pages';
 export type Visitor = { url: string; privacy: string | null; savesData: boolean; signedIn: boolean };
 
 /** A response of the API with the key of the query that requested it. */
-type Answer = [key: unknown, data: unknown];
+type CachedResponse = [key: unknown, data: unknown];
 
 /** Markup for the root of the page and for its head, and the data that the page starts with. */
-export type FirstView = { html: string; preloads: string; data: Answer[] };
+export type FirstView = { html: string; preloads: string; data: CachedResponse[] };
 
 /** The renderer that the site's build makes of its own components (web/src/app/start/first-view.tsx). */
-type Drawer = {
+type Renderer = {
   /** Null for a page that is not drawn. */
-  gather(
+  loadData(
     url: string,
     fetch: (request: Request) => Promise<Response>,
     signedIn: boolean,
-  ): Promise<Answer[] | null>;
-  draw(visitor: Visitor, answers: Answer[]): Promise<Omit<FirstView, 'data'> | null>;
+  ): Promise<CachedResponse[] | null>;
+  draw(visitor: Visitor, responses: CachedResponse[]): Promise<Omit<FirstView, 'data'> | null>;
 };
 
 /** A page that many people open at once is drawn once. */
-const KEPT = 40;
-const KEPT_MS = 60_000;
+const CACHED_MAX = 40;
+const CACHE_MS = 60_000;
 
 /** Requests a path with its query from the API, as a visitor. */
-type Ask = (path: string) => Promise<Response>;
+type FetchPath = (path: string) => Promise<Response>;
 
 /**
  * Draws the first view of a page with the site's own components: public pages for visitors, and for signed-in people
@@ -38,8 +38,8 @@ type Ask = (path: string) => Promise<Response>;
  */
 export class FirstViews {
   private readonly logger = new Logger('FirstViews');
-  private drawer?: Promise<Drawer | null>;
-  private readonly kept = new Map<string, { at: number; view: Promise<FirstView | null> }>();
+  private renderer?: Promise<Renderer | null>;
+  private readonly cache = new Map<string, { at: number; view: Promise<FirstView | null> }>();
 
   constructor(
     private readonly file: string,
@@ -47,22 +47,22 @@ export class FirstViews {
   ) {}
 
   /** Null if the page is unknown or not drawn. Signed-in people see other frames on public pages than visitors. */
-  async find(head: Head, visitor: Visitor, ask: Ask): Promise<FirstView | null> {
+  async findView(head: Head, visitor: Visitor, fetchPath: FetchPath): Promise<FirstView | null> {
     const isPublic = head.indexed || head.data !== undefined;
     if (head.status !== 200 || isPublic === visitor.signedIn) return null;
     try {
-      const drawer = await (this.drawer ??= this.load());
-      const answers = await drawer?.gather(
+      const renderer = await (this.renderer ??= this.load());
+      const responses = await renderer?.loadData(
         visitor.url,
         async ({ url }) => {
           const { pathname, search } = new URL(url);
-          return found(head, pathname + search) ?? ask(pathname + search);
+          return found(head, pathname + search) ?? fetchPath(pathname + search);
         },
         visitor.signedIn,
       );
-      return drawer && answers ? await this.drawn(drawer, visitor, answers) : null;
+      return renderer && responses ? await this.drawn(renderer, visitor, responses) : null;
     } catch (error) {
-      // A page whose server closes meanwhile cannot ask the API any more.
+      // A page whose server closes meanwhile cannot request from the API any more.
       if (!this.lifecycle.stopping)
         this.logger.warn({ err: error, url: visitor.url }, 'A first view could not be drawn');
       return null;
@@ -70,20 +70,20 @@ export class FirstViews {
   }
 
   /** The same view for the same visitor and data, for a minute. */
-  private drawn(drawer: Drawer, visitor: Visitor, data: Answer[]): Promise<FirstView | null> {
+  private drawn(renderer: Renderer, visitor: Visitor, data: CachedResponse[]): Promise<FirstView | null> {
     const key = JSON.stringify([visitor, data]);
-    const before = this.kept.get(key);
-    if (before && performance.now() - before.at < KEPT_MS) return before.view;
-    const view = drawer.draw(visitor, data).then((drawn) => drawn && { ...drawn, data });
-    this.kept.delete(key);
-    this.kept.set(key, { at: performance.now(), view });
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
+    const before = this.cache.get(key);
+    if (before && performance.now() - before.at < CACHE_MS) return before.view;
+    const view = renderer.draw(visitor, data).then((drawn) => drawn && { ...drawn, data });
+    this.cache.delete(key);
+    this.cache.set(key, { at: performance.now(), view });
+    if (this.cache.size > CACHED_MAX) this.cache.delete(this.cache.keys().next().value!);
     return view;
   }
 
-  private async load(): Promise<Drawer | null> {
+  private async load(): Promise<Renderer | null> {
     if (!existsSync(this.file)) return null;
-    return (await import(pathToFileURL(this.file).href)) as Drawer;
+    return (await import(pathToFileURL(this.file).href)) as Renderer;
   }
 }
 

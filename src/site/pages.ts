@@ -120,13 +120,13 @@ const privatePatterns: [pattern: RegExp, title: string][] = [
 ];
 
 /** By lower-case path, because the site's router ignores case too. */
-const bySmallLetters = new Map(
+const byLowerCase = new Map(
   Object.entries(known).map(([path, page]) => [path.toLowerCase(), { path, ...page }]),
 );
 
 /** The head of a page that needs no data; null for unknown paths. */
 export function staticHead(asked: string): Head | null {
-  const page = bySmallLetters.get(asked.toLowerCase());
+  const page = byLowerCase.get(asked.toLowerCase());
   if (page) {
     const { title, description = GENERAL, canonical, kind = 'WebPage' } = page;
     const path = canonical ?? page.path;

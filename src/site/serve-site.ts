@@ -96,7 +96,7 @@ async function serveConsumerSite(
     const visitor = { ...visitorOf(request, config), signedIn: passes.isHeld(request) };
     const view = isBare(request)
       ? null
-      : await views.find(head, visitor, (call) => askAsVisitor(fastify, request, call));
+      : await views.findView(head, visitor, (call) => askAsVisitor(fastify, request, call));
     return reply
       .status(head.status)
       .header('cache-control', 'no-cache')

@@ -1,4 +1,4 @@
-/** What a guest gets back who cancels at least so many days before the arrival; the largest number of days first. */
+/** The refund for a cancellation at least N days before the arrival; the largest N first. */
 export type RefundStep = { days: number; percent: number };
 
 /** The cancellation policies of stays, with their table of refunds. */

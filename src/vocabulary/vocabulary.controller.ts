@@ -52,7 +52,7 @@ const schema = {
 @ApiTags('Places and words')
 @Controller('vocabulary')
 export class VocabularyController {
-  private answer?: CacheableResponse;
+  private response?: CacheableResponse;
 
   constructor(private readonly forms: FormFieldsService) {}
 
@@ -61,7 +61,7 @@ export class VocabularyController {
   @Endpoint({ summary: 'Every closed list of values, with labels, in the order of the forms', schema })
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     // Built at the first request: by then every feature has added its fields.
-    this.answer ??= new CacheableResponse({ ...VOCABULARY, listingFields: this.forms.listingFields });
-    this.answer.send(request, reply);
+    this.response ??= new CacheableResponse({ ...VOCABULARY, listingFields: this.forms.listingFields });
+    this.response.send(request, reply);
   }
 }

@@ -236,7 +236,7 @@ const moderationReasons = [
   { value: 'OTHER', label: 'Other' },
 ] as const satisfies readonly Term[];
 
-/** What people write, or are. */
+/** Subjects of reports that consist of a person's words or conduct. */
 const SAID = ['review', 'service-review', 'post', 'comment', 'message', 'community', 'group'] as const;
 const HOMES = ['listing', 'photo'] as const;
 const ANYTHING = [...HOMES, 'service', 'person', ...SAID] as const;

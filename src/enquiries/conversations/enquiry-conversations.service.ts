@@ -31,7 +31,7 @@ export class EnquiryConversationsService {
     await this.em.transactional(async () => {
       const conversation = await this.writer.open(senderId, [ownerId, senderId], listingId);
       const asked = { id: enquiryId, senderId, message: enquiry.message, at: enquiry.createdAt, quiet: true };
-      await this.writer.add(conversation, asked);
+      await this.writer.addMessage(conversation, asked);
       const author = by === 'owner' ? ownerId : senderId;
       const answer = {
         id: messageId,
@@ -40,7 +40,7 @@ export class EnquiryConversationsService {
         at: reply.createdAt,
         quiet: true,
       };
-      await this.writer.add(conversation, answer);
+      await this.writer.addMessage(conversation, answer);
     });
   }
 }

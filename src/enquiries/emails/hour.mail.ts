@@ -20,7 +20,7 @@ export function hourMail(held: Held[], url: string): MailContent {
   return {
     subject: `${held.length} new enquiries`,
     heading: `${held.length} people asked about your homes`,
-    lines: more > 0 ? [`The first ${LISTED} of them; ${more} more wait for you among your enquiries.`] : [],
+    lines: more > 0 ? [`Here are the first ${LISTED}. You will find ${more} more among your enquiries.`] : [],
     links: held.slice(0, LISTED).map((enquiry) => ({
       label: `${enquiry.name} (${enquiry.userType}): ${enquiry.title}`,
       note: `${excerptOf(enquiry.message)} ${enquiry.phone}, ${enquiry.email}`,

@@ -9,7 +9,7 @@ export class BlogHeadService {
   constructor(private readonly blog: BlogService) {}
 
   /** Throws 404 for drafts and unknown slugs. */
-  async find(slug: string, path: string): Promise<Head> {
+  async headOf(slug: string, path: string): Promise<Head> {
     try {
       const post = await this.blog.get(slug);
       return {

@@ -21,7 +21,7 @@ export class ProfileHeadService {
   constructor(private readonly profiles: ProfilesService) {}
 
   /** Throws 404 for a person whom a visitor may not see. */
-  async find(id: string, path: string): Promise<Head> {
+  async headOf(id: string, path: string): Promise<Head> {
     const profile = await this.profiles.get(id, null).catch((error: unknown) => {
       if (error instanceof AppError && error.statusCode === 404) return null;
       throw error;

@@ -15,7 +15,7 @@ export class PropertyHeadService {
   constructor(private readonly listings: ListingReaderService) {}
 
   /** Throws 404 for a listing that a visitor may not see; closed listings are readable but not indexed. */
-  async find(id: string, path: string): Promise<Head> {
+  async headOf(id: string, path: string): Promise<Head> {
     const listing = isId(id) ? await this.listings.findView(id, null) : null;
     if (!listing) return unknownHead(path);
     const places = [listing.area, listing.city, listing.state].filter((part) => part !== null);

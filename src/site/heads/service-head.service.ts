@@ -12,7 +12,7 @@ export class ServiceHeadService {
   constructor(private readonly services: ServiceReaderService) {}
 
   /** Throws 404 for a service that a visitor may not see. */
-  async find(id: string, path: string): Promise<Head> {
+  async headOf(id: string, path: string): Promise<Head> {
     const service = isId(id) ? await this.services.get(null, id.toLowerCase()).catch(absent) : null;
     if (!service) return unknownHead(path);
     const place = [service.area, service.state].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ import { ServiceHeadService } from './service-head.service';
 /** Finds the head of each URL of the consumer site. */
 @Injectable()
 export class SiteHeadsService {
-  private readonly byKind: Record<string, { find(id: string, path: string): Promise<Head> }>;
+  private readonly byKind: Record<string, { headOf(id: string, path: string): Promise<Head> }>;
 
   constructor(
     property: PropertyHeadService,
@@ -31,6 +31,6 @@ export class SiteHeadsService {
     const [, kind, id] = /^\/(property|profile|service|blog)\/([^/]+)$/i.exec(path) ?? [];
     if (!kind || !id) return unknownHead(path);
     const name = kind.toLowerCase();
-    return this.byKind[name]!.find(id, `/${name}/${id}`);
+    return this.byKind[name]!.headOf(id, `/${name}/${id}`);
   }
 }
