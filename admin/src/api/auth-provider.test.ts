@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authProvider } from './auth-provider';
-import { endSession, keepSession, readSession } from './session';
+import { endSession, saveSession, readSession } from './session';
 
 /** The server's responses by path; every request is recorded. */
 let answers: Record<string, [status: number, body: unknown]>;
@@ -41,7 +41,7 @@ it('refuses everybody else, and ends the session that was opened', async () => {
 });
 
 it('opens the sign-in page on 401', async () => {
-  keepSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
+  saveSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
   await expect(authProvider.checkError(new HttpError('Unauthorized', 401))).rejects.toMatchObject({
     message: 'Please sign in again',
   });
@@ -49,7 +49,7 @@ it('opens the sign-in page on 401', async () => {
 });
 
 it('stays on a 403 of one record, and leaves when the role was taken away', async () => {
-  keepSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
+  saveSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
   answers['/api/users/1/profile'] = [200, { role: 'admin' }];
   await expect(authProvider.checkError(new HttpError('Not allowed', 403))).resolves.toBeUndefined();
   answers['/api/users/1/profile'] = [200, { role: 'user' }];

@@ -1,6 +1,6 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import { get, post } from './http';
-import { endSession, keepSession, readSession } from './session';
+import { endSession, saveSession, readSession } from './session';
 
 type LoginAnswer = {
   token?: string;
@@ -16,7 +16,7 @@ export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     const { token, message, user } = await post<LoginAnswer>('/api/login', { email: username, password });
     if (!token) throw new Error(message);
-    keepSession({ token, userId: user.userId, fullName: user.fullName, avatar: user.avatar });
+    saveSession({ token, userId: user.userId, fullName: user.fullName, avatar: user.avatar });
     if (user.role === 'admin') return;
     await leave();
     throw new Error(ADMINS_ONLY);

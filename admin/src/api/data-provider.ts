@@ -39,7 +39,7 @@ export type Action =
   | 'reverse'
   | 'retry';
 
-/** What the server says about a decision; `skipped` are those of several that it refused. */
+/** The server's response to a decision; `skipped` are those of several that it refused. */
 export type Decided = { message: string; skipped?: { id: Identifier; why: string }[] };
 
 /** ra-data-simple-rest, and the endpoints that are decisions rather than edits. */
@@ -68,7 +68,7 @@ export type ConsoleProvider = DataProvider & {
   findPatterns: () => Promise<{ message: string }>;
 };
 
-/** What a list says besides its records. `isCapped`: there are more than its total. */
+/** The metadata of a list. `isCapped`: there are more than its total. */
 type ListMeta = { isCapped: boolean };
 
 /** Whether a list that {@link dataProvider} read has more records than its total. */

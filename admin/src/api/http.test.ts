@@ -2,7 +2,7 @@ import type { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { abandonAll, continueAll } from '../second-factor/need';
 import { callApi } from './http';
-import { endSession, keepSession } from './session';
+import { endSession, saveSession } from './session';
 
 const answer = (status: number, body: string): void =>
   void vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
@@ -18,7 +18,7 @@ const session = { userId: '1', fullName: 'Ada', avatar: null };
 afterEach(endSession);
 
 it('sends the token of the signed-in admin', async () => {
-  keepSession({ ...session, token: 'abc' });
+  saveSession({ ...session, token: 'abc' });
   answer(200, '[]');
   await callApi('/api/admin/users', { headers: new Headers({ Range: 'users=0-24' }) });
   const headers = vi.mocked(fetch).mock.calls[0]![1]!.headers as Headers;
@@ -106,7 +106,7 @@ it('gives a request up when one leaves without the second factor', async () => {
 });
 
 it('waits for a new sign-in when the session has ended, and sends again', async () => {
-  keepSession({ ...session, token: 'old' });
+  saveSession({ ...session, token: 'old' });
   const sent = vi
     .spyOn(globalThis, 'fetch')
     .mockClear()
@@ -120,15 +120,15 @@ it('waits for a new sign-in when the session has ended, and sends again', async 
   );
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   await new Promise((resolve) => setTimeout(resolve));
-  keepSession({ ...session, token: 'new' });
+  saveSession({ ...session, token: 'new' });
   continueAll();
   for (const { json } of await Promise.all(calls)) expect(json).toEqual({ message: 'Rejected' });
   expect(sent.mock.calls.map(([, options]) => options?.body)).toEqual(Array(4).fill('{"note":"?"}'));
 });
 
-it('answers a wrong password, and whoever has no session, at once', async () => {
+it('returns the error of a wrong password, and of a missing session, at once', async () => {
   answer(401, JSON.stringify({ error: 'Invalid email or password', code: 'BAD_CREDENTIALS' }));
-  keepSession({ ...session, token: 'old' });
+  saveSession({ ...session, token: 'old' });
   expect(await errorOf(callApi('/api/login', { method: 'POST', body: '{}' }))).toMatchObject({ status: 401 });
   endSession();
   answer(401, 'Unauthorized');

@@ -9,7 +9,7 @@ type Answer = { status: number; headers: Headers; body: string; json: any };
 
 const NO_ANSWER = 'The server does not respond. Check the connection and try again';
 
-/** They answer for themselves. */
+/** Requests that handle 401 themselves. */
 const OF_SESSIONS = ['/api/login', '/api/logout'];
 
 /**

@@ -12,5 +12,5 @@ export function readSession(): Session | null {
   }
 }
 
-export const keepSession = (session: Session): void => localStorage.setItem(KEY, JSON.stringify(session));
+export const saveSession = (session: Session): void => localStorage.setItem(KEY, JSON.stringify(session));
 export const endSession = (): void => localStorage.removeItem(KEY);

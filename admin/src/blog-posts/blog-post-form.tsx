@@ -8,7 +8,7 @@ export const BlogPostForm = () => {
   return (
     <>
       <TextInput source="title" validate={[required(), minLength(3), maxLength(160)]} />
-      <TextInput source="slug" label="Address" helperText="Left empty, it is made of the title." />
+      <TextInput source="slug" label="Address" helperText="Left empty, it is made from the title." />
       <TextInput source="excerpt" multiline minRows={2} validate={[required(), maxLength(300)]} />
       <TextInput
         source="body"

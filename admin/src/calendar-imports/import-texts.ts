@@ -1,5 +1,5 @@
 import type { CalendarImportRecord } from '../api/records';
 
-/** What its nights or times are taken from. */
+/** The listing or person whose nights or times it closes. */
 export const subjectOf = ({ listingId, listingTitle, ownerName }: CalendarImportRecord): string =>
   listingId ? (listingTitle ?? 'Untitled') : `Busy times of ${ownerName}`;

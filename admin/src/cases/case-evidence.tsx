@@ -1,11 +1,12 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { CaseRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
+import { CasePictures } from './case-pictures';
 
 type Side = { name: string; userId: string | null };
 
-/** What one side says and shows. */
+/** The statement and pictures of one side. */
 export const CaseEvidence = ({ found, side }: { found: CaseRecord; side: Side }) => {
   const own = found.evidence.filter(({ userId }) => userId === side.userId);
   return (
@@ -18,17 +19,7 @@ export const CaseEvidence = ({ found, side }: { found: CaseRecord; side: Side })
               {instantText(createdAt)}
             </Typography>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
-            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-              {images.map(({ url }, at) => (
-                <a key={url} href={url} target="_blank" rel="noreferrer">
-                  <img
-                    src={url}
-                    alt={`Picture ${at + 1} of ${images.length}`}
-                    style={{ width: 160, height: 120, objectFit: 'cover', borderRadius: 8 }}
-                  />
-                </a>
-              ))}
-            </Box>
+            <CasePictures images={images} />
           </li>
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import { StatusChip } from '../fields/status-chip';
 import { RecordTitle } from '../table/record-title';
 import { Facts } from '../text/facts';
 import { instantText, wordsOf } from '../text/texts';
+import { CaseCaution } from './case-caution';
 import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
 import { outcomeText } from './outcome-text';
@@ -45,6 +46,7 @@ const CasePage = () => {
             ]}
           />
         </Panel>
+        {found.caution && <CaseCaution caution={found.caution} />}
         <CaseEvidence found={found} side={{ name: claimantName, userId: claimantId }} />
         <CaseEvidence found={found} side={{ name: respondentName, userId: respondentId }} />
         <CaseDecision key={found.state} found={found} />

@@ -6,7 +6,7 @@ export type Decidable = 'listings' | 'revisions' | 'services';
 /** A record of one of them. */
 export type Thing = { resource: Decidable; id: Identifier };
 
-/** What the three, and the items of the queue, say about whether the admin may decide. */
+/** The fields of the three kinds, and of the queue, that decide whether the admin may decide. */
 export type Stance = { can?: { decide: boolean }; canDecide?: boolean };
 
 export const mayDecide = ({ can, canDecide }: Stance): boolean => can?.decide ?? canDecide ?? false;

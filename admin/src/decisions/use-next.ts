@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useDataProvider, useGetIdentity, useRedirect } from 'react-admin';
 import type { Thing } from './decidable';
-import { keepTrail, nextOn, pathOf, trailThrough, type Trail } from './undo/trail';
+import { saveTrail, nextOn, pathOf, trailThrough, type Trail } from './undo/trail';
 
 type Next = { path: string; isLast: boolean; trail: Trail };
 
@@ -32,7 +32,7 @@ export function useNext({ resource, id }: Thing): { isLast: boolean; go: () => P
   const { data } = useQuery(query);
   const go = useCallback(async () => {
     const next = await client.ensureQueryData(query);
-    keepTrail(next.trail);
+    saveTrail(next.trail);
     redirect(next.path);
   }, [client, query, redirect]);
   return { isLast: data?.isLast ?? false, go };

@@ -1,7 +1,7 @@
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { useStates, useTerms } from '../api/vocabulary';
 import type { ListingRecord } from '../api/records';
-import { KeepTrail } from '../decisions/undo/save-trail';
+import { SaveTrail } from '../decisions/undo/save-trail';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -63,7 +63,7 @@ export const ListingList = () => {
         />,
       ]}
     >
-      <KeepTrail list="listings" />
+      <SaveTrail list="listings" />
       <RecordTable<ListingRecord>
         columns={COLUMNS}
         title={({ title }) => title ?? 'Untitled'}

@@ -1,7 +1,7 @@
 import { List, SearchInput, SelectInput } from 'react-admin';
 import { useTerms } from '../api/vocabulary';
 import { ListPages } from '../table/list-pages';
-import { KeepTrail } from '../decisions/undo/save-trail';
+import { SaveTrail } from '../decisions/undo/save-trail';
 import { QueueItems } from './queue-items';
 
 const KINDS = [
@@ -31,7 +31,7 @@ export const QueueList = () => {
         <SelectInput key="type" source="type" label="Type" choices={types} alwaysOn />,
       ]}
     >
-      <KeepTrail list="queue" />
+      <SaveTrail list="queue" />
       <QueueItems />
     </List>
   );

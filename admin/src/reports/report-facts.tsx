@@ -9,7 +9,7 @@ import { accuracyText } from './accuracy';
 
 type Kind = ReportRecord['subjectKind'];
 
-/** Who is behind a thing of this kind, in a word. */
+/** The role of the person behind a subject of this kind, in a word. */
 const BEHIND: Partial<Record<Kind, string>> = {
   ...{ listing: 'Owner', photo: 'Owner', service: 'Provider' },
   ...{ community: 'Owner', group: 'Owner', person: 'Person', message: 'Sender' },
@@ -45,7 +45,7 @@ const Photo = ({ url }: { url: string }) => (
   </a>
 );
 
-/** What a report says, about what, and by whom. */
+/** The content, subject and author of a report. */
 export const ReportFacts = ({ report }: { report: ReportRecord }) => (
   <Facts
     facts={[

@@ -6,7 +6,7 @@ import { instantText } from '../text/texts';
 
 type Said = NonNullable<ReportRecord['said']>[number];
 
-/** What was said, with that before and after it; kept as it was when it was reported. */
+/** The reported words with those before and after them, as they were when they were reported. */
 export const SaidAround = ({ said }: { said: Said[] }) => (
   <Panel title="What was said">
     <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>

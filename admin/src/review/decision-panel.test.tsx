@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '../api/data-provider';
-import { keepTrail } from '../decisions/undo/trail';
+import { saveTrail } from '../decisions/undo/trail';
 import { Notices } from '../layout/notices';
 import { DecisionPanel } from './decision-panel';
 
@@ -115,7 +115,7 @@ it('goes on along the list that one came from, and skips', async () => {
     page: 2,
     perPage: 25,
   };
-  keepTrail({ list: 'queue', ...queue, ids: ['5', '6', '7', '8', '9'] });
+  saveTrail({ list: 'queue', ...queue, ids: ['5', '6', '7', '8', '9'] });
   const getMany = vi.fn(async () => ({ data: [item('9'), item('8', false)] }));
   open({}, { getMany });
   fireEvent.click(await screen.findByRole('button', { name: /^Skip/ }));
@@ -125,7 +125,7 @@ it('goes on along the list that one came from, and skips', async () => {
 });
 
 it('goes on to records that moved up, never back to one that was seen', async () => {
-  keepTrail({
+  saveTrail({
     ...{ list: 'queue', filter: { type: 'rent' }, sort: { field: 'submittedAt', order: 'ASC' } },
     ...{ page: 1, perPage: 25, ids: ['5', '6', '7'] },
   });

@@ -1,6 +1,6 @@
 import { SearchInput, SelectInput } from 'react-admin';
 import type { RevisionRecord } from '../api/records';
-import { KeepTrail } from '../decisions/undo/save-trail';
+import { SaveTrail } from '../decisions/undo/save-trail';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -45,7 +45,7 @@ export const RevisionList = () => (
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
     ]}
   >
-    <KeepTrail list="revisions" />
+    <SaveTrail list="revisions" />
     <RecordTable<RevisionRecord>
       columns={COLUMNS}
       title={({ listing }) => listing.title ?? 'Untitled'}

@@ -2,7 +2,7 @@ import { Alert, Button, TextField, type TextFieldProps } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 type Props = {
-  /** What is typed; without it the step is one button. */
+  /** The label of the typed field; without it the step is one button. */
   field?: { label: string } & Pick<TextFieldProps, 'type' | 'autoComplete' | 'helperText' | 'slotProps'>;
   action: string;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the server asks for before it lets an admin's session in; a session that has ended needs a new one. */
+/** The requirement of the server before it lets an admin's session in; a session that has ended needs a new one. */
 export type Need = 'SECOND_FACTOR_SETUP' | 'SECOND_FACTOR_NEEDED' | 'SIGN_IN';
 
 let need: Need | null = null;

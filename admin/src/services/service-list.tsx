@@ -11,7 +11,7 @@ import type { ConsoleProvider } from '../api/data-provider';
 import type { BulkApproved, ServiceRecord } from '../api/records';
 import { BulkApprove, bulkText } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
-import { KeepTrail } from '../decisions/undo/save-trail';
+import { SaveTrail } from '../decisions/undo/save-trail';
 import { SuspicionChips } from '../review/suspicions';
 import { Nothing } from '../text/nothing';
 import { RecordLink } from '../table/record-link';
@@ -68,7 +68,7 @@ export const ServiceList = () => (
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
     ]}
   >
-    <KeepTrail list="services" />
+    <SaveTrail list="services" />
     <ServiceItems />
   </RecordList>
 );

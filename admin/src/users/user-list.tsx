@@ -11,7 +11,7 @@ import { runningUntil } from './plan';
 const ROLES = ['user', 'admin'].map((id) => ({ id, name: wordsOf(id) }));
 
 /** The special statuses of an account. */
-export const UserMarks = ({ user }: { user: UserRecord }) => (
+export const UserBadges = ({ user }: { user: UserRecord }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
     {user.role === 'admin' && <Chip size="small" color="info" label="Admin" />}
     {user.suspendedAt && <Chip size="small" color="error" label="Suspended" />}
@@ -53,7 +53,7 @@ const COLUMNS: Column<UserRecord>[] = [
     label: 'Listings',
     value: ({ visibleListings, listings }) => `${visibleListings} of ${listings} visible`,
   },
-  { label: 'Account', value: (user) => <UserMarks user={user} /> },
+  { label: 'Account', value: (user) => <UserBadges user={user} /> },
   { source: 'createdAt', label: 'Joined', value: ({ createdAt }) => <Whole>{dayText(createdAt)}</Whole> },
 ];
 

@@ -12,7 +12,7 @@ import { dayText, instantText, priceText, wordsOf } from '../text/texts';
 import { AccountPanel } from './account-panel';
 import { PlanPanel } from './plan-panel';
 import { SessionList } from './session-list';
-import { UserMarks } from './user-list';
+import { UserBadges } from './user-list';
 
 const LISTINGS: Column<ListingRecord>[] = [
   {
@@ -57,7 +57,7 @@ const UserPage = () => {
       }
     >
       <Panel title={user.fullName}>
-        <UserMarks user={user} />
+        <UserBadges user={user} />
         <Facts
           facts={[
             ['Username', `@${user.username}`],

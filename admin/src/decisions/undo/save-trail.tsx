@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { keepTrail, type Trail } from './trail';
+import { saveTrail, type Trail } from './trail';
 
 /** Remembers the list around it, with its filter, sort and page, so that deciding on one record leads to the next of it. */
-export const KeepTrail = ({ list }: { list: Trail['list'] }) => {
+export const SaveTrail = ({ list }: { list: Trail['list'] }) => {
   const { data, filterValues, sort, page, perPage } = useListContext();
   useEffect(() => {
-    if (data) keepTrail({ list, filter: filterValues, sort, page, perPage, ids: data.map(({ id }) => id) });
+    if (data) saveTrail({ list, filter: filterValues, sort, page, perPage, ids: data.map(({ id }) => id) });
   }, [list, data, filterValues, sort, page, perPage]);
   return null;
 };

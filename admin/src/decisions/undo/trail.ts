@@ -19,7 +19,7 @@ export type Item = RaRecord & Stance & { claim?: Claim | null };
 
 const KEY = 'gidana-console-trail';
 
-export const keepTrail = (trail: Trail): void => sessionStorage.setItem(KEY, JSON.stringify(trail));
+export const saveTrail = (trail: Trail): void => sessionStorage.setItem(KEY, JSON.stringify(trail));
 
 /** The trail that leads through this record; without one, that of the longest waiting. */
 export function trailThrough({ resource, id }: Thing): Trail {

@@ -17,7 +17,7 @@ function change(next: readonly Undoable[]): void {
 
 export const forget = (gone: Undoable): void => change(held.filter((one) => one !== gone));
 
-/** What was not undone, until nothing else can be. */
+/** Things that can no longer be undone, collected until nothing else can be. */
 let over: Thing[] = [];
 
 /**

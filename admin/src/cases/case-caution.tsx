@@ -1,0 +1,19 @@
+import type { CaseRecord } from '../api/records';
+import { Panel } from '../fields/panel';
+import { Facts } from '../text/facts';
+import { instantText, priceText } from '../text/texts';
+import { CasePictures } from './case-pictures';
+
+/** The caution that a case is about, with what the host said and shows. */
+export const CaseCaution = ({ caution }: { caution: NonNullable<CaseRecord['caution']> }) => (
+  <Panel title={`Caution of ${priceText(caution.amount)}`}>
+    <Facts
+      facts={[
+        ['Comes back as it stands', priceText(caution.returned)],
+        ['What the host says', caution.reason],
+        ['Answered', instantText(caution.answeredAt)],
+      ]}
+    />
+    <CasePictures images={caution.images} />
+  </Panel>
+);
