@@ -81,6 +81,28 @@ it('shows the guest how to arrive, and a change with its difference', () => {
   expect(buttons()).toEqual(['Accept the change', 'Decline the change']);
 });
 
+it.each(['COMPLETED', 'NO_SHOW'])('shows no way to a stay that is %s', (status) => {
+  const arrival = {
+    address: '12 Fola Osibo Street',
+    flat: 'Suite',
+    point: null,
+    phone: '0803',
+    note: 'Ring',
+  };
+  show(booking({ status, arrival }));
+  expect(screen.queryByRole('group', { name: 'Arrival' })).toBeNull();
+  expect(screen.queryByText(/Fola Osibo/)).toBeNull();
+});
+
+it.each([
+  ['NO_SHOW', 'Our team writes its decision'],
+  ['COMPLETED', 'our team decided that the guest was there'],
+  ['CANCELLED_BY_HOST', 'our team decided that the host cancelled'],
+])('says what became of a contested no-show that is %s', (status, words) => {
+  show(booking({ status, noShow: { contested: true, contestUntil: '2099-12-20T10:00:00Z' } }));
+  expect(screen.getByText(new RegExp(words))).toBeTruthy();
+});
+
 it('says what a change costs before it is proposed', async () => {
   const quote = { total: 120_000, difference: 30_000, caution: 20_000, toPay: 140_000 };
   const priceChange = vi.fn().mockResolvedValue(quote);

@@ -25,6 +25,8 @@ interface BookingDetailsProps {
 }
 
 const OPEN = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'];
+/** Who has gone, or did not come, needs no way there. */
+const HAS_ARRIVAL = ['CONFIRMED', 'CHECKED_IN'];
 
 /** All of a booking that its reader may know, and what they may do with it. */
 export function BookingDetails({ booking, act, priceChange: price }: BookingDetailsProps) {
@@ -59,7 +61,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
       <Outcome booking={booking} />
       {isHost(booking) ? <Guest guest={booking.guest} /> : null}
       {message ? <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{message}</p> : null}
-      <ArrivalPart arrival={booking.arrival} />
+      {HAS_ARRIVAL.includes(status) ? <ArrivalPart arrival={booking.arrival} /> : null}
       <ChangePart booking={booking} />
       <CautionPart booking={booking} />
       {status === 'REQUESTED' && !isHost(booking) ? (
@@ -78,7 +80,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
   );
 }
 
-/** What the status leaves open: until when, why, how much comes back. */
+/** Details of the status: until when, why, how much comes back. */
 function Outcome({ booking }: { booking: Booking }) {
   const { status, holdUntil, reason, note, refund, noShow, caution } = booking;
   const lines: ReactNode[] = [];
@@ -89,7 +91,7 @@ function Outcome({ booking }: { booking: Booking }) {
   if (reason) lines.push(`Reason: ${DECLINE_WORDS[reason] ?? reason}`);
   if (note) lines.push(note);
   if (refund) lines.push(`Comes back: ${refundText(refund, caution)}`);
-  if (noShow?.contested) lines.push('It was contested, and our team looks at it.');
+  if (noShow?.contested) lines.push(CONTESTED_WORDS[status] ?? IS_CONTESTED);
   else if (noShow && Date.parse(noShow.contestUntil) > Date.now())
     lines.push(`It can be contested until ${formatDate(noShow.contestUntil)}.`);
   if (lines.length === 0) return null;
@@ -107,6 +109,13 @@ function refundText({ percent, amount }: NonNullable<Booking['refund']>, caution
   return `${percent} % (${formatNaira(amount)})${caution > 0 ? ' and the caution' : ''}`;
 }
 
+/** While a case is open, and where it was decided that nobody came. */
+const IS_CONTESTED = 'It was contested. Our team writes its decision to both sides.';
+const CONTESTED_WORDS: Partial<Record<Booking['status'], string>> = {
+  COMPLETED: 'It was contested, and our team decided that the guest was there.',
+  CANCELLED_BY_HOST: 'It was contested, and our team decided that the host cancelled.',
+};
+
 const DECLINE_WORDS: Record<string, string> = {
   DATES: 'The nights do not suit',
   GUESTS: 'Too many guests',
@@ -114,7 +123,7 @@ const DECLINE_WORDS: Record<string, string> = {
   OTHER: 'Another reason',
 };
 
-/** Who asks; how to reach them from the confirmation on. */
+/** The guest; with their contact from the confirmation on. */
 function Guest({ guest: { name, rating, reviewCount, stays, email, phone } }: Pick<Booking, 'guest'>) {
   const link = 'inline-flex min-h-11 items-center text-brand underline underline-offset-4';
   return (

@@ -65,7 +65,7 @@ export function differenceText(difference: number): string {
   return `${formatNaira(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }
 
-/** What became of the caution. */
+/** The outcome of the caution. */
 export function CautionPart({ booking }: { booking: Booking }) {
   const { status, amount, dueAt, overdue, returned, reason, images, contestUntil, contestReason } =
     booking.cautionRecord;

@@ -1,11 +1,10 @@
 import { MONTHS } from '@/lib/format/formatting';
+import { DAY_MS } from '../../lib/timing/durations';
 
 /** A calendar date in Lagos, "2026-12-05"; as a night, the one that begins on that day. */
 export type Day = string;
 /** "2026-12" */
 export type Month = string;
-
-const DAY_MS = 86_400_000;
 
 // Calendar dates have no time zone: they are computed in UTC, so that the browser's own changes nothing.
 const instantOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
@@ -34,7 +33,7 @@ export function addMonthsToDay(day: Day, months: number): Day {
 /** The place in a week that begins on Monday, from 0. */
 export const weekdayOf = (day: Day): number => (new Date(instantOf(day)).getUTCDay() + 6) % 7;
 
-/** The days of a month by weeks that begin on Monday; null beside the month. */
+/** The days of a month by weeks that begin on Monday; null outside the month. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first = firstDay(month);
   const count = daysBetween(first, firstDay(addMonths(month, 1)));

@@ -11,7 +11,7 @@ interface RangeCalendarProps {
   last: Day;
   /** The day in sight at first. */
   start: Day;
-  /** The second month is beside the first from this width on. */
+  /** The second month is next to the first from this width on. */
   twoFrom?: 'sm' | 'never';
   lookOf: (day: Day) => DayLook;
   onPress: (day: Day) => void;
@@ -31,7 +31,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
     setShown(month);
     onShow?.(addMonths(month, 1));
   }
-  /** A day of the month beside is in sight where both are. */
+  /** A day of the next month is visible where both months are. */
   function move(day: Day) {
     setCurrent(day);
     const month = monthOf(day);

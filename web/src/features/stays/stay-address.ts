@@ -1,6 +1,6 @@
 import type { Day } from './calendar-days';
 
-/** What a search or a link says of a stay. */
+/** The stay in the URL of a search or a link. */
 export interface StayAddress {
   from: Day | null;
   to: Day | null;

@@ -58,7 +58,7 @@ function Line({ name, text, strong }: { name: string; text: string; strong?: boo
   );
 }
 
-/** What comes back by the day of cancelling; days that are over are left out. */
+/** The refund by the day of cancelling; leaves out past days. */
 function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
   const today = calendarDate(new Date());
   const steps = refunds.filter(({ until, percent }) => percent > 0 && until >= today);

@@ -12,7 +12,7 @@ export type Night = Schema<'NightView'>;
 export type Stay = Schema<'StayView'>;
 export type StayUnit = Schema<'StayUnitView'>;
 
-/** Of everything that a changed booking changes: lists, single bookings, availability, the calendar and the desk. */
+/** The keys of all data that depend on a booking: lists, single bookings, availability, the calendar and the desk. */
 export const STAYS_KEY = ['stays'];
 
 const ofListing = (id: string) => ({ path: { id } });
@@ -50,7 +50,7 @@ export const nightsQuery = (listingId: string, unitId: string) =>
 
 export type AskedStay = Schema<'QuoteBody'>;
 
-/** What a stay costs. A refusal says why it is not possible. */
+/** The price of a stay. A refusal says why it is not possible. */
 export const quoteQuery = (listingId: string, asked: AskedStay) =>
   queryOptions({
     queryKey: [...STAYS_KEY, 'quote', listingId, asked],
@@ -107,7 +107,7 @@ export const priceChange =
   (body, signal) =>
     read(client.POST('/api/bookings/{id}/change/quote', { params: ofBooking(bookingId), body, signal }));
 
-/** What either side does with a booking, by the end of its path, and what it sends with it. */
+/** The actions on a booking, by the end of their path, with their bodies. */
 export interface BookingActions {
   accept: undefined;
   decline: Schema<'DeclineBody'>;

@@ -21,7 +21,7 @@ const DIALOGS: Partial<Record<BookingAction, ComponentType<ActionDialogProps>>> 
   review: StayReviewDialog,
 };
 
-/** What an action asks for before it is sent. */
+/** The question of an action before it is sent. */
 export function ActionDialog({ action, ...props }: ActionDialogProps & { action: BookingAction }) {
   const Asked = DIALOGS[action];
   return Asked ? <Asked {...props} /> : null;

@@ -11,7 +11,7 @@ import { problemsOf, type ActionDialogProps } from './dialog-props';
 
 const PICTURES_MAX = 10;
 
-/** What comes back of the caution; of a part the reason and pictures of what is broken. */
+/** The returned part of the caution; a part needs the reason and pictures of the damage. */
 export function CautionDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
   const [outcome, setOutcome] = useState<'RETURNED' | 'PART' | ''>('');
   const [typed, setTyped] = useState({ returned: '', reason: '' });

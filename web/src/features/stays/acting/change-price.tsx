@@ -8,7 +8,7 @@ import type { Booking, ChangeQuote, PriceChange } from '../stays-api';
 
 export type AskedChange = Pick<Booking, 'from' | 'to' | 'guests' | 'units'>;
 
-/** What a change would cost. Apart from the stays: proposing it changes those, and a price of it would then be refused. */
+/** The cost of a change. Its key is apart from those of stays: proposing it changes those, and a price of it would then be refused. */
 export function useChangePrice(
   { bookingId }: Booking,
   asked: AskedChange,

@@ -9,10 +9,10 @@ export const ContestNoShowDialog = (props: ActionDialogProps) => (
 );
 
 export const ContestCautionDialog = (props: ActionDialogProps) => (
-  <ContestDialog {...props} title="Contest what comes back of the caution" />
+  <ContestDialog {...props} title="Contest how much of the caution comes back" />
 );
 
-/** What happened, in the guest's words; our team decides. */
+/** The dialog for the guest's account of what happened; our team decides. */
 function ContestDialog(props: ActionDialogProps & { title: string }) {
   const { title, isPending, failure, onSend, onClose } = props;
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ interface BookingFormProps {
   booking: BookingState;
 }
 
-/** Who asks for the stay. An account books an instant home at once; others ask. */
+/** The guest's contact for the request. An account books an instant home at once; others ask. */
 export function BookingForm({ quote, isInstant, booking }: BookingFormProps) {
   const { values, problems, failure, isPending } = booking;
   const isSignedIn = useSession() !== null;

@@ -10,7 +10,7 @@ export interface Range {
 
 export const NO_RANGE: Range = { from: null, to: null };
 
-/** What the days are chosen from. */
+/** The days to choose from. */
 export interface Offer {
   /** In order, from today on. */
   nights: ReadonlyMap<Day, Night>;

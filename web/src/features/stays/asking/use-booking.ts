@@ -89,7 +89,7 @@ export function useBooking(listingId: string, asked: AskedStay | null, { onFreed
   };
 }
 
-/** What a refusal says that belongs to none of the fields. */
+/** The message of a refusal that belongs to none of the fields. */
 function problemOf(failure: unknown, values: BookingFields): string {
   if (!failure) return '';
   if (!(failure instanceof ApiError)) return errorText(failure);

@@ -3,7 +3,7 @@ import { plural } from '@/lib/format/formatting';
 
 type Figures = NonNullable<ListingView['stay']>;
 
-/** What guests read about how a host keeps to what was agreed, and what is still owed. */
+/** A host's reliability as guests read it, and the cautions still owed. */
 export function HostFigures({ stay }: { stay: Figures }) {
   const { hostCancellations, cautionsReturned, cautionsDue, cautionsOverdue } = stay;
   const lines = [

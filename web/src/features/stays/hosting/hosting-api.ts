@@ -12,7 +12,7 @@ export type Desk = Schema<'FrontDeskView'>;
 export type FreeUnit = Schema<'FreeUnitView'>;
 export type WalkIn = Schema<'WalkInBody'>;
 
-/** What changes with a booking, a night or a unit. */
+/** The keys of the data that change with a booking, a night or a unit. */
 export const STAY_KEYS: QueryKey[] = [STAYS_KEY, ['requests'], ['listings']];
 
 const at = (id: string) => ({ path: { id } });

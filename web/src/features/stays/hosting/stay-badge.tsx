@@ -9,7 +9,7 @@ const LOOKS: Partial<Record<BookingStatus, [string, BadgeTone]>> = {
   NO_SHOW: ['Did not come', 'danger'],
 };
 
-/** What a stay that takes nights is, in a word or two. */
+/** The state of a stay that takes nights, in a word or two. */
 export function StayBadge({ status }: { status: BookingStatus }) {
   const [text, tone] = LOOKS[status] ?? ['Over', 'plain'];
   return <Badge tone={tone}>{text}</Badge>;

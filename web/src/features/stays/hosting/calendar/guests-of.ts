@@ -4,11 +4,17 @@ import type { Booking } from '../../stays-api';
 const onNight = (bookings: Booking[], night: Day): Booking[] =>
   bookings.filter(({ from, to }) => from <= night && night < to);
 
-/** Who sleeps there on a night, or asks to. */
+/** The guests of a night, and those who request it. */
 export const guestsOf = (bookings: Booking[], night: Day): string[] =>
   onNight(bookings, night).map(({ guest }) => guest.name);
 
-/** Whether a night is held for requests alone, which the host has still to answer. */
+/** The same where there is room for one name: "Ada Obi and 2 more". */
+export function guestsInShort(bookings: Booking[], night: Day): string | undefined {
+  const [first, ...more] = guestsOf(bookings, night);
+  return first && more.length > 0 ? `${first} and ${more.length} more` : first;
+}
+
+/** Whether a night is held for requests alone, which the host has still to decide. */
 export function isOnlyAsked(bookings: Booking[], night: Day): boolean {
   const found = onNight(bookings, night);
   return found.length > 0 && found.every(({ status }) => status === 'REQUESTED');

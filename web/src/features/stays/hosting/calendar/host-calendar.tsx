@@ -15,7 +15,7 @@ const ListingCalendars = latePart(
   async () => (await import('@/features/calendars/listing-calendars')).ListingCalendars,
 );
 
-/** A month of one's own listing: who comes, and what each night costs; nights are chosen and changed. */
+/** A month of the host's own listing: the guests and the price of each night; nights are chosen and changed. */
 export function HostCalendar({ listingId }: { listingId: string }) {
   const [today] = useState(() => calendarDate(new Date()));
   const [month, setMonth] = useState(monthOf(today));

@@ -28,7 +28,7 @@ export function rangeInWords({ first, last }: NightRange): string {
 
 const FIELDS = ['blocked', 'price', 'minNights', 'note'] as const;
 export type NightField = (typeof FIELDS)[number];
-/** What was typed; a field that is absent was not touched, and stays as it is. */
+/** The typed values; an absent field was not touched, and stays as it is. */
 export type NightsForm = Partial<Record<NightField, string>>;
 
 const OWN = {
@@ -38,7 +38,7 @@ const OWN = {
   note: ({ note }: HostNight) => note,
 } as const;
 
-/** What all of the nights have, as text; null where they differ. */
+/** The value that all of the nights share, as text; null where they differ. */
 export function common(nights: HostNight[], field: NightField): string | null {
   const values = new Set(nights.map((night) => OWN[field](night) ?? ''));
   return values.size > 1 ? null : String([...values][0] ?? '');
@@ -63,7 +63,7 @@ const numberOf = (typed: string): number =>
 
 export type NightState = 'past' | 'taken' | 'elsewhere' | 'blocked' | 'free';
 
-/** What an owner sees first of a night. */
+/** The state of a night that its owner sees first. */
 export function stateOf(night: HostNight): NightState {
   if (night.reason === 'PAST') return 'past';
   if (night.free > 0) return 'free';

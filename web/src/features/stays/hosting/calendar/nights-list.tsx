@@ -1,6 +1,6 @@
 import { formatNaira } from '@/lib/format/formatting';
 import { longDay, type Day } from '../../calendar-days';
-import { guestsOf, isOnlyAsked } from './guests-of';
+import { guestsInShort, isOnlyAsked } from './guests-of';
 import { isWithin, stateInWords, stateOf } from './night-range';
 import type { ShownNights } from './nights-grid';
 
@@ -22,7 +22,6 @@ export function NightsList({ nights, unit, range, bookings, onPress, today }: Sh
         .map((night) => {
           const { date, price, ownPrice, note } = night;
           const isChosen = isWithin(range, date);
-          const who = guestsOf(bookings, date);
           const isAsked = unit.count === 1 && isOnlyAsked(bookings, date);
           const words = isAsked ? 'Asked for' : stateInWords(night, unit.count);
           return (
@@ -40,8 +39,10 @@ export function NightsList({ nights, unit, range, bookings, onPress, today }: Sh
                 />
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{longDay(date)}</span>
-                  <span className={`block truncate text-sm ${isChosen ? '' : 'text-muted'}`}>
-                    {[words, ...who, note].filter(Boolean).join(' · ')}
+                  <span
+                    className={`line-clamp-2 text-sm [overflow-wrap:anywhere] ${isChosen ? '' : 'text-muted'}`}
+                  >
+                    {[words, guestsInShort(bookings, date), note].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <span className={`shrink-0 text-sm ${ownPrice === null ? '' : 'font-semibold'}`}>

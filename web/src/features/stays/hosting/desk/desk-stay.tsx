@@ -114,7 +114,7 @@ function StayFacts({ stay }: { stay: Booking }) {
       <p className="text-muted">
         {number} · {formatNaira(toPay)} to pay
       </p>
-      {listing ? <p className="truncate text-muted">{listing.title}</p> : null}
+      {listing ? <p className="text-muted [overflow-wrap:anywhere]">{listing.title}</p> : null}
       {guest.phone ? (
         <p>
           <a

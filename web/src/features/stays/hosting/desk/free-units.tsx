@@ -2,7 +2,7 @@ import { titleOf } from '@/features/listings/listing-place';
 import type { ListingView } from '@/features/listings/listing-types';
 import type { FreeUnit } from '../hosting-api';
 
-/** What is free on the night of the day. */
+/** The units that are free on the night of the day. */
 export function FreeUnits({ free, homes }: { free: FreeUnit[]; homes: ListingView[] }) {
   if (free.length === 0) return null;
   return (
@@ -19,9 +19,9 @@ export function FreeUnits({ free, homes }: { free: FreeUnit[]; homes: ListingVie
               className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
             >
               <span className="min-w-0">
-                <span className="block truncate font-semibold">{unit.name}</span>
+                <span className="block font-semibold [overflow-wrap:anywhere]">{unit.name}</span>
                 {home && homes.length > 1 ? (
-                  <span className="block truncate text-sm text-muted">{titleOf(home)}</span>
+                  <span className="block text-sm text-muted [overflow-wrap:anywhere]">{titleOf(home)}</span>
                 ) : null}
               </span>
               <span className={`shrink-0 tabular-nums ${unit.free > 0 ? 'font-semibold' : 'text-muted'}`}>

@@ -2,7 +2,7 @@ import type { Booking } from '../../stays-api';
 
 const HOLDING = ['CONFIRMED', 'CHECKED_IN'];
 
-/** Who has the rooms of a booking's unit on its nights already, by room. */
+/** The bookings that have the rooms of a booking's unit on its nights already, by room. */
 export function roomsTaken(booking: Booking, others: Booking[]): Map<string, string> {
   const beside = others.filter(
     ({ bookingId, unitId, status, from, to }) =>

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../calendar-days';
 import type { WalkIn } from '../hosting-api';
 
-/** What is typed for a guest without a booking. */
+/** The form for a guest without a booking. */
 export type WalkInForm = Record<
   'unitId' | 'to' | 'guests' | 'units' | 'name' | 'phone' | 'email' | 'total',
   string

@@ -21,7 +21,7 @@ interface BookingDetailsDialogProps {
   onClose: () => void;
 }
 
-/** What a shortlet or hotel offers by the night, apart from the rest of the listing. */
+/** The booking details of a shortlet or hotel, apart from the rest of the listing. */
 export function BookingDetailsDialog({ listingId, type, onClose }: BookingDetailsDialogProps) {
   const query = useQuery(editedStayQuery(listingId));
   const { data } = query;

@@ -16,7 +16,7 @@ export function stepInWords({ days }: RefundStep, before: RefundStep | undefined
   return days === most ? `${plural(days, 'day')} before arrival` : `${days} to ${most} days before arrival`;
 }
 
-/** What guests get back under a cancellation policy. */
+/** The refunds of a cancellation policy. */
 export function RefundTable({ policy }: { policy: string }) {
   const term = useTerms('cancellationPolicies').find(({ value }) => value === policy);
   const steps = term?.refunds ?? [];

@@ -60,7 +60,7 @@ export function RulesFields({ rules, problems, onChange }: RulesFieldsProps) {
       </div>
       <Switch
         label="Instant booking"
-        hint="A free stay of somebody with an account is confirmed without your answer."
+        hint="When somebody with an account books free nights, the stay is confirmed without your answer."
         checked={rules.instant}
         onChange={({ target: { checked } }) => onChange({ instant: checked })}
       />

@@ -12,7 +12,7 @@ interface StayFieldsProps {
   form: StayForm;
   type: ListingType;
   problems: StayProblems;
-  /** What the server has, for what of it waits for approval. */
+  /** The saved state, to mark the part that waits for approval. */
   stored?: Stay;
   /** The price of the listing, for its first unit. */
   price?: string;

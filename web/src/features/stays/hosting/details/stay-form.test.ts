@@ -61,7 +61,7 @@ it('shows what the owner wrote last: changes and units that wait', () => {
   expect(waitingInWords(waiting)).toEqual(['Suite: name', 'Penthouse (new)']);
 });
 
-it('gives new units the ids of the answer, in their order', () => {
+it('gives new units the ids of the response, in their order', () => {
   const form = {
     ...emptyStay(),
     units: [newUnit('hotel'), { ...newUnit('hotel'), unitId: 'a' }, newUnit('hotel')],

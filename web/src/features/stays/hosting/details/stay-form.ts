@@ -20,7 +20,7 @@ export type RuleFigure = (typeof RULE_FIGURES)[number];
 export type RuleText = RuleFigure | (typeof RULE_TIMES)[number] | (typeof RULE_TEXTS)[number];
 
 export type UnitForm = Record<UnitFigure | 'name' | 'rooms', string> & {
-  /** Tells units apart that the server does not know yet. */
+  /** Identifies units that the server does not know yet. */
   key: string;
   unitId?: string;
   kind: StayUnit['kind'];
@@ -76,7 +76,7 @@ function unitForm(unit: StayUnit): UnitForm {
   };
 }
 
-/** What the owner wrote last: units that wait for approval in the place of those that are offered. */
+/** The owner's latest version: units that wait for approval in the place of those that are offered. */
 export function formOf({ units, rules, pending = [] }: Stay): StayForm {
   const latest = (unit: StayUnit): StayUnit => pending.find(({ unitId }) => unitId === unit.unitId) ?? unit;
   const added = pending.filter((unit) => !units.some(({ unitId }) => unitId === unit.unitId));
@@ -135,7 +135,7 @@ export function bodyOf({ units, rules, isKnown }: StayForm): StayBody | null {
   return sent as StayBody;
 }
 
-/** The form with the ids that the server gave to its new units, which it answers in the same order. */
+/** The form with the ids that the server gave to its new units, which it returns in the same order. */
 export function withIds(form: StayForm, { units, pending = [] }: Stay): StayForm {
   const there = new Set([...units, ...pending].map(({ unitId }) => unitId));
   const known = new Set(form.units.map(({ unitId }) => unitId));
@@ -157,7 +157,7 @@ const NEEDED = [
   ['count', 'How many'],
 ] as const;
 
-/** What keeps a form from being sent; the server checks all of it again. */
+/** The problems that stop a form from being sent; the server checks all of it again. */
 export function problemsOfStay({ units }: StayForm): StayProblems {
   const problems: StayProblems = {};
   for (const [at, unit] of units.entries()) {

@@ -16,7 +16,7 @@ interface UnitFieldsProps {
   number: number;
   /** Messages by the names of the fields. */
   problems: Record<string, string | undefined>;
-  /** What of it waits for approval. */
+  /** Its fields that wait for approval. */
   waits?: string;
   onChange: (change: (unit: UnitForm) => UnitForm, ...touched: string[]) => void;
   onRemove: () => void;
@@ -27,7 +27,7 @@ const KINDS: { value: StayUnit['kind']; label: string; hint: string }[] = [
   { value: 'ROOM', label: 'Rooms', hint: 'Several that are alike' },
 ];
 
-/** What one unit is and costs, behind its summary. */
+/** The fields and prices of one unit, behind its summary. */
 export function UnitFields({ unit, number, problems, waits, onChange, onRemove }: UnitFieldsProps) {
   const [opened] = useState(!unit.unitId);
   const hasProblem = Object.values(problems).some(Boolean);

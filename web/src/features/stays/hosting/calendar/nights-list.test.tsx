@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Booking } from '../../stays-api';
+import type { CalendarUnit, HostNight } from '../hosting-api';
+import { NightsList } from './nights-list';
+
+const night = (date: string, more: object = {}): HostNight =>
+  ({
+    ...{ date, free: 9, price: 42_000, minNights: 1, reason: null, taken: 3, blocked: 0, imported: 0 },
+    ...{ ownPrice: null, ownMinNights: null, note: null, ...more },
+  }) as unknown as HostNight;
+const stay = (name: string, from: string, to: string): Booking =>
+  ({ bookingId: name, guest: { name }, from, to, status: 'CONFIRMED' }) as unknown as Booking;
+
+it('names one guest of a night and counts the others', () => {
+  render(
+    <NightsList
+      nights={[night('2026-12-01'), night('2026-12-02', { note: 'Fair' }), night('2026-12-03')]}
+      unit={{ unitId: 'u', name: 'Standard room', count: 12, nights: [] } as CalendarUnit}
+      range={null}
+      bookings={[
+        stay('Ada Obi', '2026-12-01', '2026-12-03'),
+        stay('Bola Ade', '2026-12-01', '2026-12-02'),
+        stay('Chidi Eze', '2026-12-01', '2026-12-02'),
+      ]}
+      onPress={() => undefined}
+      today="2026-12-01"
+    />,
+  );
+  const nights = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(nights[0]).toContain('9 of 12 free · Ada Obi and 2 more');
+  expect(nights[1]).toContain('9 of 12 free · Ada Obi · Fair');
+  expect(nights[2]).not.toContain('Ada');
+});
