@@ -53,7 +53,7 @@ const settle = () =>
   setTimeout(
     () =>
       void copies().then(
-        ({ keepCopies }) => keepCopies(queryClient),
+        ({ saveCopies: keepCopies }) => keepCopies(queryClient),
         () => undefined,
       ),
   );

@@ -30,11 +30,11 @@ export async function restoreCopies(client: QueryClient): Promise<void> {
   const cache = await caches.open(name);
   const copies = await Promise.all((await cache.matchAll()).map((kept) => kept.json() as Promise<Copy>));
   if (here() !== name) return;
-  for (const { key, data, at } of copies) put(client, key, data, at);
+  for (const { key, data, at } of copies) writeCopy(client, key, data, at);
   addSavedHomes(client);
 }
 
-function put(client: QueryClient, key: readonly unknown[], data: unknown, at: number): void {
+function writeCopy(client: QueryClient, key: readonly unknown[], data: unknown, at: number): void {
   if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) < at) client.setQueryData(key, data, { updatedAt: at });
 }
 
@@ -52,7 +52,7 @@ function addSavedHomes(client: QueryClient): void {
 /**
  * Stores the data of every query from now on, restores it when the connection is lost, and starts the service worker.
  */
-export function keepCopies(client: QueryClient): void {
+export function saveCopies(client: QueryClient): void {
   if (!('caches' in window)) return;
   const cache = client.getQueryCache();
   // The owner of the data is the person at the time of the request: by the time of the response another may be signed
@@ -114,13 +114,13 @@ async function startWorker(): Promise<void> {
   const first = !navigator.serviceWorker.controller;
   await navigator.serviceWorker.register('/sw.js');
   await navigator.serviceWorker.ready;
-  if (first) await keepFirstVisit();
+  if (first) await saveFirstVisit();
 }
 
 /**
  * Caches the files that this page fetched before the service worker ran; they are still in the browser's HTTP cache.
  */
-async function keepFirstVisit(): Promise<void> {
+async function saveFirstVisit(): Promise<void> {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = fetched.filter(({ origin }) => origin === location.origin);
   const of = (pattern: RegExp) => own.map(({ pathname }) => pathname).filter((path) => pattern.test(path));

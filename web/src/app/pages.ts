@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { MINUTE_MS } from '../lib/timing/durations';
 
 /** Loads the file of a page; the string is the name of the exported component. */
 export type PageFile = [load: () => Promise<Record<string, unknown>>, name: string];
@@ -86,7 +87,6 @@ export async function loadPage(file: PageFile): Promise<ComponentType> {
 }
 
 const RELOADED = 'reloaded-at';
-const MINUTE_MS = 60_000;
 
 /** Reloads when a deployment has removed the old file: the new document names the new one. Not twice in a row. */
 function reloadOnce(failure: unknown): Promise<never> {

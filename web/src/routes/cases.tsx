@@ -2,7 +2,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { CaseList } from '@/features/cases/case-list';
 import { useSession } from '@/lib/session/session';
 
-/** One's own cases. */
+/** A person's own cases. */
 export function CasesPage() {
   const session = useSession();
   return (

@@ -2,7 +2,7 @@ import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Loading } from '@/components/ui/query-view';
 import { DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
-import { OwnHomes, SavedHomes } from '@/features/dashboard/home-carousels';
+import { OwnHomes, SavedHomes } from '@/features/dashboard/listing-carousels';
 import { ProfileCard } from '@/features/dashboard/profile-card';
 import { RankingCard } from '@/features/dashboard/ranking-card';
 import { ReferBanner } from '@/features/dashboard/refer-banner';

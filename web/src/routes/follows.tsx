@@ -8,19 +8,19 @@ import { PeopleList } from '@/features/communities/members/people-list';
 import { profileQuery } from '@/features/profile/profile-api';
 import { Fallback } from './fallback';
 
-/** Who follows a person. */
+/** The followers of a person. */
 export function Followers() {
   return <FollowsPage which="followers" />;
 }
 
-/** Whom a person follows. */
+/** The people that a person follows. */
 export function Following() {
   return <FollowsPage which="following" />;
 }
 
 const TEXTS: Record<Follows, { title: string; empty: string }> = {
   followers: { title: 'Followers', empty: 'No followers yet' },
-  following: { title: 'Following', empty: 'Following nobody yet' },
+  following: { title: 'Following', empty: 'Not following anyone yet' },
 };
 
 function FollowsPage({ which }: { which: Follows }) {

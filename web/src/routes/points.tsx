@@ -1,7 +1,7 @@
 import { PageTitle } from '@/components/ui/page-title';
 import { PointsLedger } from '@/features/points/points-ledger';
 
-/** One's own coins and points, line by line. */
+/** A person's own coins and points, line by line. */
 export function PointsPage() {
   return (
     <div className="max-w-3xl space-y-5">

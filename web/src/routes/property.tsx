@@ -121,7 +121,7 @@ function PropertyPage({ listing }: { listing: Listing }) {
   );
 }
 
-/** Of a home by the night no total is known before the nights are. */
+/** The total of a home by the night is unknown until the nights are chosen. */
 function Costs({ listing }: { listing: Listing }) {
   return listing.stay ? <StayFacts stay={listing.stay} /> : <TotalToEnter listing={listing} />;
 }

@@ -23,7 +23,7 @@ const SearchMap = latePart(
   <Skeleton className="h-80 w-full rounded-card lg:h-full" />,
 );
 
-/** On wide screens the map is beside the results and stays in sight; the filters are in a sheet then. */
+/** On wide screens the map is next to the results and stays visible; the filters are in a sheet then. */
 const LAYOUTS = {
   filters: 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]',
   map: 'gap-6 lg:grid lg:grid-cols-2',

@@ -82,10 +82,10 @@ interface WaitlistPartProps {
   taking: { isPending: boolean; mutate: () => void };
 }
 
-/** What becomes of a place on a waiting list. */
+/** The state of a place on a waiting list. */
 function WaitlistPart({ found: { status, holdUntil }, taking }: WaitlistPartProps) {
   if (status === 'ACCEPTED') return <p>You took this time. The mail about your tour has its own link.</p>;
-  if (status === 'CANCELLED') return <p>You wait for this time no longer.</p>;
+  if (status === 'CANCELLED') return <p>You are no longer waiting for this time.</p>;
   if (!holdUntil) return <p>When this time becomes free, we offer it to you for two hours.</p>;
   return (
     <div className="space-y-3 rounded-tile bg-brand-soft p-4 text-brand-strong">

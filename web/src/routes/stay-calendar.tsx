@@ -19,7 +19,7 @@ const BookingDetails = latePart(
   async () => (await import('@/features/stays/hosting/details/booking-details-dialog')).BookingDetailsDialog,
 );
 
-/** The nights of one's own shortlet or hotel. */
+/** The nights of a host's own shortlet or hotel. */
 export function StayCalendar() {
   const { listingId = '' } = useParams();
   const query = useQuery(propertyQuery(listingId));

@@ -28,7 +28,7 @@ export function StopMails() {
         {isInvalid ? (
           <EmptyState
             heading="This link is no longer valid"
-            text="You can change how often each search sends mails among your saved searches."
+            text="You can change how often each search sends mails on the page of your saved searches."
           />
         ) : (
           <QueryView query={query} skeleton={<Skeleton className="h-32 w-full rounded-card" />}>

@@ -7,7 +7,7 @@ interface LastingEvent extends Event {
 interface AskedEvent extends LastingEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
@@ -32,7 +32,7 @@ const MOST = { [ASSETS]: 150, [PICTURES]: 200 };
 /** Paths that the site's document does not serve. */
 const NOT_OURS = /^\/(api|admin|dev|media|s|progress)(\/|$)|\.(xml|txt)$/;
 /** A response for one person only is fetched each time: the next person may not see it. */
-const NOT_KEPT = /\b(private|no-cache|no-store)\b/;
+const NOT_STORED = /\b(private|no-cache|no-store)\b/;
 const PICTURE = /^(\/media\/[0-9a-f]{32})-(small|medium|large)\.webp$/;
 
 worker.addEventListener('install', (event) => event.waitUntil(install().then(() => worker.skipWaiting())));
@@ -56,12 +56,12 @@ async function install(): Promise<void> {
 
 /** A document without content, for every page. It must be of the same build as the files. */
 async function emptyPage(): Promise<Response> {
-  const answer = await fetch('/home?bare', { cache: 'no-cache' });
-  const html = await answer.text();
-  if (!answer.ok || !program.every((file) => !file.endsWith('.js') || isNamed(html, file)))
+  const response = await fetch('/home?bare', { cache: 'no-cache' });
+  const html = await response.text();
+  if (!response.ok || !program.every((file) => !file.endsWith('.js') || isNamed(html, file)))
     throw new Error('The site was just updated');
   const bare = html.replace(/<title>[^<]*/, '<title>Gidana').replace(/<link rel="canonical"[^<>]*>/, '');
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(bare, { headers });
@@ -105,21 +105,21 @@ async function picture(event: AskedEvent, pathname: string): Promise<Response> {
 }
 
 async function fetched(event: AskedEvent, name: typeof ASSETS | typeof PICTURES): Promise<Response> {
-  const answer = await fetch(event.request);
-  const isFile = answer.status === 200 && !answer.headers.get('content-type')?.startsWith('text/html');
-  const mayBeKept = !NOT_KEPT.test(answer.headers.get('cache-control') ?? '');
-  if (isFile && mayBeKept) event.waitUntil(keep(name, event.request, answer.clone()));
-  return answer;
+  const response = await fetch(event.request);
+  const isFile = response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html');
+  const isStorable = !NOT_STORED.test(response.headers.get('cache-control') ?? '');
+  if (isFile && isStorable) event.waitUntil(store(name, event.request, response.clone()));
+  return response;
 }
 
 /** If storage is full, the response is still returned. */
-async function keep(
+async function store(
   name: typeof ASSETS | typeof PICTURES,
   request: Request,
-  answer: Response,
+  response: Response,
 ): Promise<void> {
   const cache = await caches.open(name);
-  await cache.put(request, answer).catch(() => undefined);
+  await cache.put(request, response).catch(() => undefined);
   const kept = await cache.keys();
   await Promise.all(
     kept.slice(0, Math.max(0, kept.length - MOST[name])).map((oldest) => cache.delete(oldest)),

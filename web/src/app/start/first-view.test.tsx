@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { own } from '../pages';
-import { draw, gather } from './first-view';
+import { draw, loadData } from './first-view';
 
 const ORIGIN = 'https://gidana.test';
 const ID = '019fbb4e-d61c-70a9-bd1c-0be0baa2bd17';
@@ -49,8 +49,8 @@ const api = (told: Record<string, unknown> = {}, headers: Record<string, string>
     return Promise.resolve(Response.json(body, { headers, status: body === null ? 404 : 200 }));
   });
 
-const answers = (listing: object | null = home) =>
-  gather(
+const responses = (listing: object | null = home) =>
+  loadData(
     `${ORIGIN}/property/${ID}`,
     api({
       [`/listings/${ID}`]: listing,
@@ -60,7 +60,7 @@ const answers = (listing: object | null = home) =>
   );
 
 const drawn = async (listing: object = home, more = {}) =>
-  (await draw(visitor(`/property/${ID}`, more), (await answers(listing))!))!;
+  (await draw(visitor(`/property/${ID}`, more), (await responses(listing))!))!;
 
 afterEach(() => vi.useRealTimers());
 
@@ -79,7 +79,7 @@ describe('the first view of a listing', () => {
     expect(preloads).toContain(`imageSrcSet="${source}"`);
     expect(html).toContain(encodeURIComponent(`${ORIGIN}/property/${ID}`));
     expect(html).toContain('No Reviews yet');
-    expect((await answers())![0]).toEqual([['listings', 'one', ID], home]);
+    expect((await responses())![0]).toEqual([['listings', 'one', ID], home]);
   });
 
   it('escapes everything that a person wrote', async () => {
@@ -110,11 +110,11 @@ describe('the first view of a listing', () => {
   });
 
   it('is empty when the listing is refused', async () => {
-    expect(await answers(null)).toBeNull();
+    expect(await responses(null)).toBeNull();
   });
 
   it('is empty when a component throws', async () => {
-    expect(await draw(visitor(`/property/${ID}`), (await answers({ ...home, fees: null }))!)).toBeNull();
+    expect(await draw(visitor(`/property/${ID}`), (await responses({ ...home, fees: null }))!)).toBeNull();
   });
 });
 
@@ -123,7 +123,7 @@ it('renders the first rows of a search, and includes the data of all of them', a
   const rows = Array.from({ length: 9 }, (_, at) => ({ ...home, listingId: `h${at}`, title: `Home ${at}` }));
   const asked = '/listings?type=sale&city=Ikeja&page=1&limit=24';
   const fetch = api({ [asked]: rows }, { 'x-total-count': '31' });
-  const given = (await gather(ORIGIN + path, fetch))!;
+  const given = (await loadData(ORIGIN + path, fetch))!;
   expect(fetch.mock.calls.map(([{ url }]) => url.replace(/^.*?\/api/, ''))).toEqual([asked]);
   expect(given[0]![1]).toMatchObject({ total: 31, items: rows });
   const { html } = (await draw(visitor(path), given))!;
@@ -134,7 +134,7 @@ it('renders the first rows of a search, and includes the data of all of them', a
 
 it('keeps the requests of two concurrent pages apart', async () => {
   const ask = (question: string) =>
-    gather(`${ORIGIN}/FAQ`, async () => {
+    loadData(`${ORIGIN}/FAQ`, async () => {
       await new Promise((resolve) => setTimeout(resolve, question === 'First?' ? 20 : 1));
       return Response.json([{ faqId: question, topic: 'Costs', question, answer: 'Yes' }]);
     });
@@ -154,7 +154,7 @@ it('sends requests that depend on each other one after the other', async () => {
     '/listings?premium=true&limit=8': [{ ...home, reviewCount: 1 }],
     [`/listings/${ID}/reviews`]: [review],
   };
-  const given = (await gather(`${ORIGIN}/about`, api(told)))!;
+  const given = (await loadData(`${ORIGIN}/about`, api(told)))!;
   // Only the fields that the page shows of a listing are sent.
   expect(given).toEqual([[['listings', 'voices'], [{ review, home: { listingId: ID, title: home.title } }]]]);
   expect((await draw(visitor('/about'), given))!.html).toContain('Quiet, dry and honest');
@@ -162,27 +162,27 @@ it('sends requests that depend on each other one after the other', async () => {
 
 it('does not take an exception for a refusal', async () => {
   const broken = () => Promise.reject(new Error('no such table'));
-  await expect(gather(`${ORIGIN}/FAQ`, broken)).rejects.toThrow('no such table');
+  await expect(loadData(`${ORIGIN}/FAQ`, broken)).rejects.toThrow('no such table');
 });
 
 it.each(['/', '/about', '/search?type=services', '/FAQ', '/agent'])(
   'draws %s with one heading',
   async (path) => {
-    const { html } = (await draw(visitor(path), (await gather(ORIGIN + path, api()))!))!;
+    const { html } = (await draw(visitor(path), (await loadData(ORIGIN + path, api()))!))!;
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Main"');
   },
 );
 
 it.each(['/home', '/signin', '/requests', '/no-such-page', '/faq'])('renders nothing at %s', async (path) => {
-  expect(await gather(ORIGIN + path, api())).toBeNull();
+  expect(await loadData(ORIGIN + path, api())).toBeNull();
 });
 
 it.each(Object.keys(own).map((path) => `/${path.replace(':id', ID)}`))(
   'draws %s for signed-in people without a request, and without anybody',
   async (path) => {
     const fetch = api();
-    const given = await gather(ORIGIN + path, fetch, true);
+    const given = await loadData(ORIGIN + path, fetch, true);
     expect(given).toEqual([]);
     expect(fetch).not.toHaveBeenCalled();
     const { html } = (await draw(visitor(path, { signedIn: true }), given!))!;
@@ -193,5 +193,5 @@ it.each(Object.keys(own).map((path) => `/${path.replace(':id', ID)}`))(
 );
 
 it('renders no public page for signed-in people', async () => {
-  expect(await gather(`${ORIGIN}/about`, api(), true)).toBeNull();
+  expect(await loadData(`${ORIGIN}/about`, api(), true)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { fetchThrough, type Network } from '@/api/transport';
 import { agentHomesQuery } from '@/features/agent/agent-api';
 import { articleQuery, guidesQuery, overviewQuery, postsQuery, readBlog } from '@/features/blog/blog-api';
 import { eventsQuery, faqQuery, legalQuery } from '@/features/content/content-api';
-import { featuredQuery } from '@/features/landing/home-api';
+import { featuredQuery } from '@/features/landing/landing-api';
 import { voicesQuery } from '@/features/landing/voices-api';
 import { approvedQuery } from '@/features/listings/listings-api';
 import { profileQuery } from '@/features/profile/profile-api';
@@ -29,7 +29,7 @@ import { loadPagesOf, open, own } from '../pages';
 // The server's entry for rendering pages: their first view, from the same components that run in the browser.
 
 /** The data of a page by query key, which its query cache starts with (api/initial-data.ts). */
-type Answers = [QueryKey, unknown][];
+type CachedResponses = [QueryKey, unknown][];
 
 export interface FirstView {
   /** The HTML of the document's root element. */
@@ -101,7 +101,11 @@ fetchThrough((request) => asking.getStore()!(request));
  * Runs the queries of the page at this URL through the given `fetch`. Null where the page is not rendered on the
  * server, or where a request is refused.
  */
-export async function gather(url: string, fetch: Network, signedIn = false): Promise<Answers | null> {
+export async function loadData(
+  url: string,
+  fetch: Network,
+  signedIn = false,
+): Promise<CachedResponses | null> {
   const wanted = needsOf(new URL(url), signedIn);
   const client = new QueryClient();
   const ask = async (need: Need): Promise<[QueryKey, unknown]> => [
@@ -118,12 +122,12 @@ export async function gather(url: string, fetch: Network, signedIn = false): Pro
   }
 }
 
-/** Renders the first view for a visitor from the data of `gather`. Null if the render was incomplete. */
-export async function draw(visitor: Visitor, answers: Answers): Promise<FirstView | null> {
+/** Renders the first view for a visitor from the data of `loadData`. Null if the render was incomplete. */
+export async function draw(visitor: Visitor, responses: CachedResponses): Promise<FirstView | null> {
   const url = new URL(visitor.url);
   await loadPagesOf(url.pathname);
   const client = new QueryClient();
-  for (const [key, data] of answers) client.setQueryData(key, firstOf(data));
+  for (const [key, data] of responses) client.setQueryData(key, firstOf(data));
   drawFor(visitor);
   const markup = renderToStaticMarkup(
     <App

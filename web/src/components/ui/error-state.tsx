@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { Button } from './button';
 
 interface ErrorStateProps {
-  /** What happened, in plain words. */
+  /** A description of the problem, in plain words. */
   text: string;
   onRetry?: () => void;
   retrying?: boolean;

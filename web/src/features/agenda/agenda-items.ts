@@ -23,7 +23,7 @@ export interface AgendaItem {
 export function agendaItems(facts: AgendaFacts, from: Day, to: Day): AgendaItem[] {
   const houseStarts = new Set(facts.houses.map(sessionOf));
   const items = [
-    // Who comes to an open house of one's own is counted there.
+    // Guests of the person's own open houses are counted there.
     ...facts.tours.filter((tour) => tour.box === 'sent' || !houseStarts.has(sessionOf(tour))).flatMap(ofTour),
     ...facts.bookings.flatMap(ofBooking),
     ...facts.houses.map((house) => ofHouse(house, facts.tours)),

@@ -25,7 +25,7 @@ export function AgendaList({ items, today }: AgendaListProps) {
   );
 }
 
-/** What is planned on one day. */
+/** The appointments of one day. */
 export function AgendaRows({ items, small = false }: { items: AgendaItem[]; small?: boolean }) {
   return (
     <ul className="space-y-2">

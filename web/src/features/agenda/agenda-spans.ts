@@ -25,7 +25,7 @@ interface AgendaSpan {
   after: Day;
 }
 
-/** What a view of the agenda shows around a day. */
+/** The days that a view of the agenda shows around a day. */
 export function spanOf(view: AgendaView, day: Day): AgendaSpan {
   if (view === 'month') {
     const from = firstDay(monthOf(day));

@@ -5,7 +5,7 @@ import { PremiumBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { Rating } from '@/components/ui/rating';
-import { AnswerTime } from '@/features/profile/answer-time';
+import { ResponseTime } from '@/features/profile/response-time';
 import { personaLabel } from '@/features/profile/personas';
 import type { Profile } from '@/features/profile/profile-api';
 import { GoldMark } from '@/features/rewards/medal';
@@ -47,7 +47,7 @@ export function AgentCover({ profile }: { profile: Profile }) {
             <Link to={`/profile/${profile.userId}/following`} className={count}>
               {formatNumber(following)} following
             </Link>
-            <AnswerTime minutes={profile.responseMinutes} />
+            <ResponseTime minutes={profile.responseMinutes} />
             {profile.viewings ? (
               <span>
                 {profile.viewings.kept} of {profile.viewings.agreed} viewings kept

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { PasswordField } from '@/components/ui/password-field';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { clearSession, useStoredEmail } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { resetRules } from './account-rules';
 import { resetPassword } from './auth-api';
+import { NewPasswordFields } from './new-password-fields';
 
 export function ResetPasswordForm() {
   const email = useStoredEmail();
@@ -43,18 +43,11 @@ export function ResetPasswordForm() {
         error={errors.resetCode?.message}
         {...form.register('resetCode')}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmNewPassword?.message}
-        {...form.register('confirmNewPassword')}
+      <NewPasswordFields
+        newPassword={form.register('newPassword')}
+        confirmation={form.register('confirmNewPassword')}
+        confirmationLabel="Confirm password"
+        errors={errors}
       />
       <Button type="submit" full loading={send.isPending}>
         Reset password

@@ -1,7 +1,7 @@
 import { BusyCalendarSettings } from './busy-calendar';
 import { PersonalFeed } from './personal-feed';
 
-/** One's calendars: what other programs read here, and what is read there. */
+/** A person's calendars: those that other programs read here, and those that are read there. */
 export function CalendarSettings() {
   return (
     <div className="space-y-8">

@@ -10,11 +10,11 @@ import { useCalendarChange } from './use-calendar-change';
 
 interface ImportLineProps {
   calendar: Omit<CalendarImport, 'unitId'>;
-  /** What it belongs to. */
+  /** The unit or person that it belongs to. */
   of?: string;
   keys: QueryKey[];
   onRemove: () => Promise<unknown>;
-  /** What removing it means. */
+  /** The consequence of removing it. */
   removal: string;
 }
 

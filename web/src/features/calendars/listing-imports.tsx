@@ -18,7 +18,7 @@ interface ListingImportsProps {
   units: NamedUnit[];
 }
 
-/** What changes with an import: its line, and every page that shows nights. */
+/** The data that change with an import: its line, and every page that shows nights. */
 const keysOf = (listingId: string) => [importsQuery(listingId).queryKey, ['stays']];
 
 /** The calendars of other portals that take nights of a listing. */

@@ -11,7 +11,7 @@ import { useCalendarChange } from './use-calendar-change';
 const KEYS = [personalFeedQuery.queryKey];
 type Asked = 'renew' | 'end' | null;
 
-/** The address of one's own calendar: made, copied, renewed and ended. */
+/** The URL of a person's own calendar: made, copied, renewed and ended. */
 export function PersonalFeed() {
   return (
     <div className="space-y-4">

@@ -27,7 +27,7 @@ export const stateText = ({ state }: Case): string => STATES[state] ?? state;
 export const stateTone = ({ state }: Case) =>
   state === 'OPEN' || state === 'APPEALED' ? ('warn' as const) : ('plain' as const);
 
-/** What was decided, in a sentence; null before. */
+/** The decision in a sentence; null before. */
 export function outcomeText({ outcome }: Case): string | null {
   if (outcome === null || outcome === undefined) return null;
   if (typeof outcome === 'string') return OUTCOMES[outcome] ?? outcome;

@@ -12,7 +12,7 @@ import { addEvidence, CASES_KEY } from './cases-api';
 
 const PICTURES_MAX = 10;
 
-/** What one says and shows. */
+/** The form for a person's statement and pictures. */
 export function EvidenceForm({ number }: { number: string }) {
   const queries = useQueryClient();
   const { keyFor, renew } = useIdempotencyKey();

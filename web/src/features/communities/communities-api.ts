@@ -104,7 +104,7 @@ export const editCircle = (circle: Which, form: CircleForm) => change(circle, '/
 
 type Act = 'join' | 'leave' | 'delete' | 'favorite' | 'restore';
 
-/** What the server says of it. `messaage` is how some of its answers spell it. */
+/** The server's message. Some responses spell it `messaage`. */
 export async function actOn({ kind, id }: Which, act: Act): Promise<string | undefined> {
   const answer = await request<{ message?: string; messaage?: string }>('POST', pathOf(kind, id, `/${act}`));
   return answer.message ?? answer.messaage;
@@ -120,7 +120,7 @@ export type MemberAct = 'approve' | 'remove' | 'role';
 export const actOnMember = (circle: Which, userId: string, act: MemberAct, role?: 'Moderator' | 'Member') =>
   change(circle, `/users/${encodeURIComponent(userId)}/${act}`, role ? { role } : undefined);
 
-export const answerInvitation = (invitationId: string, answer: 'accept' | 'decline') =>
+export const respondToInvitation = (invitationId: string, answer: 'accept' | 'decline') =>
   request<{ message: string }>('POST', `/invitations/${encodeURIComponent(invitationId)}/${answer}`);
 
 export const follow = (userId: string, wanted: boolean) => {

@@ -20,14 +20,14 @@ const HEADINGS: Record<string, string> = {
 
 interface Props {
   tab: string;
-  /** What the menu chose: favorites, following, invitations, or nothing. */
+  /** The choice of the menu: favorites, following, invitations, or nothing. */
   show: string | null;
   q: string;
   /** The button that makes what the tab lists. */
   create: ReactNode;
 }
 
-/** What a tab of the explorer lists. */
+/** The list of a tab of the explorer. */
 export function ExplorerResults({ tab, show, q, create }: Props) {
   const heading = show ? HEADINGS[show] : undefined;
   return (

@@ -6,7 +6,7 @@ import type { ListingView } from '@/features/listings/listing-types';
 import { notify } from '@/lib/toasts';
 import { useHiddenHomes } from './use-hidden-homes';
 
-/** What can be done with a found home besides opening and saving it. Hiding can be undone while the message is shown. */
+/** Actions on a found home besides opening and saving it. Hiding can be undone while the message is shown. */
 export function HomeMenu({ listing }: { listing: ListingView }) {
   const { listingId } = listing;
   const { hide, show } = useHiddenHomes();

@@ -13,7 +13,7 @@ interface BoardProps {
   rows: Row[];
   tier: Tier;
   userId: string;
-  /** Of a season that is over: nobody advances any more. */
+  /** Whether the season is over: nobody advances any more. */
   past?: boolean;
 }
 

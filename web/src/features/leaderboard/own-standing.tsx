@@ -48,7 +48,7 @@ export function OwnStanding({ standing }: { standing: Standing }) {
   );
 }
 
-/** What would happen if the season ended now. */
+/** The outcome if the season ended now. */
 export function zoneText({ zone, tier, seasonPoints, pointsToAdvance, advancing }: Standing): string {
   if (zone === 'promote') return 'You are in the promotion zone';
   if (zone === 'drop') return 'Earn a point before the season ends, or you drop a tier';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plural } from '@/lib/format/formatting';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../lib/timing/durations';
 
 /** "2 days, 5 hours left", updated each minute. */
 export function TimeLeft({ until }: { until: string }) {

@@ -13,7 +13,7 @@ export interface LiveEvent {
  */
 export async function readEvents(
   signal: AbortSignal,
-  onOpen: (toldLately: boolean) => void,
+  onOpen: (reportedLately: boolean) => void,
   onEvent: (event: LiveEvent) => void,
 ): Promise<void> {
   const url = new URL('/api/users/events', window.location.origin);

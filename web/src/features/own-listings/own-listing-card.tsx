@@ -23,7 +23,7 @@ interface OwnListingCardProps {
   onEdit: (listing: ListingView) => void;
   /** Opens the figures on views. */
   onInsights?: (listing: ListingView) => void;
-  /** What its state means. */
+  /** The meaning of its state. */
   note?: ReactNode;
   /** The more rare actions. A row of cards would cut off a menu: it offers only Edit and Delete. */
   menu?: (props: OwnerMenuProps) => ReactNode;
@@ -47,7 +47,7 @@ export function OwnListingCard({ note, ...card }: OwnListingCardProps) {
   );
 }
 
-/** What a dialog is opened for. */
+/** The purpose of an open dialog. */
 const ASKED = ['close', 'delete', 'booking-details', 'hours', 'open-houses'] as const;
 const isAsked = (step: OwnerStep): step is (typeof ASKED)[number] => ASKED.some((asked) => asked === step);
 

@@ -1,7 +1,7 @@
 import { takesStays, type ListingView } from '@/features/listings/listing-types';
 import type { OwnerAction } from './own-listings-api';
 
-/** What an owner can do with a listing: on the server, in a dialog that this opens, or on a page of its own. */
+/** The actions of an owner on a listing: on the server, in a dialog that this opens, or on a page of its own. */
 export type OwnerStep =
   | OwnerAction
   | 'edit'
@@ -44,7 +44,7 @@ const BY_STATUS: Record<string, [main: OwnerChoice | null, ...others: OwnerChoic
 
 type Stays = Pick<ListingView, 'listingId' | 'type' | 'status' | 'stay'>;
 
-/** What the host of a shortlet or hotel has besides. A draft says in the wizard what can be booked. */
+/** Further actions of the host of a shortlet or hotel. A draft gets its booking details in the wizard. */
 function stayChoices({ listingId, type, status, stay }: Stays): OwnerChoice[] {
   if (!takesStays(type) || status === 'SUSPENDED' || BY_STATUS[status]?.[0] === CONTINUE) return [];
   const details = choice('booking-details', 'Booking details');

@@ -8,7 +8,7 @@ import { useDebounced } from '@/lib/timing/use-debounced';
 import { peopleQuery } from './people-api';
 
 interface PeoplePickerProps {
-  /** What they are picked as: "Recipients". */
+  /** The label of the picked people: "Recipients". */
   as: string;
   /** Usernames. */
   value: string[];

@@ -14,7 +14,7 @@ export const pointsPages = infiniteQueryOptions({
   getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
 });
 
-/** What each line is for. */
+/** The label of each line. */
 export const REASONS: Record<Line['reason'], string> = {
   CHECK_IN: 'Daily check-in',
   PROPERTY_SEARCH: 'Property search',

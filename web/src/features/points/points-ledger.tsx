@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatNumber } from '@/lib/format/formatting';
 import { pointsPages, REASONS, type Line } from './points-api';
 
-/** What one has, and each line that made it. */
+/** A person's totals, and each line that made them. */
 export function PointsLedger() {
   const query = useInfiniteQuery(pointsPages);
   return (

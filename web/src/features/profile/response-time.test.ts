@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { answerTimeText } from './response-time';
+import { responseTimeText } from './response-time';
 
 test.each([
   [0, '15 minutes'],
@@ -11,5 +11,5 @@ test.each([
   [1440, '24 hours'],
   [1441, '2 days'],
 ])('%i minutes are within %s', (minutes, words) => {
-  expect(answerTimeText(minutes)).toBe(`Usually replies within ${words}`);
+  expect(responseTimeText(minutes)).toBe(`Usually replies within ${words}`);
 });

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import type { Listing } from '@/features/listings/listing-types';
-import { AnswerTime } from '@/features/profile/answer-time';
+import { ResponseTime } from '@/features/profile/response-time';
 import { personaLabel } from '@/features/profile/personas';
 import { profileQuery } from '@/features/profile/profile-api';
 import { ContactButtons } from './contact-buttons';
@@ -33,7 +33,7 @@ export function AgentCard({ listing }: { listing: Listing }) {
       </Link>
       {/* The line's height is reserved before its text loads, so that nothing moves. */}
       <p className="mt-2 min-h-5 text-sm text-muted">
-        <AnswerTime minutes={profile?.responseMinutes} />
+        <ResponseTime minutes={profile?.responseMinutes} />
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2 empty:hidden">
         <ContactButtons listing={listing} />

@@ -5,7 +5,7 @@ import { formatNumber, plural } from '@/lib/format/formatting';
 
 type Fact = [text: string, icon: ComponentType<{ size: number; className: string; 'aria-hidden': true }>];
 
-/** What people compare first, in one line by the price: rooms, size and kind. */
+/** The facts that people compare first, in one line by the price: rooms, size and kind. */
 export function KeyFacts({ listing }: { listing: Listing }) {
   const { bedroom, bathroom, areaSqm, propertyType, roomType } = listing;
   const facts: (Fact | null)[] = [

@@ -1,7 +1,7 @@
 import type { Schema } from '@/api/client';
 import { request } from '@/api/request';
 
-/** What is reported. A review is one of a home or of a service: the server knows which. */
+/** The subject of a report. A review is one of a home or of a service: the server knows which. */
 export type Reported =
   | {
       kind: 'listing' | 'review' | 'service' | 'person' | 'post' | 'comment' | 'community' | 'group';

@@ -19,13 +19,13 @@ interface MoveDialogProps {
 
 const EMPTY = { slotStart: '', date: '', time: '', note: '' };
 
-/** Another time for a tour: one of the free times, or a date and time of one's own. */
+/** Another time for a tour: one of the free times, or a date and time of the person's choice. */
 export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
   const { data, refetch } = useQuery({
     ...slotsQuery(tour.listingId ?? ''),
     enabled: tour.listingId !== null,
   });
-  // Nobody moves to an open house: it is for whoever comes.
+  // Nobody moves to an open house: it is open to everybody.
   const days = (data?.days ?? []).map((day) => ({
     ...day,
     slots: day.slots.filter(({ openHouse }) => !openHouse),

@@ -3,7 +3,7 @@ import type { SignedRequest } from './requests-api';
 
 type Tour = Schema<'TourRequestView'>;
 
-/** What both the tour of an account and that behind a visitor's link have. */
+/** The fields that the tour of an account and that behind a visitor's link share. */
 export type ChangingTour = Pick<
   Tour,
   'status' | 'proposal' | 'noShow' | 'videoLink' | 'startsAt' | 'holdUntil' | 'tourType'
@@ -12,8 +12,8 @@ export type ChangingTour = Pick<
   listingId: string | null;
 };
 
-type Answer = 'reschedule/accept' | 'reschedule/decline' | 'reschedule/withdraw' | 'no-show';
-type TourAction = 'reschedule' | 'contest' | Answer;
+type Reply = 'reschedule/accept' | 'reschedule/decline' | 'reschedule/withdraw' | 'no-show';
+type TourAction = 'reschedule' | 'contest' | Reply;
 /** Resolves with the message to the person. */
 export type ActOnTour = (action: TourAction, body?: object) => Promise<string>;
 

@@ -11,6 +11,7 @@ import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { MoveDialog } from './move-dialog';
 import type { ActOnTour, ChangingTour } from './tour-changes-api';
+import { HOUR_MS } from '../../lib/timing/durations';
 
 type Action = Parameters<ActOnTour>[0];
 type Side = 'owner' | 'sender';
@@ -21,7 +22,7 @@ interface TourChangesProps {
   act: ActOnTour;
 }
 
-/** What is pressed at once; the others open a dialog. */
+/** Actions that need no dialog. */
 const BUTTONS = [
   ['rescheduleAccept', 'reschedule/accept', 'Accept the new time', 'primary'],
   ['rescheduleDecline', 'reschedule/decline', 'Decline it', 'secondary'],
@@ -108,10 +109,10 @@ export function TourChanges({ tour, own, act }: TourChangesProps) {
   );
 }
 
-/** Where the tour stands, beside its status. */
+/** The progress of the tour, next to its status. */
 function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
   const { status, holdUntil, proposal, noShow, videoLink, startsAt } = tour;
-  const hoursAhead = (Date.parse(startsAt) - Date.now()) / 3_600_000;
+  const hoursAhead = (Date.parse(startsAt) - Date.now()) / HOUR_MS;
   const isSignedIn = useSession() !== null;
   return (
     <>

@@ -37,7 +37,7 @@ export function HomeMap({ pins, bbox, onMove, onSearchHere }: HomeMapProps) {
       setMoved(true);
       onMove(areaOf(made));
     });
-    // Beside the results its size follows the window.
+    // Next to the results its size follows the window.
     const size = new ResizeObserver(() => made.invalidateSize({ pan: false }));
     size.observe(element.current!);
     return () => {

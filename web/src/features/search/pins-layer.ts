@@ -9,13 +9,13 @@ type Cluster = ClusterFeature<object>;
 
 /** Pixels within which homes are drawn as one. */
 const RADIUS = 56;
-/** From so many homes on a cluster is drawn larger. */
+/** From this number of homes on a cluster is drawn larger. */
 const MANY = 50;
 const CLOSEST_FIT = 13;
 
 const isCluster = (found: Point | Cluster): found is Cluster => 'cluster' in found.properties;
 
-/** The homes on a map, drawn anew after each movement: single ones with their price, close ones as one with their number. */
+/** The homes on a map, drawn again after each movement: single ones with their price, close ones as one with their number. */
 export class PinsLayer {
   private readonly marks: L.LayerGroup;
   private readonly clusters = new Supercluster<Pin>({ radius: RADIUS, maxZoom: 17 }).load([]);

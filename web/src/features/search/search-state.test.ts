@@ -63,7 +63,7 @@ describe('dates', () => {
   const STAY = { from: '2026-12-05', to: '2026-12-08', guests: '3', units: '2' };
   const query = new URLSearchParams(STAY).toString();
 
-  it('are kept with their numbers for homes by the night, and for no others', () => {
+  it('stay with their numbers for homes by the night, and for no others', () => {
     const hotel = read(`type=hotel&${query}`);
     expect(hotel.filters).toEqual(STAY);
     expect(searchHref(hotel)).toBe(`/search?type=hotel&${query}`);

@@ -6,7 +6,7 @@ import { withFilters, withType, type SearchState } from './search-state';
 export type ChoiceCounts = Record<keyof Facets, ((value: string) => number) | null>;
 
 const PLACE = { area: undefined, bbox: undefined };
-/** What each choice replaces. */
+/** The filters that each choice replaces. */
 const REPLACED: Record<Exclude<keyof Facets, 'type'>, Record<string, undefined>> = {
   state: { state: undefined, city: undefined, ...PLACE },
   city: { city: undefined, ...PLACE },

@@ -7,7 +7,7 @@ import type { Passkey, SecondFactor } from './second-factor-api';
 
 export type Step = 'app' | 'passkey' | 'codes' | 'off' | { remove: Passkey };
 
-/** What the person has, each with what can be done about it. */
+/** The person's second factors, each with its actions. */
 export function FactorLines({ factor, onStep }: { factor: SecondFactor; onStep: (step: Step) => void }) {
   return (
     <ul className="divide-y divide-line">

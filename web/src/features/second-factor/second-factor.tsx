@@ -14,7 +14,7 @@ import { addPasskey, renewCodes, secondFactorQuery, type SecondFactor as Factor 
 import { TakeAway } from './take-away';
 import { useRaised } from './use-raised';
 
-/** One's second factor: what there is, setting it up, taking it away. `device` names new passkeys. */
+/** A person's second factor: its state, setting it up, removing it. `device` names new passkeys. */
 export function SecondFactor({ device }: { device: string }) {
   return (
     <div className="space-y-4">

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
-import { keepGoodbye } from '@/lib/session/goodbye';
+import { saveGoodbye } from '@/lib/session/goodbye';
 import { endSession } from '@/lib/session/session-end';
 import { notify } from '@/lib/toasts';
 import { deleteAccount, exportData } from './settings-api';
@@ -46,7 +46,7 @@ function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => 
   const send = useMutation({
     mutationFn: deleteAccount,
     onSuccess: ({ message }) => {
-      keepGoodbye(message);
+      saveGoodbye(message);
       endSession('/goodbye');
     },
   });

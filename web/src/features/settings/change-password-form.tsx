@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { changePasswordRules } from '@/features/auth/account-rules';
 import { changePassword } from '@/features/auth/auth-api';
+import { NewPasswordFields } from '@/features/auth/new-password-fields';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { readSession, startSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
@@ -39,18 +40,11 @@ export function ChangePasswordForm() {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={errors.confirmNewPassword?.message}
-        {...form.register('confirmNewPassword')}
+      <NewPasswordFields
+        newPassword={form.register('newPassword')}
+        confirmation={form.register('confirmNewPassword')}
+        confirmationLabel="Confirm new password"
+        errors={errors}
       />
       <Button type="submit" loading={send.isPending}>
         Change password

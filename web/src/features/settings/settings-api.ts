@@ -34,7 +34,7 @@ export const settingsQuery = queryOptions({
 
 type Changes = Omit<Schema<'SettingsBody'>, 'quietHours'> & Partial<Pick<Settings, 'quietHours'>>;
 
-/** null turns quiet hours off; the OpenAPI document cannot say that of an object. */
+/** null turns quiet hours off; the OpenAPI document cannot express that of an object. */
 export const saveSettings = (body: Changes) =>
   read(client.POST('/api/users/settings', { body: body as Schema<'SettingsBody'> }));
 

@@ -25,7 +25,7 @@ export function HoursExceptions({ exceptions, error, onChange }: HoursExceptions
     <section aria-label="Days that differ" className="space-y-3">
       <div>
         <h3 className="text-base">Days that differ</h3>
-        <p className="text-sm text-muted">A holiday, or a Saturday on which you show homes for once.</p>
+        <p className="text-sm text-muted">A holiday, or a single Saturday on which you do show homes.</p>
       </div>
       {dates.map((of) => (
         <ExceptionDay

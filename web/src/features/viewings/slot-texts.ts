@@ -5,7 +5,7 @@ import type { Slot, SlotDay, TourKind } from './viewings-api';
 /** "Wednesday 2 December, 10:00 AM", in Lagos. */
 export const whenText = (at: string): string => `${longDay(calendarDate(new Date(at)))}, ${formatTime(at)}`;
 
-/** What sets a slot apart: "Open house until 1:00 PM, 12 places left", "full", "video only". */
+/** The special features of a slot: "Open house until 1:00 PM, 12 places left", "full", "video only". */
 export function slotNote({ free, capacity, kinds, openHouse, slotEnd }: Slot): string | undefined {
   const notes = [
     openHouse ? `Open house until ${formatTime(slotEnd)}` : '',
@@ -37,7 +37,7 @@ function isOffered(slot: Slot, all: Slot[], kind: TourKind | undefined, withFull
 const overlaps = (one: Slot, other: Slot): boolean =>
   one.slotStart < other.slotEnd && other.slotStart < one.slotEnd;
 
-/** What becomes of the request for a slot, said before it is sent. */
+/** The consequence of a request for a slot, shown before it is sent. */
 export function afterwardsText({ free, instant }: Slot, isSignedIn: boolean): string {
   if (free === 0)
     return 'This time is taken. When it becomes free, it is offered to whoever waits first, for two hours.';

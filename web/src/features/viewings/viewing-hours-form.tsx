@@ -118,7 +118,7 @@ function HoursFields({ hours, problems, onChange }: HoursFieldsProps) {
       />
       <Switch
         label="Accept at once"
-        hint="A free time that somebody with an account chooses is agreed without your answer."
+        hint="When somebody with an account chooses a free time, it is agreed without your answer."
         checked={hours.instant}
         onChange={({ target: { checked } }) => onChange({ instant: checked })}
       />
@@ -126,6 +126,6 @@ function HoursFields({ hours, problems, onChange }: HoursFieldsProps) {
   );
 }
 
-/** Of the list itself, or of one of its fields ("weekly[0].from"). */
+/** The message of the list itself, or of one of its fields ("weekly[0].from"). */
 const problemOf = (problems: Record<string, string>, list: string): string | undefined =>
   Object.entries(problems).find(([name]) => name.startsWith(list))?.[1];

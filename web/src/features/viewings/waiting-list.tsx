@@ -13,7 +13,7 @@ interface WaitingListProps {
   listingId?: string;
 }
 
-/** What the person waits for, with what is offered first. Nothing for somebody who does not wait. */
+/** The times that a person waits for, those that are offered first. Empty for a person who does not wait. */
 export function WaitingList({ userId, listingId }: WaitingListProps) {
   const { data = [] } = useQuery(waitlistQuery(userId));
   const waited = data

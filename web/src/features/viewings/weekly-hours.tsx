@@ -30,7 +30,7 @@ export function WeeklyHours({ weekly, error, onChange }: WeeklyHoursProps) {
         <h3 className="text-base">Every week, in Lagos time</h3>
         {monday.length > 0 ? (
           <Button look="quiet" className="max-sm:-ms-4" onClick={copyMonday}>
-            Monday’s hours until Friday
+            Use Monday’s hours until Friday
           </Button>
         ) : null}
       </div>

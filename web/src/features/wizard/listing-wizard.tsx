@@ -68,7 +68,7 @@ export function ListingWizard({ listing, stay, start, onClose }: ListingWizardPr
         <TypeChooser onChoose={wizard.choose} />
       ) : (
         <div ref={step}>
-          <RestoredNote keeper={wizard.keeper} />
+          <RestoredNote saver={wizard.saver} />
           <StepHeading wizard={wizard} />
           <Step wizard={wizard} draft={draft} stored={stay} agreed={agreed} onAgree={setAgreed} />
         </div>

@@ -9,7 +9,7 @@ import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
 import { readSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
-import { DraftKeeper } from './saving/draft-saver';
+import { DraftSaver } from './saving/draft-saver';
 import { useUploadQueue } from './uploads/use-upload-queue';
 import { submitListing } from './wizard-api';
 import type { WizardDraft } from './wizard-draft';
@@ -34,14 +34,14 @@ interface WizardOptions {
 export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
   const creating = !listing || UNFINISHED.includes(listing.status);
   const form = useListingFields();
-  const keeper = useKeeper(listing, stay, creating);
-  const { draft } = keeper;
+  const saver = useDraftSaver(listing, stay, creating);
+  const { draft } = saver;
   const steps = stepsFor(creating, draft?.type);
-  const { uploads, queue } = useWizardUploads(keeper);
+  const { uploads, queue } = useWizardUploads(saver);
   const { setAt, refuse, forget, ...place } = useSteps(steps, start, form);
   const { showRefusal } = place;
-  const { finish, closing } = useEndings({ keeper, creating, onDone, uploads, showRefusal });
-  const type = useTypeChoice(keeper, forget);
+  const { finish, closing } = useEndings({ saver, creating, onDone, uploads, showRefusal });
+  const type = useTypeChoice(saver, forget);
 
   function next() {
     if (!draft) return;
@@ -58,14 +58,14 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
     creating,
     steps,
     draft,
-    keeper,
+    saver,
     queue,
     uploads,
     finishing: finish.isPending || closing.isPending,
     ...place,
     ...type,
-    ...useClosing(closing, queue.length > 0 || !keeper.isHeld),
-    ...changesOf(keeper, forget),
+    ...useClosing(closing, queue.length > 0 || !saver.isHeld),
+    ...changesOf(saver, forget),
     next,
     back: () => (place.at === 0 ? type.chooseAgain(!listing) : setAt(place.at - 1)),
   };
@@ -115,30 +115,30 @@ function useSteps(steps: StepName[], start: StepName | undefined, form: FormFiel
   };
 }
 
-/** What the steps change; a message no longer holds once its field was changed. */
-function changesOf(keeper: DraftKeeper, forget: (isTouched: (field: string) => boolean) => void) {
+/** Changes of the draft by the steps; a message is removed once its field was changed. */
+function changesOf(saver: DraftSaver, forget: (isTouched: (field: string) => boolean) => void) {
   return {
     change: (part: Partial<WizardDraft>) => {
-      keeper.change(part);
+      saver.change(part);
       forget((name) => name in part);
     },
     /** Takes a function, since a picture may arrive after more was typed. */
     changeStay: (change: (stay: StayForm) => StayForm, touched: (path: string) => boolean) => {
-      keeper.change({ stay: change(keeper.draft?.stay ?? emptyStay()) });
+      saver.change({ stay: change(saver.draft?.stay ?? emptyStay()) });
       forget(touched);
     },
   };
 }
 
 /** The first question, which has no step: the type of the listing. */
-function useTypeChoice(keeper: DraftKeeper, forget: () => void) {
+function useTypeChoice(saver: DraftSaver, forget: () => void) {
   const [choosesType, chooseAgain] = useState(false);
   return {
     /** Whether the question is shown. */
-    choosesType: choosesType || !keeper.draft,
+    choosesType: choosesType || !saver.draft,
     chooseAgain,
     choose: (type: ListingType) => {
-      keeper.begin(type);
+      saver.begin(type);
       chooseAgain(false);
       forget();
     },
@@ -161,32 +161,32 @@ function useClosing(closing: { isPending: boolean; mutate: () => void }, loses: 
 }
 
 /** The draft, which outlives the steps, and is registered as unsent input while it is open. */
-function useKeeper(
+function useDraftSaver(
   listing: ListingView | undefined,
   stay: StayForm | undefined,
   autosaves: boolean,
-): DraftKeeper {
-  const [keeper] = useState(
-    () => new DraftKeeper({ userId: readSession()?.userId ?? '', listing, stay, autosaves }),
+): DraftSaver {
+  const [saver] = useState(
+    () => new DraftSaver({ userId: readSession()?.userId ?? '', listing, stay, autosaves }),
   );
   const [, show] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const unsubscribe = keeper.subscribe(show);
-    const stop = keeper.start();
+    const unsubscribe = saver.subscribe(show);
+    const stop = saver.start();
     return () => {
       stop();
       unsubscribe();
     };
-  }, [keeper]);
-  useUnsentClaim(() => !keeper.isBlank);
-  return keeper;
+  }, [saver]);
+  useUnsentClaim(() => !saver.isBlank);
+  return saver;
 }
 
 /** Uploads of photos and the video, independent of the current step. Leaving the page asks while there are any. */
-function useWizardUploads(keeper: DraftKeeper) {
+function useWizardUploads(saver: DraftSaver) {
   const { uploads, queue } = useUploadQueue(({ data, images }, kind) => {
-    const before = keeper.draft?.images ?? [];
-    keeper.change(kind === 'video' ? { video: data[0]!.url } : { images: [...before, ...images] });
+    const before = saver.draft?.images ?? [];
+    saver.change(kind === 'video' ? { video: data[0]!.url } : { images: [...before, ...images] });
   });
   const busy = queue.some(({ state }) => state !== 'failed');
   const failed = queue.length > 0 && !busy;
@@ -207,14 +207,14 @@ function useWizardUploads(keeper: DraftKeeper) {
 }
 
 interface EndingOptions extends Pick<ReturnType<typeof useUploadQueue>, 'uploads'> {
-  keeper: DraftKeeper;
+  saver: DraftSaver;
   creating: boolean;
   onDone: () => void;
   showRefusal: (fields: Record<string, string>) => void;
 }
 
 /** Submitting, and closing with a draft. */
-function useEndings({ keeper, creating, onDone, uploads, showRefusal }: EndingOptions) {
+function useEndings({ saver, creating, onDone, uploads, showRefusal }: EndingOptions) {
   const client = useQueryClient();
   const finish = useMutation({
     // Offline it waits for the photos, and says so.
@@ -223,8 +223,8 @@ function useEndings({ keeper, creating, onDone, uploads, showRefusal }: EndingOp
       await uploads.idle();
       if (uploads.files.length > 0) throw unsentPhotos();
       await picturesSent();
-      await keeper.save();
-      if (creating) await submitListing(keeper.listingId!);
+      await saver.save();
+      if (creating) await submitListing(saver.listingId!);
     },
     onSuccess: async () => {
       await showChanged(client, [['listings']]);
@@ -242,9 +242,9 @@ function useEndings({ keeper, creating, onDone, uploads, showRefusal }: EndingOp
     // Offline it closes all the same.
     networkMode: 'always',
     mutationFn: async () => {
-      const saved = creating ? keeper.save().catch(() => undefined) : undefined;
+      const saved = creating ? saver.save().catch(() => undefined) : undefined;
       await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, CLOSING_MS))]);
-      if (keeper.wrote) await showChanged(client, [['listings']]);
+      if (saver.wrote) await showChanged(client, [['listings']]);
     },
     onSuccess: onDone,
   });

@@ -57,7 +57,7 @@ export type WizardDraft = Record<TextName | FeeName, string> & {
   images: ListingImage[];
   amenities: string[];
   point: { lat: number; lng: number; exact: boolean } | null;
-  /** What a shortlet or hotel offers by the night. Absent in text that an earlier version stored on the device. */
+  /** The booking details of a shortlet or hotel. Absent in text that an earlier version stored on the device. */
   stay?: StayForm;
 };
 

@@ -17,6 +17,6 @@ export async function forgetCopies(): Promise<void> {
   // Caches exist only on pages served over https or from localhost.
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  const told = names.filter((name) => name.startsWith('answers-') || name === 'pictures');
-  await Promise.all(told.map((name) => caches.delete(name)));
+  const personal = names.filter((name) => name.startsWith('answers-') || name === 'pictures');
+  await Promise.all(personal.map((name) => caches.delete(name)));
 }

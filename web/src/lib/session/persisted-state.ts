@@ -32,9 +32,9 @@ const empty: PersistedState = {
 };
 
 const listeners = new Set<() => void>();
-let state = read();
+let state = readState();
 
-function read(): PersistedState {
+function readState(): PersistedState {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     // A panel or call that was open when the page closed does not open again.
@@ -66,6 +66,6 @@ export function usePersistedState(): PersistedState {
 if (!import.meta.env.SSR)
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY) return;
-    state = { ...read(), openNav: state.openNav };
+    state = { ...readState(), openNav: state.openNav };
     listeners.forEach((listener) => listener());
   });

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 let cached: { text: string | null; visit: Visit } = { text: null, visit: NONE };
 
 /** Kept only with the visitor's consent, and only as long as the tab. Signed-in people have a profile instead. */
-function read(): Visit {
+function readVisit(): Visit {
   if (import.meta.env.SSR || readPrivacyChoice() !== 'accepted' || readSession()) return NONE;
   const text = sessionStorage.getItem(VISIT);
   if (text !== cached.text) cached = { text, visit: parse(text) };
@@ -35,7 +35,7 @@ function parse(text: string | null): Visit {
 /** Keeps the contact details for the next form of the visit, if the visitor agreed in the privacy notice. */
 export function rememberVisit({ name, phone, email }: VisitContact, asked?: string): void {
   if (readPrivacyChoice() !== 'accepted' || readSession()) return;
-  const before = read();
+  const before = readVisit();
   const now = asked ? { [asked]: new Date().toISOString() } : {};
   sessionStorage.setItem(
     VISIT,
@@ -49,4 +49,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useVisit = (): Visit => useSyncExternalStore(subscribe, read, () => NONE);
+export const useVisit = (): Visit => useSyncExternalStore(subscribe, readVisit, () => NONE);

@@ -8,7 +8,7 @@ interface Wanted {
   at: number;
 }
 
-function read(): Wanted | null {
+function readWanted(): Wanted | null {
   const wanted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Wanted | null;
   return wanted && Date.now() - wanted.at < GOOD_FOR_MS ? wanted : null;
 }
@@ -20,7 +20,7 @@ export function rememberWanted(listingId: string, from: string): void {
 
 /** The home to save now that somebody is signed in: once. */
 export function takeWanted(): string | null {
-  const { listingId, ...rest } = read() ?? { at: 0 };
+  const { listingId, ...rest } = readWanted() ?? { at: 0 };
   if (!listingId) return null;
   sessionStorage.setItem(KEY, JSON.stringify(rest));
   return listingId;
@@ -28,7 +28,7 @@ export function takeWanted(): string | null {
 
 /** The page to come back to after signing up: once. */
 export function takeWayBack(): string | null {
-  const from = read()?.from ?? null;
+  const from = readWanted()?.from ?? null;
   sessionStorage.removeItem(KEY);
   return from;
 }

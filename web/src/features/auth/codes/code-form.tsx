@@ -10,17 +10,17 @@ import { codeRules } from '../account-rules';
 import type { Schema } from '@/api/client';
 import { useCountdown } from './use-countdown';
 
-interface CodeFormProps<Answer> {
+interface CodeFormProps<Result> {
   label: string;
   /** Checks the code for the stored email address. */
-  check: (code: string, email: string) => Promise<Answer>;
-  onChecked: (answer: Answer, code: string) => void;
+  check: (code: string, email: string) => Promise<Result>;
+  onChecked: (result: Result, code: string) => void;
   /** Sends a new code to the stored email address. */
   resend: (email: string) => Promise<Schema<'MessageView'>>;
 }
 
 /** Shows the email address of the code, takes the code, and sends another: for sign-up and password reset. */
-export function CodeForm<Answer>({ label, check, onChecked, resend }: CodeFormProps<Answer>) {
+export function CodeForm<Result>({ label, check, onChecked, resend }: CodeFormProps<Result>) {
   const email = useStoredEmail();
   const form = useSchemaForm(codeRules, { code: '' });
   const send = useMutation({

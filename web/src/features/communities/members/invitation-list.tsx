@@ -6,7 +6,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { notify } from '@/lib/toasts';
 import {
-  answerInvitation,
+  respondToInvitation,
   invitationsQuery,
   showChangedCommunities,
   type Invitation,
@@ -36,7 +36,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   const queries = useQueryClient();
   const { invitationId, name, description, invitedBy } = invitation;
   const answer = useMutation({
-    mutationFn: (what: 'accept' | 'decline') => answerInvitation(invitationId, what),
+    mutationFn: (what: 'accept' | 'decline') => respondToInvitation(invitationId, what),
     onSuccess: async ({ message }) => {
       await showChangedCommunities(queries);
       notify.success(message);

@@ -15,7 +15,7 @@ import { MoreButton } from '@/components/ui/more-button';
 
 interface PeopleListProps {
   query: ReturnType<typeof peopleQuery>;
-  /** What stands where nobody does. */
+  /** The text of an empty list. */
   empty: string;
   hint?: string;
 }
@@ -51,7 +51,7 @@ function PersonCard({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const [followed, setFollowed] = useState(person.isFollowed);
   const text = followed ? 'Following' : 'Follow';
   const change = useMutation({
-    // Whoever changes their mind at once is heard in order.
+    // Two quick changes are sent in order.
     scope: { id: `follow-${person.userId}` },
     mutationFn: (wanted: boolean) => follow(person.userId, wanted),
     onMutate: setFollowed,

@@ -1,6 +1,6 @@
 import { PostList } from './post-list';
 
-/** What a person wrote in the communities and groups that the reader may see. */
+/** A person's posts in the communities and groups that the reader may see. */
 export function PersonPosts({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="posts" className="space-y-4">

@@ -7,7 +7,7 @@ export type Post = Schema<'PostView'>;
 export type Comment = Schema<'CommentView'>;
 export type PostForm = { title: string; body: string; images: string[] };
 
-/** Whose posts: everybody's, those of the people one follows, of one community or group, or of one person. */
+/** The authors of posts: everybody, the people that the reader follows, of one community or group, or of one person. */
 export type Feed =
   | { of: 'all' | 'following'; q?: string }
   | { of: 'circle'; kind: Kind; id: string }

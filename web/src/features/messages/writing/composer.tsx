@@ -5,7 +5,7 @@ import { controlClass, FieldFrame } from '@/components/ui/field';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { messageProblem } from './message-rules';
 import type { Words } from '../messages-api';
-import { keepDraft, readDraft } from './outgoing';
+import { saveDraft, readDraft } from './outgoing';
 import { useAttachments } from '@/features/attachments/use-attachments';
 
 interface ComposerProps {
@@ -22,7 +22,7 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
   function type(value: string) {
     setTouched(true);
     setText(value);
-    keepDraft(conversationId, value);
+    saveDraft(conversationId, value);
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-r
 import { messageProblem } from './message-rules';
 import { compose } from '../messages-api';
 import { addMessage } from '../messages-cache';
-import { keepDraft, readDraft } from './outgoing';
+import { saveDraft, readDraft } from './outgoing';
 import { useAttachments } from '@/features/attachments/use-attachments';
 
 const DRAFT = 'new';
@@ -42,7 +42,7 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
       return compose(body, keyFor(body));
     },
     onSuccess: (sent) => {
-      keepDraft(DRAFT, '');
+      saveDraft(DRAFT, '');
       addMessage(queries, sent, me);
       onSent(sent.conversationId);
     },
@@ -66,7 +66,7 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
           onBlur={() => setLeft(true)}
           onChange={(event) => {
             setText(event.target.value);
-            keepDraft(DRAFT, event.target.value);
+            saveDraft(DRAFT, event.target.value);
           }}
         />
         <AttachmentRow attachments={attachments} />

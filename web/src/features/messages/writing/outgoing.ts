@@ -72,7 +72,7 @@ const draftKey = (conversationId: string): string => `${readSession()?.userId}:$
 export const readDraft = (conversationId: string): string =>
   read<Record<string, string>>(DRAFTS, {})[draftKey(conversationId)] ?? '';
 
-export function keepDraft(conversationId: string, text: string): void {
+export function saveDraft(conversationId: string, text: string): void {
   const key = draftKey(conversationId);
   const { [key]: _old, ...drafts } = read<Record<string, string>>(DRAFTS, {});
   localStorage.setItem(DRAFTS, JSON.stringify(text ? { ...drafts, [key]: text } : drafts));

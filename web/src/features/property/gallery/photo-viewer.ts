@@ -4,7 +4,7 @@ import './photo-viewer.css';
 import type { ListingImage } from '@/features/listings/listing-types';
 import { savesData } from '@/lib/network/data-saver';
 
-/** What Chromium and Firefox have, and TypeScript's library does not describe yet. */
+/** Features of Chromium and Firefox that TypeScript's library does not describe yet. */
 type CloseWatching = { onclose: (() => void) | null; destroy(): void };
 type Slide = NonNullable<PhotoSwipe['currSlide']>;
 
@@ -85,7 +85,7 @@ function zoomByKey({ currSlide }: PhotoSwipe, { key, ctrlKey, metaKey, altKey }:
 const FLAG =
   '<svg class="pswp__icn" viewBox="-4 -4 32 32" width="32" height="32" aria-hidden="true" style="fill:none;stroke:var(--pswp-icon-color);stroke-width:2;stroke-linecap:round;stroke-linejoin:round"><path d="M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 1-7 0a5 5 0 0 0-7 0zM5 21v-7"/></svg>';
 
-/** The page behind is free again when the photos have gone: only then can its dialog take the focus. */
+/** The page behind is interactive again when the photos are closed: only then can its dialog take the focus. */
 function offerReport(viewer: PhotoSwipe, onReport: (index: number) => void): void {
   const press = () => {
     const reported = viewer.currIndex;
@@ -114,7 +114,7 @@ function describe({ element, topBar }: PhotoSwipe, title: string): void {
   topBar?.querySelector('.pswp__counter')?.setAttribute('role', 'status');
 }
 
-/** Nothing behind the photos takes the focus while they are open. */
+/** Keeps the focus within the photos while they are open. */
 function holdPage(viewer: PhotoSwipe): void {
   const page = document.getElementById('root');
   viewer.on('afterInit', () => page?.toggleAttribute('inert', true));

@@ -36,8 +36,8 @@ export function TourDialog({ listingId, open, slotStart = '', onClose }: TourDia
 
   return (
     <Dialog open={open} asks={false} onClose={onClose} title="Setup Tour">
-      <AskedNote kind="tour" listingId={listingId} />
       <form ref={form} noValidate onSubmit={submit} className="space-y-4">
+        <AskedNote kind="tour" listingId={listingId} />
         <RadioGroup
           legend="Tour Type"
           choices={TOUR_TYPES}

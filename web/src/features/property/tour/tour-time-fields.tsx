@@ -6,9 +6,9 @@ import type { Slot, SlotDay, TourKind } from '@/features/viewings/viewings-api';
 import { calendarDate } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 import type { TourInput } from '../property-api';
+import { DAY_MS } from '../../../lib/timing/durations';
 
 const DAYS_AHEAD = 90;
-const DAY_MS = 86_400_000;
 
 /** A calendar date in Lagos, that many days from now. */
 const lagosDate = (days: number): string => calendarDate(new Date(Date.now() + days * DAY_MS));

@@ -61,7 +61,7 @@ export function useSendTour({ listingId, values, slot, setProblems, onSent, onTa
 const detailsOf = (failure: unknown): Pick<ApiError, 'fields' | 'code' | 'body'> =>
   failure instanceof ApiError ? failure : { fields: {}, code: '', body: undefined };
 
-/** What the message of the server leaves out: until when the time is held, that it is agreed, the place in line. */
+/** Details that the server's message leaves out: until when the time is held, that it is agreed, the place in line. */
 export function furtherText(sent: Sent): string | null {
   if (!('tourRequest' in sent)) return `You are number ${sent.place} in line. We write when it is your turn.`;
   const { status, startsAt, holdUntil } = sent.tourRequest;

@@ -18,7 +18,7 @@ interface TourFormOptions {
   onClose: () => void;
 }
 
-/** What is typed into the tour dialog, and sending it: for a tour, or for a place on the waiting list. */
+/** The state of the tour dialog, and sending it: for a tour, or for a place on the waiting list. */
 export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOptions) {
   const { values, change, clear, proposes, setProposes } = useTyped(slotStart);
   const time = useTourTime(listingId, { open, proposes, slotStart: values.slotStart });
@@ -94,7 +94,7 @@ function useTourTime(
   return { days, isProposal, slot: isProposal ? undefined : slotAt(slotStart), slotAt, refetch };
 }
 
-/** A time that is offered in one way alone answers the question how. */
+/** A time that is offered for one kind of tour alone decides the kind. */
 const kindOf = ({ kinds }: Slot, chosen: string): Partial<TourInput> =>
   kinds.length === 1 && !chosen ? { tourType: NAMES[kinds[0]!] } : {};
 

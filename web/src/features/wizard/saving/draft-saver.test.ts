@@ -6,7 +6,7 @@ import { emptyStay, newUnit } from '@/features/stays/hosting/details/stay-form';
 import type { Stay } from '@/features/stays/stays-api';
 import { saveDraft, saveEdit, saveStay } from '../wizard-api';
 import { readCopy } from './device-copies';
-import { DraftKeeper } from './draft-saver';
+import { DraftSaver } from './draft-saver';
 
 vi.mock('../wizard-api', () => ({ saveDraft: vi.fn(), saveEdit: vi.fn(), saveStay: vi.fn() }));
 
@@ -27,7 +27,7 @@ const stored = (version: number, title = 'A flat') =>
     recurrence: 'yearly',
     point: null,
   }) as unknown as ListingView;
-const keep = (listing?: ListingView, userId = 'ada') => new DraftKeeper({ userId, listing, autosaves: true });
+const keep = (listing?: ListingView, userId = 'ada') => new DraftSaver({ userId, listing, autosaves: true });
 
 beforeEach(() => {
   startSession({ token: 't', userId: 'ada' });
@@ -37,11 +37,11 @@ beforeEach(() => {
 });
 
 it('stores the first character on the device before there is a title', () => {
-  const keeper = keep();
-  keeper.begin('rent');
-  expect(keeper.saving).toBe('blank');
-  keeper.change({ description: 'Q' });
-  expect(keeper.saving).toBe('saving');
+  const saver = keep();
+  saver.begin('rent');
+  expect(saver.saving).toBe('blank');
+  saver.change({ description: 'Q' });
+  expect(saver.saving).toBe('saving');
   const again = keep();
   expect(again.draft).toMatchObject({ description: 'Q', title: '' });
   expect(again.restoredAt).not.toBeNull();
@@ -49,14 +49,14 @@ it('stores the first character on the device before there is a title', () => {
 
 it('says that it is not saved while it cannot be, and clears the device copy once it is saved', async () => {
   make.mockRejectedValueOnce(OFFLINE);
-  const keeper = keep();
-  keeper.begin('rent');
-  keeper.change({ title: 'A flat' });
-  await expect(keeper.save()).rejects.toBe(OFFLINE);
-  expect(keeper.saving).toBe('unsaved');
+  const saver = keep();
+  saver.begin('rent');
+  saver.change({ title: 'A flat' });
+  await expect(saver.save()).rejects.toBe(OFFLINE);
+  expect(saver.saving).toBe('unsaved');
   expect(readCopy('ada')?.draft.title).toBe('A flat');
-  await keeper.save();
-  expect(keeper.saving).toBe('saved');
+  await saver.save();
+  expect(saver.saving).toBe('saved');
   expect(readCopy('ada')).toBeUndefined();
 });
 
@@ -92,32 +92,32 @@ it('continues with the newer of device and server', () => {
 });
 
 it('shows the text to nobody else, and saves it for nobody else', async () => {
-  const keeper = keep();
-  keeper.begin('rent');
-  keeper.change({ title: 'A secret' });
+  const saver = keep();
+  saver.begin('rent');
+  saver.change({ title: 'A secret' });
   expect(keep(undefined, 'bola').draft).toBeNull();
   startSession({ token: 'b', userId: 'bola' });
-  await expect(keeper.save()).rejects.toThrow();
+  await expect(saver.save()).rejects.toThrow();
   expect(make).not.toHaveBeenCalled();
 });
 
 it('keeps the text when the type changes', () => {
-  const keeper = keep();
-  keeper.begin('rent');
-  keeper.change({ title: 'A flat' });
-  keeper.begin('shortlet');
-  expect(keeper.draft).toMatchObject({ title: 'A flat', type: 'shortlet', recurrence: 'daily' });
+  const saver = keep();
+  saver.begin('rent');
+  saver.change({ title: 'A flat' });
+  saver.begin('shortlet');
+  expect(saver.draft).toMatchObject({ title: 'A flat', type: 'shortlet', recurrence: 'daily' });
 });
 
 it('says when neither server nor device can hold the text', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const keeper = keep();
-  keeper.begin('rent');
-  keeper.change({ title: 'A flat' });
+  const saver = keep();
+  saver.begin('rent');
+  saver.change({ title: 'A flat' });
   full.mockRestore();
-  expect(keeper.isHeld).toBe(false);
+  expect(saver.isHeld).toBe(false);
 });
 
 const stayWith = (...unitIds: string[]) =>
@@ -125,16 +125,16 @@ const stayWith = (...unitIds: string[]) =>
 
 it('saves booking details once the listing is there, and its units are known from then on', async () => {
   book.mockResolvedValue({ stay: stayWith('u1'), listing: stored(3) });
-  const keeper = keep();
-  keeper.begin('shortlet');
-  expect(keeper.isBlank).toBe(true);
-  keeper.change({ stay: { ...emptyStay(), units: [newUnit('shortlet', '40000')] } });
-  expect(keeper.isBlank).toBe(false);
-  await keeper.save();
+  const saver = keep();
+  saver.begin('shortlet');
+  expect(saver.isBlank).toBe(true);
+  saver.change({ stay: { ...emptyStay(), units: [newUnit('shortlet', '40000')] } });
+  expect(saver.isBlank).toBe(false);
+  await saver.save();
   expect(make).toHaveBeenCalledTimes(1);
-  expect(keeper.saving).toBe('saved');
-  expect(keeper.draft!.stay!.units[0]!.unitId).toBe('u1');
-  await keeper.save();
+  expect(saver.saving).toBe('saved');
+  expect(saver.draft!.stay!.units[0]!.unitId).toBe('u1');
+  await saver.save();
   expect(book).toHaveBeenCalledTimes(1);
   expect(readCopy('ada')).toBeUndefined();
 });
@@ -142,11 +142,11 @@ it('saves booking details once the listing is there, and its units are known fro
 it('keeps booking details that the server refused on the device', async () => {
   const refusal = new ApiError('no', 400, 'INVALID', { fields: { 'units.0.price': 'Price is required' } });
   book.mockRejectedValueOnce(refusal);
-  const keeper = keep();
-  keeper.begin('hotel');
-  keeper.change({ stay: { ...emptyStay(), units: [newUnit('hotel')] } });
-  await expect(keeper.save()).rejects.toBe(refusal);
-  expect([keeper.saving, keeper.refusal?.fields]).toEqual(['unsaved', refusal.fields]);
+  const saver = keep();
+  saver.begin('hotel');
+  saver.change({ stay: { ...emptyStay(), units: [newUnit('hotel')] } });
+  await expect(saver.save()).rejects.toBe(refusal);
+  expect([saver.saving, saver.refusal?.fields]).toEqual(['unsaved', refusal.fields]);
   const listing = { ...stored(1), type: 'hotel' as const, recurrence: 'daily' as const };
   expect(keep({ ...listing, listingId: 'l1' }).draft!.stay!.units).toHaveLength(1);
 });
@@ -163,9 +163,9 @@ it('ends bookings before a home becomes one that is let by the year', async () =
   });
   const listing = { ...stored(1), type: 'shortlet' as const, recurrence: 'daily' as const };
   const stay = { ...emptyStay(), isKnown: true, units: [{ ...newUnit('shortlet', '1'), unitId: 'u1' }] };
-  const keeper = new DraftKeeper({ userId: 'ada', listing, stay, autosaves: true });
-  keeper.begin('rent');
-  await keeper.save();
+  const saver = new DraftSaver({ userId: 'ada', listing, stay, autosaves: true });
+  saver.begin('rent');
+  await saver.save();
   expect(order).toEqual(['stay', 'edit']);
-  expect(keeper.draft!.stay).toMatchObject({ isKnown: false, units: [{ unitId: undefined }] });
+  expect(saver.draft!.stay).toMatchObject({ isKnown: false, units: [{ unitId: undefined }] });
 });

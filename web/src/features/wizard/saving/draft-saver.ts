@@ -16,7 +16,7 @@ const NO_STAY = 'null';
 const textOf = (draft: WizardDraft): string => JSON.stringify(bodyOf(draft));
 const stayTextOf = (draft: WizardDraft): string => JSON.stringify(stayOf(draft));
 
-interface KeeperOptions {
+interface DraftSaverOptions {
   userId: string;
   /** The listing to continue or to edit; absent for a new one. */
   listing?: ListingView;
@@ -33,7 +33,7 @@ export type Saving = 'blank' | 'saved' | 'saving' | 'unsaved';
  * Holds the draft of the wizard: on the device with every keystroke, and on the server as soon as possible, which is
  * after a short pause, after growing pauses while it fails, and at once when the connection is back.
  */
-export class DraftKeeper {
+export class DraftSaver {
   draft: WizardDraft | null;
   saving: Saving = 'blank';
   /** The server's refusal of the last save. */
@@ -61,7 +61,7 @@ export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
 
-  constructor({ userId, listing, stay, autosaves }: KeeperOptions) {
+  constructor({ userId, listing, stay, autosaves }: DraftSaverOptions) {
     this.userId = userId;
     this.autosaves = autosaves;
     this.listingId = listing?.listingId;
@@ -108,7 +108,7 @@ export class DraftKeeper {
     this.draft = this.began;
     this.saving = 'blank';
     clearTimeout(this.timer);
-    this.tell();
+    this.notify();
   };
 
   /** Saves until stopped; text that is not on the server by then is tried once more. */
@@ -178,7 +178,7 @@ export class DraftKeeper {
     // A failed save stays "unsaved" until one succeeds: the status does not change with every keystroke.
     else this.saving = this.autosaves && this.failures === 0 ? 'saving' : 'unsaved';
     this.schedule(PAUSE_MS);
-    this.tell();
+    this.notify();
   }
 
   private writeCopy(): void {
@@ -202,7 +202,7 @@ export class DraftKeeper {
   private async write(): Promise<void> {
     if (!this.isDirty) return;
     this.saving = 'saving';
-    this.tell();
+    this.notify();
     try {
       if (!this.listingId) await this.create();
       const draft = this.draft!;
@@ -276,7 +276,7 @@ export class DraftKeeper {
     else dropCopy(this.userId, this.listingId);
     this.saving = this.isDirty ? 'saving' : 'saved';
     if (this.isDirty) this.schedule(PAUSE_MS);
-    this.tell();
+    this.notify();
   }
 
   private noteFailure(failure: unknown): void {
@@ -284,7 +284,7 @@ export class DraftKeeper {
     this.saving = 'unsaved';
     this.refusal = failure instanceof ApiError && !failure.isTransient ? failure : null;
     if (!this.refusal) this.schedule(backoff(this.failures, failure));
-    this.tell();
+    this.notify();
   }
 
   /** Another tab may have signed in another person, whose account must not receive this text. */
@@ -293,7 +293,7 @@ export class DraftKeeper {
       throw new ApiError('Please sign in again', 401, 'UNAUTHORIZED');
   }
 
-  private tell(): void {
+  private notify(): void {
     this.listeners.forEach((listener) => listener());
   }
 }

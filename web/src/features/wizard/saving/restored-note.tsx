@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatCopyTime } from '@/lib/format/formatting';
-import type { DraftKeeper } from './draft-saver';
+import type { DraftSaver } from './draft-saver';
 
 /** Says that the draft started from this device's copy, or that this device has another version. */
-export function RestoredNote({ keeper }: { keeper: DraftKeeper }) {
-  const { other, restoredAt, listingId } = keeper;
+export function RestoredNote({ saver }: { saver: DraftSaver }) {
+  const { other, restoredAt, listingId } = saver;
   if (other) {
     return (
       <Note text={`This device has text from ${formatCopyTime(other.at)} that was not saved.`}>
-        <Button look="quiet" onClick={keeper.takeOther}>
+        <Button look="quiet" onClick={saver.takeOther}>
           Use it
         </Button>
-        <Button look="quiet" onClick={keeper.dropRestored}>
+        <Button look="quiet" onClick={saver.dropRestored}>
           Discard it
         </Button>
       </Note>
@@ -21,7 +21,7 @@ export function RestoredNote({ keeper }: { keeper: DraftKeeper }) {
   if (restoredAt === null) return null;
   return (
     <Note text={`You are continuing with text saved on this device at ${formatCopyTime(restoredAt)}.`}>
-      <Button look="quiet" onClick={keeper.dropRestored}>
+      <Button look="quiet" onClick={saver.dropRestored}>
         {listingId ? 'Discard it' : 'Start again'}
       </Button>
     </Note>

@@ -4,19 +4,19 @@ const WORDS = { blank: '', saved: 'Saved', saving: 'Saving', unsaved: 'Not saved
 
 /** The status of saving. A field that the server refused on another step is a button that leads there. */
 export function SavingLine({ wizard }: { wizard: Wizard }) {
-  const { keeper, steps, step } = wizard;
-  const refused = keeper.saving === 'unsaved' ? wizard.refusedOn(keeper.refusal?.fields ?? {}) : undefined;
+  const { saver, steps, step } = wizard;
+  const refused = saver.saving === 'unsaved' ? wizard.refusedOn(saver.refusal?.fields ?? {}) : undefined;
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2 text-end">
       <span aria-live="polite">
-        {WORDS[keeper.saving]}
-        {keeper.saving === 'unsaved' && keeper.isHeld ? <span>, kept on this device</span> : null}
+        {WORDS[saver.saving]}
+        {saver.saving === 'unsaved' && saver.isHeld ? <span>, kept on this device</span> : null}
       </span>
       {refused && steps[refused.at] !== step ? (
         <button
           type="button"
           className="min-h-11 font-semibold text-danger underline underline-offset-2"
-          onClick={() => wizard.showRefusal(keeper.refusal!.fields)}
+          onClick={() => wizard.showRefusal(saver.refusal!.fields)}
         >
           {refused.text}
         </button>

@@ -13,13 +13,13 @@ const StayFields = latePart(
 
 interface StayStepProps {
   draft: WizardDraft;
-  /** What the server has. */
+  /** The saved state. */
   stored?: Stay;
   problems: Problems;
   onChange: (change: (stay: StayForm) => StayForm, touched: (path: string) => boolean) => void;
 }
 
-/** What a shortlet or hotel offers by the night. */
+/** The booking details of a shortlet or hotel. */
 export function StayStep({ draft, stored, problems, onChange }: StayStepProps) {
   const { stay = emptyStay(), type, startPrice } = draft;
   return (
