@@ -22,7 +22,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './test/browser/harness/global-setup.ts',
   outputDir: '.cache/browser-results',
-  workers: 2,
+  // On two cores: a test waits for a mail, a toast or a lock a fifth of its time.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000 * slower,
   expect: { timeout: 10_000 * slower },

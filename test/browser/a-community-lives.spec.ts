@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
 
 /** The life of a community: created, made private, joined by a request, posted in, transferred, deleted. */
 test('a private community is created, joined, posted in and transferred', async ({
@@ -31,7 +31,7 @@ test('a private community is created, joined, posted in and transferred', async 
     await dialog.getByText('Private', { exact: true }).click();
     await look(owner, '02-new');
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await expectTold(owner, 'Community Created');
+    await expectToast(owner, 'Community Created');
     await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(owner.getByText('Group Admin')).toBeVisible();
     await look(owner, '03-page');
@@ -56,14 +56,14 @@ test('a private community is created, joined, posted in and transferred', async 
     await expect(guest.getByText('Water on Mondays')).toHaveCount(0);
     await look(guest, '04-closed');
     await guest.getByRole('button', { name: 'Join Community' }).click();
-    await expectTold(guest, 'Your request to join was sent');
+    await expectToast(guest, 'Your request to join was sent');
   });
 
   await test.step('the owner lets them in', async () => {
     await owner.reload();
     await owner.getByRole('button', { name: /^Actions for/ }).click();
     await owner.getByRole('button', { name: 'Approve' }).click();
-    await expectTold(owner, 'Member approved');
+    await expectToast(owner, 'Member approved');
   });
 
   await test.step('the guest likes and comments', async () => {
@@ -86,14 +86,14 @@ test('a private community is created, joined, posted in and transferred', async 
     await expect(dialog.getByText('Please select a user')).toBeVisible();
     await dialog.getByLabel('New owner').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Change Owner' }).click();
-    await expectTold(owner, 'Community owner changed successfully!');
+    await expectToast(owner, 'Community owner changed successfully!');
     await guest.goto('/community');
     await guest.getByRole('button', { name: 'Filter' }).click();
     await guest.getByRole('button', { name: 'Membership' }).click();
     await look(guest, '06-membership');
     await guest.getByRole('button', { name: `Delete ${name}` }).click();
     await guest.getByRole('button', { name: 'Yes, Delete' }).click();
-    await expectTold(guest, 'Community deleted successfully!');
+    await expectToast(guest, 'Community deleted successfully!');
     await expect(guest.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
   });
 

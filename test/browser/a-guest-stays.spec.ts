@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { patience } from './harness/slow';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
+import { DAY_MS } from '../../src/platform/clock/durations';
 
 const PAY = 'You pay the host directly. Never pay before this page says that it is confirmed.';
 
@@ -16,7 +17,6 @@ async function stayHome(request: APIRequestContext, type: 'shortlet' | 'hotel'):
 /** Some months ahead, so that two runs on one program hardly ever want the same nights. */
 const monthsAhead = (): number => 2 + randomInt(7);
 
-const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
@@ -108,7 +108,7 @@ test('a guest chooses nights by the keys, asks, and reads how to arrive once the
     await expect(card.getByText(guest.name)).toBeVisible();
     await look(host, 'stay-received');
     await card.getByRole('button', { name: 'Accept' }).click();
-    await expectTold(host, 'Booking accepted');
+    await expectToast(host, 'Booking accepted');
     await expect(card).toHaveCount(0);
   });
 
@@ -123,7 +123,7 @@ test('a guest chooses nights by the keys, asks, and reads how to arrive once the
     const dialog = page.getByRole('dialog', { name: 'Cancel this stay' });
     await expect(dialog).toContainText('100 % of the total');
     await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
-    await expectTold(page, 'Booking cancelled');
+    await expectToast(page, 'Booking cancelled');
     await expect(card.getByText('Cancelled by the guest')).toBeVisible();
   });
 });

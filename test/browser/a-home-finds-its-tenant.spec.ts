@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
+import { DAY_MS } from '../../src/platform/clock/durations';
 
 const PASSWORD = 'corner shop with 3 windows';
 
@@ -106,7 +107,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Submit Property' }).click();
-    await expectTold(page, 'Property listed successfully');
+    await expectToast(page, 'Property listed successfully');
     await expect(
       page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: title }).first(),
     ).toBeVisible();
@@ -155,7 +156,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
     await form.getByLabel('Message').fill('Is it still free from next month?');
     await form.getByLabel('Who are you').selectOption('Tenant');
     await form.getByRole('button', { name: 'Submit Enquiry' }).click();
-    await expectTold(guest, 'Enquiry sent successfully');
+    await expectToast(guest, 'Enquiry sent successfully');
     await guest.getByRole('button', { name: 'Schedule a Tour' }).click();
     const dialog = guest.getByRole('dialog', { name: 'Setup Tour' });
     await dialog.getByText('In Person').click();
@@ -179,7 +180,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
     const details = page.getByRole('dialog', { name: 'Property Details' });
     await look(page, '15-request-details');
     await details.getByRole('button', { name: 'Accept Request' }).click();
-    await expectTold(page, 'Request Accepted Successfully');
+    await expectToast(page, 'Request Accepted Successfully');
   });
 
   await test.step('both get the date for their calendars', async () => {
@@ -203,5 +204,5 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
 
 /** A calendar date some days ahead, in Lagos. */
 function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
+  return new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
 }

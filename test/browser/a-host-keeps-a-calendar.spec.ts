@@ -2,9 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { patience } from './harness/slow';
 import { expect, test, type NewPerson } from './harness/test';
-import { expectTold } from './harness/toasts';
-
-const DAY_MS = 86_400_000;
+import { expectToast } from './harness/toasts';
+import { DAY_MS } from '../../src/platform/clock/durations';
 
 /** A home that waits for its approval: its host can keep its nights all the same. */
 async function waitingHome(
@@ -30,7 +29,7 @@ async function waitingHome(
   return ((await made.json()) as { listingId: string }).listingId;
 }
 
-/** The calendar date in Lagos, so many days from now. */
+/** The calendar date in Lagos, N days from now. */
 const dayAhead = (days: number): string =>
   new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -93,7 +92,7 @@ async function openUnits(page: Page, check: Check, keep: Keep): Promise<void> {
   await expect(wizard.getByText('Sending pictures')).toBeVisible();
   await wizard.getByRole('button', { name: 'Update Property' }).click();
   arrive();
-  await expectTold(page, 'Property edited successfully');
+  await expectToast(page, 'Property edited successfully');
   await page.unroute('**/api/upload');
 }
 
@@ -112,14 +111,14 @@ async function keepNights(page: Page, listingId: string, check: Check, keep: Kee
   await form.getByLabel('Blocked').fill('2');
   await form.getByLabel('Note').fill('Painting');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Calendar updated');
+  await expectToast(page, 'Calendar updated');
   await expect(night(11)).toContainText('Blocked');
   const priced = await choose(page, night(16), night(15));
   await priced.getByLabel('Price a night').fill('55,000');
   await check(page);
   await keep(page, 'host-nights');
   await priced.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Calendar updated');
+  await expectToast(page, 'Calendar updated');
   await expect(night(15)).toContainText('55,000');
   await expect(night(17)).toContainText('40,000');
   await check(page);
@@ -157,14 +156,14 @@ async function workAtTheDesk(page: Page, mark: string, check: Check, keep: Keep)
   await check(page);
   await keep(page, 'host-walk-in');
   await form.getByRole('button', { name: 'Check in' }).click();
-  await expectTold(page, 'Guest checked in');
+  await expectToast(page, 'Guest checked in');
   const house = page.getByRole('region', { name: 'In the house' });
   const stay = house.getByRole('article', { name: `Obi ${mark}` });
   await stay.getByRole('button', { name: 'Give a room' }).click();
   const rooms = page.getByRole('dialog', { name: `Rooms for Obi ${mark}` });
   await rooms.getByLabel('102').check();
   await rooms.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Rooms assigned');
+  await expectToast(page, 'Rooms assigned');
   await expect(stay).toContainText('Room 102');
   await expect(page.getByRole('region', { name: 'Free that night' })).toContainText('1 of 2');
   await check(page);

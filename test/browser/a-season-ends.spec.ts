@@ -2,12 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './harness/test';
 import { test } from './harness/own-program';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
+import { DAY_MS, HOUR_MS } from '../../src/platform/clock/durations';
 
 /** After the clock has moved, the program runs the night's jobs while it serves pages. */
 const soon = patience;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** Lagos is one hour ahead of UTC: Monday there begins on Sunday at 23:00 UTC. */
 function nextMonday(now: number): number {
@@ -56,7 +55,7 @@ test('a streak grows from day to day, and a season ends on Sunday at midnight in
     await player.goto('/home');
     await expect(player.getByText('0 days in a row')).toBeVisible(soon);
     await player.getByRole('button', { name: 'Collect Coin' }).first().click();
-    await expectTold(player, 'Coin collected successfully!');
+    await expectToast(player, 'Coin collected successfully!');
     await expect(player.getByText('1 day in a row')).toBeVisible();
     await expect(player.getByRole('button', { name: 'Collect Coin' }).first()).toBeDisabled();
     await expect(player.getByText('Already checked in, try again tomorrow')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, signIn, people, PASSWORD, test } from './harness/test';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
 
 /** The life of a service: offered with a photo, approved, edited, requested, completed, reviewed. */
 test('a service is offered, requested, completed and reviewed', async ({
@@ -43,7 +43,7 @@ test('a service is offered, requested, completed and reviewed', async ({
     await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await look(provider, '01-offer');
     await dialog.getByRole('button', { name: 'Submit Service' }).click();
-    await expectTold(provider, 'Your service is waiting for approval');
+    await expectToast(provider, 'Your service is waiting for approval');
     await expect(dialog).toBeHidden();
     await expect(
       provider.getByRole('listitem').filter({ hasText: title }).getByText('PENDING'),
@@ -95,11 +95,11 @@ test('a service is offered, requested, completed and reviewed', async ({
       await expect(dialog).toBeHidden();
     };
     await change('We clear gutters in a day.');
-    await expectTold(provider, 'Your change is waiting for approval');
+    await expectToast(provider, 'Your change is waiting for approval');
     await expect(mine.getByText('Your edit waits for approval: Description.')).toBeVisible();
     await expect(mine.getByText('APPROVED')).toBeVisible();
     await mine.getByRole('button', { name: 'Withdraw the edit' }).click();
-    await expectTold(provider, 'Your changes are withdrawn');
+    await expectToast(provider, 'Your changes are withdrawn');
     await expect(mine.getByText('Your edit waits')).toHaveCount(0);
 
     await change('We clear gutters in half a day.');
@@ -151,7 +151,7 @@ test('a service is offered, requested, completed and reviewed', async ({
     await form.getByLabel('Who are you').selectOption('Tenant');
     await look(customer, '03-page');
     await form.getByRole('button', { name: 'Submit Request' }).click();
-    await expectTold(customer, 'Request sent successfully');
+    await expectToast(customer, 'Request sent successfully');
     await expect(form.getByLabel('Message')).toHaveValue('');
     await expect(form.getByLabel('Address')).toHaveValue('9 Herbert Macaulay Way, Yaba');
   });

@@ -2,7 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { approve, aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
 import { expect, test, type NewPerson } from './harness/test';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
+import { DAY_MS } from '../../src/platform/clock/durations';
 
 const ROOM = {
   name: 'Garden room',
@@ -14,11 +15,11 @@ const ROOM = {
 };
 const OPEN = { noticeHours: 0, checkInTo: '23:59' };
 
-/** The calendar date in Lagos, so many days from now. */
+/** The calendar date in Lagos, N days from now. */
 const dayAhead = (days: number): string =>
-  new Date(Date.now() + 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Sends it, and answers with what came back. */
+/** Sends it, and returns the response. */
 async function post<T>(
   request: APIRequestContext,
   { headers }: NewPerson,
@@ -111,7 +112,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     await desk.goto('/enquiry?tab=stays');
     await expect(desk.getByRole('tab', { name: 'Pending (1)' })).toBeVisible(patience);
     await desk.getByRole('article').getByRole('button', { name: 'Accept' }).click();
-    await expectTold(desk, 'Booking accepted');
+    await expectToast(desk, 'Booking accepted');
     await page.goto('/enquiry?tab=stays&box=sent');
     const card = page.getByRole('article');
     await card.getByRole('button', { name: 'Change dates or guests' }).click(patience);
@@ -124,14 +125,14 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     await expect(dialog.getByText('NGN 45,000 more than agreed')).toBeVisible();
     await look(page, 'change-priced');
     await dialog.getByRole('button', { name: 'Propose the change' }).click();
-    await expectTold(page, 'Change proposed');
+    await expectToast(page, 'Change proposed');
     await expect(card.getByRole('group', { name: 'Change' })).toContainText('NGN 45,000 more');
     await desk.goto('/enquiry?tab=stays');
     const received = desk.getByRole('article');
     await expect(received.getByRole('group', { name: 'Change' })).toContainText('NGN 135,000', patience);
     await look(desk, 'change-received');
     await received.getByRole('button', { name: 'Accept the change' }).click();
-    await expectTold(desk, 'Stay changed');
+    await expectToast(desk, 'Stay changed');
     await expect(received).toContainText('3 nights');
   });
 
@@ -160,7 +161,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     await rooms.getByLabel('101').uncheck();
     await rooms.getByLabel('102').check();
     await rooms.getByRole('button', { name: 'Save' }).click();
-    await expectTold(desk, 'Rooms assigned');
+    await expectToast(desk, 'Rooms assigned');
     await expect(late).toContainText('Room 102');
   });
 
@@ -173,7 +174,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     await dialog.getByLabel('Name', { exact: true }).fill('Lagoon room');
     await dialog.getByLabel('Price a night').fill('50000');
     await dialog.getByRole('button', { name: 'Save booking details' }).click();
-    await expectTold(desk, 'Booking details saved');
+    await expectToast(desk, 'Booking details saved');
     await desk.getByRole('button', { name: /^More actions/ }).click();
     await desk.getByRole('button', { name: 'Booking details' }).click();
     await expect(dialog.getByRole('note')).toContainText('Garden room: name', patience);

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { photo } from './harness/pictures';
 import { expect, PASSWORD, people, signIn, test, type Person } from './harness/test';
 import { patience } from './harness/slow';
+import { DAY_MS } from '../../src/platform/clock/durations';
 
 /** Sends requests as one of the demo accounts. */
 async function callsOf(request: APIRequestContext, person: Person) {
@@ -163,7 +164,7 @@ test('an event is announced in Lagos time, and a question answered', async ({
 }) => {
   const page = await signedIn('admin');
   const title = `Open house for ${mark}`;
-  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10);
   await page.goto('/admin/events/create');
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Open house' }).click();

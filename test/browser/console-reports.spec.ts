@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, people, signIn, test } from './harness/test';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
 
 async function send(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Report this/ });
   await dialog.getByText(reason).click();
   await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expectTold(page, 'Thank you. We will look into it');
+  await expectToast(page, 'Thank you. We will look into it');
   await expect(dialog).toBeHidden();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShift } from './harness/layout-shift';
 import { expect, test } from './harness/test';
 
 /** The second-level headings of the page, in their order. */
@@ -23,18 +24,7 @@ test('the dashboard does not move while it loads', async ({ signedIn }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: /^Waiting for your reply/ })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              sum += entry.value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 300);
-        }),
-    );
-    expect.soft(shift, person).toBeLessThan(0.05);
+    expect.soft(await layoutShift(page), person).toBeLessThan(0.05);
   }
 });
 

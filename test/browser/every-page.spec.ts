@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, people, signIn, PASSWORD, test, type Person } from './harness/test';
 import { patience } from './harness/slow';
+import { DAY_MS } from '../../src/platform/clock/durations';
 
 /** A day of Lagos so far ahead that the demo's hotel has rooms. */
-const ahead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const ahead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Ids of demo records that everybody may open. */
 const NEEDED = {
@@ -198,7 +199,7 @@ const sideways = (page: Page): Promise<number> =>
 function watchConsole(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Unknown paths and invalid links are answered with 404, which the browser logs.
+    // Unknown paths and invalid links get 404, which the browser logs.
     if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text());
   });
   page.on('request', (sent) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
 
 test('a friend signs up by a referral link, and progress is shared @desk', async ({
   signedIn,
@@ -32,10 +32,10 @@ test('a friend signs up by a referral link, and progress is shared @desk', async
   await referrer.getByRole('button', { name: 'Refer a Friend' }).click();
   const dialog = referrer.getByRole('dialog', { name: 'Refer & Earn' });
   await dialog.getByRole('button', { name: 'Copy Code' }).click();
-  await expectTold(referrer, 'Code copied');
+  await expectToast(referrer, 'Code copied');
   const code = await clipboard();
   await dialog.getByRole('button', { name: 'Share link' }).click();
-  await expectTold(referrer, 'Link copied');
+  await expectToast(referrer, 'Link copied');
   const link = await clipboard();
   expect(link).toContain(code);
   await expect(figure('Total Referred')).toContainText(/\d/);
@@ -65,7 +65,7 @@ test('a friend signs up by a referral link, and progress is shared @desk', async
 
   await referrer.goto('/profile');
   await referrer.getByRole('button', { name: 'Share my progress' }).click();
-  await expectTold(referrer, 'Link copied');
+  await expectToast(referrer, 'Link copied');
   const card = await clipboard();
   const reader = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
   const shown = await reader.newPage();

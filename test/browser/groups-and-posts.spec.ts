@@ -1,6 +1,6 @@
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
 
 /** The life of a private group from its first member to the last, and every action on a post in it. */
 test('a private group admits people, and its posts are written, edited, shared and reported', async ({
@@ -29,7 +29,7 @@ test('a private group admits people, and its posts are written, edited, shared a
     await dialog.getByLabel('Description').fill('Water, light and the gate');
     await dialog.getByText('Private', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await expectTold(owner, 'Group Created');
+    await expectToast(owner, 'Group Created');
     await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
@@ -46,7 +46,7 @@ test('a private group admits people, and its posts are written, edited, shared a
     await owner.reload();
     await owner.getByRole('button', { name: /^Actions for/ }).click();
     await owner.getByRole('button', { name: 'Approve' }).click();
-    await expectTold(owner, 'Member approved');
+    await expectToast(owner, 'Member approved');
   });
 
   await test.step('and writes a post with a picture, then changes it', async () => {
@@ -73,7 +73,7 @@ test('a private group admits people, and its posts are written, edited, shared a
     await guest.getByRole('button', { name: 'Like Light on, 0' }).click();
     await expect(guest.getByRole('button', { name: 'Like Light on, 1' })).toBeVisible();
     await guest.getByRole('button', { name: 'Share Light on, 0' }).click();
-    await expectTold(guest, 'Link copied');
+    await expectToast(guest, 'Link copied');
     await expect(guest.getByRole('button', { name: 'Share Light on, 1' })).toBeVisible();
     const link = await guest.evaluate(() => navigator.clipboard.readText());
     await guest.goto(link);

@@ -14,7 +14,7 @@ const PHONE_SLOWDOWN = 4;
 const DESK_INDEX = 1500;
 
 /** `machine` is the machine's speed during the run, by Lighthouse's benchmark index. */
-type Result = { scores: Scores; faults: string[]; machine: number };
+type Result = { scores: Partial<Scores>; faults: string[]; machine: number };
 
 /** One after the other, as everything else on the machine slows a page down; a retry repeats one page. */
 test.describe.configure({ mode: 'default' });
@@ -27,31 +27,50 @@ for (const page of ['/', '/search?type=rent', '/property/:listing'])
     const url = new URL(page.replace(':listing', home!.listingId), baseURL).href;
     const best: Scores = { performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 };
     let faults = '';
-    let slowdown = PHONE_SLOWDOWN;
-    for (let run = 0; run < RUNS && NAMES.some((name) => best[name] < GOALS[name]); run++) {
-      const result = await audit(url, slowdown, launchOptions);
-      faults = result.faults.join(', ');
+    let machine = await machineSpeed(launchOptions);
+    for (let run = 0; run < RUNS; run++) {
+      const missed = NAMES.filter((name) => best[name] < GOALS[name]);
+      if (missed.length === 0) break;
       // A machine that is slower is throttled less.
-      slowdown = Math.min(PHONE_SLOWDOWN, Math.max(1, (PHONE_SLOWDOWN * result.machine) / DESK_INDEX));
-      for (const name of NAMES) best[name] = Math.max(best[name], result.scores[name]);
+      const slowdown = Math.min(PHONE_SLOWDOWN, Math.max(1, (PHONE_SLOWDOWN * machine) / DESK_INDEX));
+      const result = await audit(url, slowdown, missed, launchOptions);
+      faults = result.faults.join(', ');
+      machine = result.machine;
+      for (const name of missed) best[name] = Math.max(best[name], result.scores[name]!);
     }
     for (const name of NAMES)
       expect.soft(best[name], `${name} of ${page} (${faults})`).toBeGreaterThanOrEqual(GOALS[name]);
   });
 
-async function audit(url: string, cpuSlowdownMultiplier: number, launch: LaunchOptions): Promise<Result> {
+/** Lighthouse's benchmark index, before the first run has measured it. */
+async function machineSpeed(launch: LaunchOptions): Promise<number> {
+  const browser = await chromium.launch(launch);
+  try {
+    const { pageFunctions } = await import('lighthouse/core/lib/page-functions.js');
+    return await (await browser.newPage()).evaluate(pageFunctions.computeBenchmarkIndex);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function audit(
+  url: string,
+  cpuSlowdownMultiplier: number,
+  categories: (keyof Scores)[],
+  launch: LaunchOptions,
+): Promise<Result> {
   const port = await freePort();
   const args = [...launch.args!, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ ...launch, args });
   try {
     const { default: lighthouse } = await import('lighthouse');
     const throttling = { ...LINE, cpuSlowdownMultiplier };
-    const options = { port, onlyCategories: NAMES, logLevel: 'silent', throttling } as const;
+    const options = { port, onlyCategories: categories, logLevel: 'silent', throttling } as const;
     const { lhr } = (await lighthouse(url, options))!;
-    const scores = NAMES.map((name) => [name, Math.round((lhr.categories[name]!.score ?? 0) * 100)]);
+    const scores = categories.map((name) => [name, Math.round((lhr.categories[name]!.score ?? 0) * 100)]);
     const poor = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 0.9);
     return {
-      scores: Object.fromEntries(scores) as Scores,
+      scores: Object.fromEntries(scores) as Partial<Scores>,
       machine: lhr.environment.benchmarkIndex,
       faults: poor.map(({ id, displayValue }) => [id, displayValue].filter(Boolean).join(' ')),
     };

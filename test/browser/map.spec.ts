@@ -35,7 +35,7 @@ test('the map shows every match, in clusters that open, among the names of towns
   await expect(page).toHaveURL(/bbox=/);
 });
 
-test('on a wide screen the map is beside the homes', async ({ page }, { project }) => {
+test('on a wide screen the map is next to the homes', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'phones have no room for both');
   await page.goto('/search?type=all&map=1');
   await expect(mapOf(page)).toBeVisible();

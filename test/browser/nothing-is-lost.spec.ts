@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { photo } from './harness/pictures';
+import { aPublishedHome } from './harness/published-home';
 import { expect, PASSWORD, test } from './harness/test';
 import { patience } from './harness/slow';
 
@@ -20,7 +21,7 @@ async function fillBasics(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Next' }).click();
 }
 
-test('uploads continue over steps and a lost connection, and no photo is lost', async ({
+test('uploads continue over steps and a lost connection, and no photo is lost @desk', async ({
   signedIn,
   newPerson,
   mark,
@@ -162,6 +163,43 @@ test('a session that ends while nothing is typed leads to the sign-in page, whic
   await expect(page).toHaveURL(/\/settings/);
 });
 
+test('an agent whose session ended is told why at the next press, whatever was typed', async ({
+  newPerson,
+  signedIn,
+  request,
+  mark,
+}) => {
+  const agent = await newPerson('Agent');
+  const home = await aPublishedHome(request, agent, `Flat ${mark}`);
+  const data = { name: 'Bola Ade', phone: '08031234567', email: `${mark}@example.com`, userType: 'Tenant' };
+  const asked = { ...data, message: 'Is it still free?' };
+  expect((await request.post(`/api/listings/${home}/enquiries`, { data: asked })).status()).toBe(201);
+  const page = await signedIn(agent);
+  const reason = page.getByText('Your session has ended. Sign in to go on.');
+  const open = async () => {
+    await page.goto('/enquiry');
+    await page.getByRole('button', { name: 'View Bola Ade' }).first().click();
+    return page.getByRole('dialog').first();
+  };
+
+  const details = await open();
+  const reply = details.getByLabel('Your reply');
+  await reply.fill('Yes, come on Saturday.');
+  await endSessionOf(page, request);
+  await details.getByRole('button', { name: 'Send reply' }).click();
+  await expect(reason).toBeVisible(AT_ONCE);
+  await signInAgain(page, agent.email);
+  await expect(details.getByRole('listitem').getByText('Yes, come on Saturday.')).toBeVisible(patience);
+
+  // The reply has accepted the request.
+  const again = await open();
+  await endSessionOf(page, request);
+  await again.getByRole('button', { name: 'Complete Request' }).click();
+  await expect(reason).toBeVisible(AT_ONCE);
+  await signInAgain(page, agent.email);
+  await expect(page).toHaveURL(/\/enquiry/);
+});
+
 test('reading the terms empties no field of the sign-up form, and stores no password @desk', async ({
   page,
 }) => {
@@ -178,3 +216,24 @@ test('reading the terms empties no field of the sign-up form, and stores no pass
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain(PASSWORD);
 });
+
+/** How soon a person must see why they are asked to sign in. */
+const AT_ONCE = { timeout: 1_500 * (patience.timeout / 20_000) };
+
+/** Ends the session of this page on the server. */
+async function endSessionOf(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const sessions = (await (await request.get('/api/users/sessions', { headers })).json()) as {
+    sessionId: string;
+    current: boolean;
+  }[];
+  const { sessionId } = sessions.find(({ current }) => current)!;
+  expect((await request.delete(`/api/users/sessions/${sessionId}`, { headers })).ok()).toBe(true);
+}
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}

@@ -1,6 +1,6 @@
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
 
 test('each tab of the settings has a URL of its own @desk', async ({ signedIn }) => {
   const page = await signedIn('newcomer');
@@ -27,7 +27,7 @@ test('a profile picture is saved as it is, and can be cropped', async ({
   const page = await signedIn(await newPerson('Face'));
   await page.goto('/profile');
   await page.getByLabel('Change profile picture').setInputFiles(await photo('face.jpg', 5));
-  await expectTold(page, 'Profile Updated');
+  await expectToast(page, 'Profile Updated');
   const picture = page.getByRole('main').locator('img[src*="/media/"]').first();
   const whole = await picture.getAttribute('src');
   await page.getByRole('button', { name: 'Crop picture' }).click();
@@ -35,7 +35,7 @@ test('a profile picture is saved as it is, and can be cropped', async ({
   await dialog.getByLabel('Zoom').fill('3');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this part' }).click();
-  await expectTold(page, 'Profile Updated');
+  await expectToast(page, 'Profile Updated');
   await expect(dialog).toBeHidden();
   await expect(picture).not.toHaveAttribute('src', whole!);
 });
@@ -49,7 +49,7 @@ test('one’s calendar has an address, and a busy calendar must be a public one 
   await page.goto('/settings?tab=viewings');
   const card = page.getByRole('region', { name: 'Calendars' });
   await card.getByRole('button', { name: 'Make an address' }).click();
-  await expectTold(page, 'Calendar address made');
+  await expectToast(page, 'Calendar address made');
   const address = card.getByLabel('Address of your calendar');
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   const path = new URL(await address.inputValue()).pathname;
@@ -62,6 +62,6 @@ test('one’s calendar has an address, and a busy calendar must be a public one 
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Renew' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
-  await expectTold(page, 'Calendar address renewed');
+  await expectToast(page, 'Calendar address renewed');
   expect((await page.request.get(path)).status()).toBe(404);
 });

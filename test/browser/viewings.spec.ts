@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { aPublishedHome } from './harness/published-home';
 import { expect, test } from './harness/test';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
+import { DAY_MS } from '../../src/platform/clock/durations';
 
 /**
  * Viewings by an owner's hours: one visitor takes a time, another person waits for it, the owner moves the tour, what is
- * freed goes to whoever waits, and an open house is announced, reserved and cancelled.
+ * freed goes to the next waiting person, and an open house is announced, reserved and cancelled.
  */
 test('a time is taken, waited for, moved and offered, and an open house held', async ({
   page: guest,
@@ -37,7 +38,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await dialog.getByRole('switch', { name: 'Show free times on my homes' }).check();
     await look(owner, '01-hours');
     await dialog.getByRole('button', { name: 'Save viewing hours' }).click();
-    await expectTold(owner, 'Viewing hours saved');
+    await expectToast(owner, 'Viewing hours saved');
     await expect(dialog).toBeHidden();
   });
 
@@ -55,7 +56,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await look(guest, '03-tour-dialog');
     const chosen = await dialog.getByLabel('Day').inputValue();
     await dialog.getByRole('button', { name: 'Submit Review' }).click();
-    await expectTold(guest, 'Tour request sent successfully');
+    await expectToast(guest, 'Tour request sent successfully');
     return chosen;
   });
 
@@ -68,7 +69,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await dialog.getByLabel('Day').selectOption(day);
     await dialog.getByText('9:00 AM full').click();
     await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
-    await expectTold(waiting, 'You are on the waiting list');
+    await expectToast(waiting, 'You are on the waiting list');
     await expect(waiting.getByRole('main').getByText('You are number 1 in line')).toBeVisible();
   });
 
@@ -83,22 +84,22 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await dialog.getByText('10:00 AM').click();
     await dialog.getByLabel('Note').fill('The lift is repaired that morning.');
     await dialog.getByRole('button', { name: 'Move the tour' }).click();
-    await expectTold(owner, 'New time proposed');
+    await expectToast(owner, 'New time proposed');
     await expect(details.getByText(/You propose/)).toBeVisible();
     await look(owner, '04-proposed');
     const mail = await mailbox.waitFor(visitor, /tour request/i);
     await guest.goto(new URL(/https?:\/\/\S+\/requests\/[\w.-]+/.exec(mail.text)![0]).pathname);
     await expect(guest.getByText('The lift is repaired that morning.')).toBeVisible();
     await guest.getByRole('button', { name: 'Accept the new time' }).click();
-    await expectTold(guest, 'Tour moved');
+    await expectToast(guest, 'Tour moved');
     await expect(guest.getByText('MOVED', { exact: true })).toBeVisible();
     await look(guest, '05-own-tour');
   });
 
-  await test.step('what is free again is offered to whoever waits', async () => {
+  await test.step('a time that is free again is offered to the waiting person', async () => {
     await waiting.goto('/enquiry?box=sent');
     await waiting.getByRole('button', { name: 'Take this time' }).click();
-    await expectTold(waiting, 'Tour request sent successfully');
+    await expectToast(waiting, 'Tour request sent successfully');
     await expect(waiting.getByRole('button', { name: 'Take this time' })).toBeHidden();
     await waiting.goto('/calendar?view=list');
     await expect(
@@ -114,7 +115,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await dialog.getByLabel('Date').fill(inDays(12));
     await dialog.getByLabel('Places').fill('2');
     await dialog.getByRole('button', { name: 'Announce the open house' }).click();
-    await expectTold(owner, 'Open house announced');
+    await expectToast(owner, 'Open house announced');
     await look(owner, '06-open-houses');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await owner.goto(`/calendar?view=list&day=${inDays(12)}`);
@@ -132,7 +133,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await dialog.getByText('In Person', { exact: true }).click();
     await giveContact(dialog, 'Bola Ade', `second-${visitor}`);
     await dialog.getByRole('button', { name: 'Reserve a place' }).click();
-    await expectTold(guest, 'Tour request sent successfully');
+    await expectToast(guest, 'Tour request sent successfully');
     await expect(guest.getByText('1 place left')).toBeVisible();
   });
 
@@ -142,7 +143,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await owner.getByRole('button', { name: 'Open houses' }).click();
     await owner.getByRole('button', { name: /^Cancel it/ }).click();
     await owner.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expectTold(owner, 'Open house cancelled');
+    await expectToast(owner, 'Open house cancelled');
     await mailbox.waitFor(`second-${visitor}`, /cancelled/i);
   });
 });
@@ -159,5 +160,5 @@ async function giveContact(
 
 /** A calendar date some days ahead, in Lagos. */
 function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
+  return new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
 }

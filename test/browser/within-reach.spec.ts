@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, people, signIn, test, PASSWORD, type NewPerson } from './harness/test';
 import { photo } from './harness/pictures';
 import { patience } from './harness/slow';
-import { expectTold } from './harness/toasts';
+import { expectToast } from './harness/toasts';
 
 /* What people need is on a page, and something leads to that page. */
 
@@ -177,7 +177,7 @@ test('the heart of a visitor leads to sign-up, and back to the page with the hom
   const home = page.getByRole('main').getByRole('article').nth(1);
   const title = await home.getByRole('heading').innerText();
   await home.getByRole('button', { name: /^Save / }).click();
-  await expectTold(page, 'Sign up to add to favorite');
+  await expectToast(page, 'Sign up to add to favorite');
   await expect(page).toHaveURL(/\/signup\?next=/);
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /\/signin\?next=/);
   const email = `heart-${mark}@example.com`;

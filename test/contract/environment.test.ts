@@ -37,7 +37,7 @@ const NONSENSE = [
 ];
 /** Taken as they are: a path and a secret, which is checked in production. */
 const FREE = ['DATA_DIR', 'JWT_SECRET'];
-/** What a variable needs next to it, so that only its own value is wrong. */
+/** The other variables that a variable needs, so that only its own value is wrong. */
 const BESIDE: Record<string, object> = {
   DATABASE_READ_URLS: { DATABASE_URL: 'postgres://localhost/gidana' },
   SMS_TOKEN: { SMS_URL: 'https://sms.example' },
@@ -81,6 +81,7 @@ test.each([
   ['REDIS_URL', 'redis://localhost/first', 'a URL as redis://'],
   ['SMTP_URL', 'smtp://', 'a URL as smtp://'],
   ['SMTP_URL', 'mail.example.com:587', 'a URL as smtp://'],
+  ['SMTP_URL', 'smtp://mail.example.com:0', 'a URL as smtp://'],
   ['TRUST_PROXY', 'yes please', 'false, true, or addresses and networks'],
   ['TRUST_PROXY', '10.0.0.0/33', 'false, true, or addresses and networks'],
   ['CORS_ORIGINS', 'example.com', 'origins as https://example.com'],

@@ -5,6 +5,7 @@ import { Session } from '../../src/auth/sessions/session.entity';
 import { Tokens } from '../../src/platform/access/tokens';
 import { User } from '../../src/users/account/user.entity';
 import { anImage, aVideo, makeListing, type ListingFields, type MadeListing } from './listing-factory';
+import { DAY_MS } from '../../src/platform/clock/durations';
 
 /** A person with a session that outlasts every move of the clock: pass it to `app.as(…)`. */
 export type SignedIn = { user: User; userId: string; token: string };
@@ -36,7 +37,7 @@ export class Factories {
       ...fields,
     });
     const session = new Session();
-    Object.assign(session, { userId: user.id, expiresAt: new Date(Date.now() + SESSION_DAYS * 86_400_000) });
+    Object.assign(session, { userId: user.id, expiresAt: new Date(Date.now() + SESSION_DAYS * DAY_MS) });
     await this.em.persist([user]).flush();
     await this.em.persist([session]).flush();
     const claims = { sub: user.id, sid: session.id, typ: 'session' };

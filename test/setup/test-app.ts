@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppModule } from '../../src/app.module';
+import { PasswordsService } from '../../src/auth/passwords/passwords.service';
 import { Clock } from '../../src/platform/clock/clock';
 import { Config } from '../../src/platform/config/config';
 import { readEnvironment } from '../../src/platform/config/environment';
@@ -25,8 +26,8 @@ import { emptyDatabase } from './empty-database';
 const SETTLE_ROUNDS = 50;
 
 /**
- * Fastify looks for the name of a plugin among all loaded modules unless the plugin tells one, a dozen times a boot, and
- * Jest makes that list anew each time: 0.08 s of CPU.
+ * Fastify looks for the name of a plugin among all loaded modules unless the plugin names one, a dozen times a boot, and
+ * Jest makes that list again each time: 0.08 s of CPU.
  */
 const PLUGIN_NAME = Symbol.for('fastify.display-name');
 Object.defineProperty(Function.prototype, PLUGIN_NAME, { value: 'plugin', writable: true });
@@ -112,6 +113,8 @@ type TestAppOptions = {
   beside?: TestApp;
   /** A folder with a built site, served along with the API. */
   site?: string;
+  /** Passwords are hashed as in production. */
+  strongHashes?: boolean;
 };
 
 /** `TEST_S3_ENDPOINT` names an S3-compatible store that accepts the keys of its own documentation (s3rver, for one). */
@@ -125,10 +128,13 @@ const storageEnv = (endpoint: string | undefined): Record<string, string> =>
       }
     : {};
 
+/** The least that Argon2id allows: production's strength takes 25 ms of CPU for each account and each sign-in. */
+const WEAK_HASHES = { memory: 8, passes: 1, lanes: 1 };
+
 /** How many this process has booted: each has queues of its own in Redis, and begins with limits that nobody has used. */
 let apps = 0;
 
-/** Boots the application on the emptied database of this worker, or beside another. `env` overrides variables. */
+/** Boots the application on the emptied database of this worker, or next to another application. `env` overrides variables. */
 export async function createTestApp(
   env: Record<string, string> = {},
   options: TestAppOptions = {},
@@ -156,6 +162,7 @@ export async function createTestApp(
     !options.onServer && !process.env['TEST_DATABASE_URL'],
   );
   const app = await createApp(AppModule.forRoot(config), config);
+  if (!options.strongHashes) app.get(PasswordsService).strength = WEAK_HASHES;
   app.get(RelayWake).automatic = options.automatic ?? false;
   app.get(JobRunner).automatic = options.automatic ?? false;
   if (options.site) await serveSite(app, config, { web: options.site, admin: join(options.site, 'none') });

@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 120_000;
  */
 export class Program {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'gidana-program-'));
-  /** What it wrote, all runs together. */
+  /** The output of all runs together. */
   output = '';
   private child: ChildProcess | null = null;
 

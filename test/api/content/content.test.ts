@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -20,7 +21,7 @@ const written = {
 };
 
 describe('what everybody reads', () => {
-  it('answers questions, legal texts and an empty calendar', async () => {
+  it('returns questions, legal texts and an empty calendar', async () => {
     const faq = await app.as().get('/faq');
     expect(faq.body.length).toBeGreaterThan(5);
     expect(faq.body[0]).toEqual({
@@ -97,7 +98,7 @@ describe('comments on posts', () => {
 });
 
 describe('what people write to the team', () => {
-  it('is kept, mailed to the admins once, and answered by mail once', async () => {
+  it('is stored, emailed to the admins once, and answered by email once', async () => {
     const key = { headers: { 'idempotency-key': 'contact-1' } };
     const answers = await Promise.all([1, 2, 3].map(() => app.as().post('/contact', written, key)));
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
@@ -260,7 +261,7 @@ describe('what admins write', () => {
 
   it('changes nothing, and records nothing, when a save brings nothing new', async () => {
     const [faq] = (await app.as(admin).get('/admin/faq')).body;
-    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const at = new Date(Date.now() + DAY_MS).toISOString();
     const event = { kind: 'WEBINAR', title: 'Talk', description: 'Come', startsAt: at, endsAt: at };
     const made = (await app.as(admin).post('/admin/events', { ...event, place: 'Online' })).body;
     const post = (

@@ -120,7 +120,7 @@ describe('the demo content', () => {
     expect(insights.totals.views).toBeGreaterThan(20);
   });
 
-  test('tells the demo accounts what happened to them, and has a saved search match what it says', async () => {
+  test('notifies the demo accounts of what happened to them, and has a saved search match what it says', async () => {
     for (const email of ['agent@gidana.test', 'tenant@gidana.test']) {
       const { body: session } = await app.as().post('/login', { email, password: DEMO_PASSWORD });
       const told: any[] = (await app.as(session).get('/users/notifications')).body;

@@ -2,6 +2,7 @@ import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { tourForm } from '../tour-requests/tour-requests';
+import { enquiryForm } from './enquiry-form';
 
 let app: TestApp;
 let home: MadeListing;
@@ -12,21 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const form = {
-  name: 'Ada Obi',
-  phone: '08031234567',
-  email: 'ada@example.com',
-  message: 'Is it still free?',
-  userType: 'Tenant',
-};
 const MANY = 105;
 const NONE = { ALL: 0, PENDING: 0, ACCEPTED: 0, COMPLETED: 0, CANCELLED: 0 };
 const countsOf = async ({ userId, token }: SignedIn, box?: string) =>
   (await app.as({ token }).get(`/users/${userId}/request-counts${box ? `?box=${box}` : ''}`)).body;
 
-/** Rows as the form makes them, without its limits. */
+/** Rows as the enquiryForm makes them, without its limits. */
 async function receive(howMany: number): Promise<void> {
-  const sent = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, form);
+  const sent = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, enquiryForm);
   expect(sent.status).toBe(201);
   const copies = `insert into enquiries (id, listing_id, owner_id, sender_id, name, phone, email, message, user_type, created_at, updated_at)
     select gen_random_uuid(), listing_id, owner_id, sender_id, name, phone, email, message, user_type,
@@ -77,7 +71,7 @@ it('counts service requests too', async () => {
   expect((await app.as(admin).post(`/admin/services/${serviceId}/approve`, { version: 1 })).status).toBe(200);
   const asked = await app
     .as(sender)
-    .post(`/services/${serviceId}/requests`, { ...form, address: '12 Fola Osibo Street' });
+    .post(`/services/${serviceId}/requests`, { ...enquiryForm, address: '12 Fola Osibo Street' });
   expect(asked.status).toBe(201);
   expect(await countsOf(provider)).toEqual({ ...NONE, ALL: 1, PENDING: 1 });
 });

@@ -2,6 +2,7 @@ import { lagosDate, lagosInstant } from '../../../src/platform/clock/clock';
 import type { MadeListing } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 const QUIET = { dailyReminder: false, streaks: false, leaderboards: false };
 const settings = (changes: object) => app.as(owner).post('/users/settings', changes);
 const tomorrow = (time: string, days = 1): Date =>
-  lagosInstant(lagosDate(new Date(Date.now() + days * 86_400_000)), time);
+  lagosInstant(lagosDate(new Date(Date.now() + days * DAY_MS)), time);
 const ask = async (message = 'Is it still free?'): Promise<{ sender: SignedIn; enquiryId: string }> => {
   const sender = await app.make.aUser();
   const { email, fullName: name } = sender.user;

@@ -3,6 +3,7 @@ import { leave } from '../../support/leave';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { enquiryForm } from './enquiry-form';
 
 let app: TestApp;
 let home: MadeListing;
@@ -18,15 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const form = {
-  name: 'Ada Obi',
-  phone: '08031234567',
-  email: 'ada@example.com',
-  message: 'Is it still free?',
-  userType: 'Tenant',
-};
 const anEnquiry = async (by: SignedIn | null = sender, fields: object = {}): Promise<string> =>
-  (await app.as(by).post(`/listings/${home.listingId}/enquiries`, { ...form, ...fields })).body.enquiry
+  (await app.as(by).post(`/listings/${home.listingId}/enquiries`, { ...enquiryForm, ...fields })).body.enquiry
     .enquiryId;
 const subjectsTo = async (email: string): Promise<string[]> =>
   (await app.mailsTo(email)).map((mail) => mail.subject);
@@ -36,7 +30,7 @@ describe('the lists', () => {
     const other = await app.make.aListing();
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) {
-      const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+      const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, enquiryForm);
       ids.unshift(body.enquiry.enquiryId);
     }
     const received = await app.as(other.owner).get(`/users/${other.owner.userId}/enquiries?limit=2`);
@@ -62,7 +56,7 @@ describe('the lists', () => {
   it('can be narrowed by status, as the tabs name it', async () => {
     const other = await app.make.aListing();
     const path = `/users/${other.owner.userId}/enquiries`;
-    const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+    const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, enquiryForm);
     await app.as(other.owner).post(`/enquiries/${body.enquiry.enquiryId}/accept`);
     for (const [status, count] of Object.entries({
       ACCEPTED: 1,
@@ -87,9 +81,9 @@ describe('the lists', () => {
     expect((await app.as().get(path)).text).toBe('Unauthorized');
   });
 
-  it('keep the enquiry when the listing is gone, without what it says', async () => {
+  it('keep the enquiry when the listing is deleted, without its content', async () => {
     const other = await app.make.aListing();
-    await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+    await app.as(sender).post(`/listings/${other.listingId}/enquiries`, enquiryForm);
     const listingOf = async (): Promise<unknown> =>
       (await app.as(sender).get(`/users/${sender.userId}/enquiries?box=sent`)).body[0].listing;
     const set = (sql: string) =>
@@ -192,11 +186,11 @@ describe('one enquiry', () => {
     }
   });
 
-  it('is told to both sides once a change', async () => {
+  it('notifies both sides once a change', async () => {
     const [one, two] = [await app.make.aUser(), await app.make.aListing({ title: 'Mailed home' })];
     const { body } = await app
       .as(one)
-      .post(`/listings/${two.listingId}/enquiries`, { ...form, email: 'other@example.com' });
+      .post(`/listings/${two.listingId}/enquiries`, { ...enquiryForm, email: 'other@example.com' });
     const id = body.enquiry.enquiryId;
     await app.as(two.owner).post(`/enquiries/${id}/accept`);
     await app.settle();
@@ -215,14 +209,14 @@ describe('one enquiry', () => {
   });
 });
 
-describe('the time that an owner takes to answer', () => {
+describe('the time that an owner takes to reply', () => {
   it('is the median of the answered ones, on the profile', async () => {
     const other = await app.make.aListing();
     const minutes = async (): Promise<unknown> =>
       (await app.as().get(`/users/${other.owner.userId}/profile`)).body.responseMinutes;
     expect(await minutes()).toBeNull();
     for (const taken of [10, 30, 500]) {
-      const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+      const { body } = await app.as(sender).post(`/listings/${other.listingId}/enquiries`, enquiryForm);
       const id = body.enquiry.enquiryId;
       await app.em
         .fork()
@@ -232,7 +226,7 @@ describe('the time that an owner takes to answer', () => {
         ]);
       await app.as(other.owner).post(`/enquiries/${id}/reply`, { message: 'Yes' });
     }
-    await app.as(sender).post(`/listings/${other.listingId}/enquiries`, form);
+    await app.as(sender).post(`/listings/${other.listingId}/enquiries`, enquiryForm);
     expect(await minutes()).toBe(30);
   });
 });
@@ -312,7 +306,7 @@ describe('a sender who leaves', () => {
     const leaver = await app.make.aUser();
     const id = await anEnquiry(leaver);
     const own = await app.as(leaver).get('/users/export');
-    expect(own.body.enquiries).toMatchObject([{ enquiryId: id, ...form }]);
+    expect(own.body.enquiries).toMatchObject([{ enquiryId: id, ...enquiryForm }]);
     await leave(app, leaver);
     const { body } = await app.as(owner).get(`/enquiries/${id}`);
     expect(body).toMatchObject({

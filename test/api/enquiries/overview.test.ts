@@ -2,6 +2,7 @@ import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { tourForm } from '../tour-requests/tour-requests';
+import { enquiryForm } from './enquiry-form';
 
 let app: TestApp;
 let home: MadeListing;
@@ -14,13 +15,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const form = {
-  name: 'Ada Obi',
-  phone: '08031234567',
-  email: 'ada@example.com',
-  message: 'Is it still free?',
-  userType: 'Tenant',
-};
 const execute = (sql: string, values: unknown[]) => app.em.fork().getConnection().execute(sql, values);
 const waiting = (by: SignedIn | null, of: SignedIn, query = '') =>
   app.as(by).get(`/users/${of.userId}/waiting-requests${query}`);
@@ -36,7 +30,7 @@ const older = (howMany: number) =>
 
 describe('who waits for a reply', () => {
   it('names everybody, the longest waiting first, over all kinds and pages', async () => {
-    await app.as(sender).post(`/listings/${home.listingId}/enquiries`, form);
+    await app.as(sender).post(`/listings/${home.listingId}/enquiries`, enquiryForm);
     await older(110);
     const tour = await app.as(sender).post(`/listings/${home.listingId}/tour-requests`, tourForm());
     const first = await waiting(home.owner, home.owner, '?limit=100');
@@ -49,8 +43,8 @@ describe('who waits for a reply', () => {
     expect(all.at(-1)).toMatchObject({ kind: 'tour', id: tour.body.tourRequest.requestId });
   });
 
-  it('no longer names who was answered', async () => {
-    const sent = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, form);
+  it('no longer names people who got a reply', async () => {
+    const sent = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, enquiryForm);
     expect((await waiting(home.owner, home.owner)).body).toHaveLength(1);
     await app.as(home.owner).post(`/enquiries/${sent.body.enquiry.enquiryId}/accept`);
     expect((await waiting(home.owner, home.owner)).body).toEqual([]);
@@ -69,7 +63,7 @@ describe('whether one has asked already', () => {
 
   it('is true beyond a hundred later requests about other homes', async () => {
     expect((await asked(sender)).body).toEqual(NEVER);
-    const { body } = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, form);
+    const { body } = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, enquiryForm);
     await app.as(sender).post(`/listings/${home.listingId}/tour-requests`, tourForm());
     const other = await app.make.aListing();
     await execute(
@@ -89,7 +83,7 @@ describe('whether one has asked already', () => {
   });
 
   it('counts a cancelled request as none', async () => {
-    const sent = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, form);
+    const sent = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, enquiryForm);
     await app.as(sender).post(`/enquiries/${sent.body.enquiry.enquiryId}/cancel`);
     expect((await asked(sender)).body).toEqual(NEVER);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let home: MadeListing;
@@ -69,7 +70,7 @@ describe('sending an enquiry', () => {
     expect(sent.body.map((item: { enquiryId: string }) => item.enquiryId)).toEqual([body.enquiry.enquiryId]);
   });
 
-  it('ignores what an answer has and refuses the rest', async () => {
+  it('ignores fields of a response and refuses the rest', async () => {
     const echoed = await app
       .as()
       .post(path(), { ...form, status: 'COMPLETED', enquiryId: 'x', senderUserId: 'y' });
@@ -127,7 +128,7 @@ describe('sending an enquiry', () => {
     },
   );
 
-  it('answers 404 for what is not there, deleted, or of a suspended owner', async () => {
+  it('returns 404 for unknown and deleted listings, and those of a suspended owner', async () => {
     const deleted = await app.make.aListing({ columns: { deletedAt: new Date() } });
     const hidden = await app.make.aListing({ columns: { ownerSuspended: true } });
     for (const id of [randomUUID(), 'nonsense', deleted.listingId, hidden.listingId]) {
@@ -135,13 +136,13 @@ describe('sending an enquiry', () => {
     }
   });
 
-  it('answers 409 for a closed one, and 404 once it is no longer shown', async () => {
+  it('returns 409 for a closed one, and 404 once it is no longer shown', async () => {
     const closed = await app.make.aListing({ status: 'CLOSED' });
     const answer = await app.as().post(path(closed.listingId), form);
     expect([answer.status, answer.body.code]).toEqual([409, 'LISTING_CLOSED']);
     const longAgo = await app.make.aListing({
       status: 'CLOSED',
-      columns: { closedAt: new Date(Date.now() - 43 * 86_400_000) },
+      columns: { closedAt: new Date(Date.now() - 43 * DAY_MS) },
     });
     expect((await app.as().post(path(longAgo.listingId), form)).status).toBe(404);
   });
@@ -205,7 +206,7 @@ describe('the mails of an enquiry', () => {
 });
 
 describe('limits', () => {
-  it('hold visitors to so many forms an hour, and fewer to one owner', async () => {
+  it('limit the forms of visitors in an hour, and more strictly to one owner', async () => {
     const limited = await createTestApp({
       RATE_LIMITS: 'on',
       LIMIT_FORMS_PER_HOUR: '4',

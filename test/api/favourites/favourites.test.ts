@@ -1,6 +1,5 @@
 import { createTestApp, type TestApp } from '../../setup/test-app';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -79,7 +78,7 @@ describe('a favourite', () => {
     expect(await kept()).toEqual({ listingId, listing: null, isFavorite: true });
   });
 
-  it.each(['delete', 'pause'])('is null when its home is gone: %s', async (action) => {
+  it.each(['delete', 'pause'])('is null when its home is no longer shown: %s', async (action) => {
     const { owner, listingId } = await app.make.aListing();
     const person = await app.make.aUser();
     await app.as(person).post(`/listings/${listingId}/favorites`);

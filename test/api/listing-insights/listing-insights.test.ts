@@ -3,6 +3,7 @@ import { ListingViewsService } from '../../../src/listing-insights/listing-views
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let home: MadeListing;
@@ -42,7 +43,7 @@ it('counts views and viewers, saves, enquiries, tours and contacts by day', asyn
   expect(body.days.at(-1)).toEqual({ date: app.clock.today(), ...today });
   await look(person);
   expect((await insights()).body.totals).toMatchObject({ views: 5, uniqueViewers: 2 });
-  await app.moveClock(new Date(Date.now() + 86_400_000));
+  await app.moveClock(new Date(Date.now() + DAY_MS));
   await look(person);
   const later = (await insights(home.owner, '?last=2')).body;
   expect(later.days.map((day: { views: number }) => day.views)).toEqual([5, 1]);

@@ -9,8 +9,8 @@ import { schedules } from '../../../src/platform/queues/schedule';
 import { Scheduler } from '../../../src/platform/queues/scheduler';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { queuesWithoutDatabase } from '../../support/queues-without-database';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
-const DAY_MS = 86_400_000;
 const wake = { automatic: true, wake: () => undefined } as unknown as RelayWake;
 
 /** The calendar of another process on the same database. */

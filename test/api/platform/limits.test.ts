@@ -4,6 +4,7 @@ import { lagosTime } from '../../../src/platform/clock/clock';
 import { Config } from '../../../src/platform/config/config';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, codeTo } from '../../support/accounts';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -209,7 +210,7 @@ describe('what is personal', () => {
     expect((await app.as(member).post('/users/delete-account', { password: 'corner shop 3' })).status).toBe(
       200,
     );
-    await app.moveClock(new Date(Date.now() + 8 * 86_400_000));
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
     expect(await naming()).toEqual([]);
     await app.moveClock(null);
   });

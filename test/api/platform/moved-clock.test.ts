@@ -2,8 +2,8 @@ import { Config } from '../../../src/platform/config/config';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { form, picture } from '../uploads/upload-files';
+import { HOUR_MS } from '../../../src/platform/clock/durations';
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The embedded database serves one process. */
 const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
@@ -85,7 +85,7 @@ describe('what the product counts moves with its clock', () => {
     expect([before, await isThere()]).toEqual([200, 404]);
   });
 
-  it('a key repeats its answer for 24 hours', async () => {
+  it('a key repeats its response for 24 hours', async () => {
     const owner = await app.make.aUser();
     const options = { headers: { 'idempotency-key': 'clock-1' } };
     const make = () =>

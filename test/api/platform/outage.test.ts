@@ -38,6 +38,7 @@ it('responds with 503 and Retry-After while the database is away, and recovers b
   expect((await app.as().get('/health/ready')).status).toBe(200);
   expect((await app.as().get('/listings')).status).toBe(200);
   expect(await mails('before', 5_000)).toBe(true);
+  const person = await app.make.aUser();
 
   await proxy.cut();
   await wait(200);
@@ -57,6 +58,9 @@ it('responds with 503 and Retry-After while the database is away, and recovers b
   expect(Date.now() - asked).toBeLessThan(3_500);
   expect((await app.as().get('/health/ready')).status).toBe(503);
   expect((await app.as().get('/health/live')).status).toBe(200);
+  // The token's session would have to be read from the database.
+  expect((await app.as(person).get('/health/live')).status).toBe(200);
+  expect((await app.as(person).get('/metrics')).status).toBe(200);
 
   await proxy.open();
   const deadline = Date.now() + 5_000;

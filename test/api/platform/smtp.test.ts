@@ -138,23 +138,23 @@ describe('copies', () => {
     let sent = 0;
     const killed = () => new Promise<never>(() => void sent++);
     // Each attempt is another process, which is killed while it hands the mail over.
-    for (let process = 0; process < 2; process++) void handovers().once('copied', killed);
+    for (let process = 0; process < 2; process++) void handovers().sendOnce('copied', killed);
     while (sent < 2) await pause(10);
-    await expect(handovers().once('copied', killed)).rejects.toThrow('with no word of the outcome');
+    await expect(handovers().sendOnce('copied', killed)).rejects.toThrow('with no word of the outcome');
     expect(sent).toBe(2);
   });
 
   it('are not made when the server refused, or the database could not record that the mail was sent', async () => {
     const handovers = new MailHandovers(app.em);
     for (let tries = 0; tries < 5; tries++)
-      await expect(handovers.once('refused', () => Promise.reject(new Error('451 Later')))).rejects.toThrow(
-        '451',
-      );
+      await expect(
+        handovers.sendOnce('refused', () => Promise.reject(new Error('451 Later'))),
+      ).rejects.toThrow('451');
     let sent = 0;
     const send = () => Promise.resolve(void sent++);
     const away = jest.spyOn(app.em, 'fork');
     await expect(
-      handovers.once('refused', async () => {
+      handovers.sendOnce('refused', async () => {
         await send();
         away.mockImplementation(() => {
           throw new Error('Connection terminated');
@@ -162,9 +162,9 @@ describe('copies', () => {
       }),
     ).rejects.toThrow('Connection terminated');
     away.mockRestore();
-    await handovers.once('refused', send);
+    await handovers.sendOnce('refused', send);
     expect(sent).toBe(1);
-    await new MailHandovers(app.em).once('refused', send);
+    await new MailHandovers(app.em).sendOnce('refused', send);
     expect(sent).toBe(1);
   });
 });

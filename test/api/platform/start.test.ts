@@ -78,6 +78,18 @@ it('reports a port in use, a HOST of another machine and an unusable DATA_DIR in
   }
 });
 
+it('reports a Redis that does not exist or refuses the settings in a sentence, before the database is opened', () => {
+  const redis = process.env['TEST_REDIS_URL'];
+  const secret = { JWT_SECRET: 'x'.repeat(32), PORT: '0' };
+  const nobody = failedStart({ ...secret, REDIS_URL: 'redis://no-such-host.invalid:6379' });
+  expect(nobody).toBe('REDIS_URL: no-such-host.invalid is a name that leads nowhere.\n');
+  if (!redis) return;
+  const at = Object.assign(new URL(redis), { pathname: '/9999' });
+  expect(failedStart({ ...secret, REDIS_URL: at.href })).toBe(
+    'REDIS_URL: Redis refuses it (ERR DB index is out of range).\n',
+  );
+});
+
 it('stops in order at once while it waits for the database', async () => {
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: nowhere, JWT_SECRET: 'x'.repeat(32) };
   const program = spawn(process.execPath, ['dist/main.js'], { cwd: root, env });

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../factories/factories';
 import { SearchMatchingService } from '../../../src/saved-searches/alerts/search-matching.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let person: SignedIn;
@@ -141,7 +142,7 @@ describe('telling', () => {
     await save(person, {}, { frequency: 'daily' });
     const ids = [await approved(), await approved()];
     expect(await mails()).toEqual([]);
-    const tomorrow = new Date(Date.now() + 86_400_000);
+    const tomorrow = new Date(Date.now() + DAY_MS);
     await app.moveClock(tomorrow);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
@@ -176,7 +177,7 @@ describe('telling', () => {
       ]);
     }
     await approved();
-    await app.moveClock(new Date(tomorrow.getTime() + 86_400_000));
+    await app.moveClock(new Date(tomorrow.getTime() + DAY_MS));
     expect(await mails()).toHaveLength(1);
   });
 
@@ -190,7 +191,7 @@ describe('telling', () => {
        select s.id, l.id, now() from saved_searches s, listings l where l.id = any(?::uuid[])`,
       [`{${ids.join()}}`],
     );
-    await app.moveClock(new Date(Date.now() + 8 * 86_400_000));
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('105 new homes match what you look for this week');
@@ -200,9 +201,9 @@ describe('telling', () => {
   it('waits a week for a weekly search', async () => {
     await save(person, {}, { frequency: 'weekly' });
     await approved();
-    await app.moveClock(new Date(Date.now() + 8 * 86_400_000));
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
     expect(await mails()).toHaveLength(1);
-    await app.moveClock(new Date(Date.now() + 16 * 86_400_000));
+    await app.moveClock(new Date(Date.now() + 16 * DAY_MS));
     expect(await mails()).toHaveLength(1);
   });
 
@@ -224,7 +225,7 @@ it('compares a home with ten thousand searches in less than 100 ms', async () =>
      from generate_series(1, 10000) n`,
     [person.userId],
   );
-  // What autovacuum would have done by the time somebody has so many.
+  // As autovacuum would have done by the time somebody has that many.
   await app.em.fork().execute('analyze saved_searches');
   const matching = app.app.get(SearchMatchingService);
   const times: number[] = [];

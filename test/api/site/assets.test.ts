@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it.each(['GET', 'HEAD'] as const)('answers %s of a hashed file for a year', async (method) => {
+it.each(['GET', 'HEAD'] as const)('lets %s of a hashed file be cached for a year', async (method) => {
   const { statusCode, headers, body } = await server.inject({
     method,
     url: '/admin/assets/page-1a2b.js?v=1',

@@ -12,7 +12,7 @@ const paths = ({ pathname, search }) => {
   if (pathname === '/search') return ['/listings' + search];
   return pathname === '/about' || pathname === '/contact' ? [] : null;
 };
-export async function gather(url, fetch, signedIn) {
+export async function loadData(url, fetch, signedIn) {
   if (signedIn) return new URL(url).pathname === '/home' ? [] : null;
   const wanted = paths(new URL(url));
   const answers = await Promise.all(
@@ -139,7 +139,7 @@ it('asks the API itself for a search, with what its headers say; a refused one i
   expect(await open('/search?limit=no-number')).toMatchObject({ status: 200, drawn: false });
 });
 
-/** What a browser has once it asked the API as that person. */
+/** The cookie of a browser once it sent a request to the API as that person. */
 async function cookieOf({ token }: SignedIn): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${app.url}/api/users/favorites`, { headers });

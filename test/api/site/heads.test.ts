@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What a search engine reads of an address. */
+/** The parts of a page that a search engine reads. */
 async function read(path: string, query = '') {
   const head = await RequestContext.create(app.em, () =>
     app.app.get(SiteHeadsService).find(path, new URLSearchParams(query)),

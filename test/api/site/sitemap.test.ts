@@ -75,7 +75,7 @@ it('writes a file while it reads it, a few homes at a time', async () => {
   const file = (await app.app.get(SitemapService).part('homes-1', 1_000, 2))![Symbol.asyncIterator]();
   const first = locations((await file.next()).value as string);
   expect(first).toHaveLength(2);
-  // What is gone by the time its turn comes is not named.
+  // A listing that is deleted before its page is written is not named.
   const gone = homes.at(-1)!;
   await app.as(owner).post(`/listings/${gone.listingId}/close`, { outcome: 'let' });
   const rest: string[] = [];
@@ -94,7 +94,7 @@ it.each(['/sitemaps/homes-9.xml', '/sitemaps/homes-0.xml', '/sitemaps/zzz.xml', 
   async (path) => expect((await read(path)).status).toBe(404),
 );
 
-it('tells robots what to read, and where the sitemap is', async () => {
+it('names the pages for robots, and the sitemap', async () => {
   const answer = await read('/robots.txt');
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

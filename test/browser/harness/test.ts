@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import {
   expect,
   test as base,
@@ -8,10 +7,11 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test';
+import { violationsOf } from './axe';
 import { variables } from './global-setup';
 import { Mailbox } from './mailbox';
 import { slowDown, slowSeed } from './slow';
-import { hearMessages } from './toasts';
+import { recordToasts } from './toasts';
 
 /** The accounts of the demo content; all share one password. */
 export const people = {
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
       const make = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await make(options);
-        await hearMessages(context);
+        await recordToasts(context);
         if (slowSeed) await slowDown(context, slowSeed);
         return context;
       };
@@ -120,13 +120,7 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
       if (slowSeed || (!everyScreen && project.name !== 'desktop')) return;
       const look = async () => {
         await untilStill(page);
-        // Our pages have no frames of other origins; the default mode opens another page for those each time.
-        // For what passes, axe would work out and send a selector of every element.
-        const options = { resultTypes: ['violations' as const] };
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
-        return violations.filter(
-          ({ id, impact }) => impact === 'serious' || impact === 'critical' || rules.includes(id),
-        );
+        return violationsOf(page, rules);
       };
       let bad = await look();
       // A toast may fade out while axe runs; a violation of the page itself is found again.
