@@ -154,9 +154,9 @@ async function scenarios({ program, other }) {
     'words one by one': () => read(searchPaths(market, 'words', 6).slice(0, EACH), oneByOne),
     detail: () => read(detailPaths(market)),
     enquiry: () => both(enquiries(market)),
-    'nights, availability': () => read(availabilityPaths(stays)),
-    'nights, quote': async () => both(await quotes(program.client, stays)),
-    'nights, search': () => read(nightSearchPaths(market)),
+    availability: () => read(availabilityPaths(stays)),
+    quote: async () => both(await quotes(program.client, stays)),
+    'search by dates': () => read(nightSearchPaths(market)),
     login: async () => ({
       program: await measure(program, await signIns(program.client), seconds),
       other: await hashRate(seconds),
