@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Booking } from '../../stays-api';
-import type { CalendarUnit, HostNight } from '../hosting-api';
+import type { HostNight } from '../hosting-api';
 import { NightsList } from './nights-list';
 
 const night = (date: string, more: object = {}): HostNight =>
@@ -16,7 +16,7 @@ it('names one guest of a night and counts the others', () => {
   render(
     <NightsList
       nights={[night('2026-12-01'), night('2026-12-02', { note: 'Fair' }), night('2026-12-03')]}
-      unit={{ unitId: 'u', name: 'Standard room', count: 12, nights: [] } as CalendarUnit}
+      unit={{ unitId: 'u', name: 'Standard room', count: 12, nights: [] }}
       range={null}
       bookings={[
         stay('Ada Obi', '2026-12-01', '2026-12-03'),
