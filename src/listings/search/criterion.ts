@@ -45,7 +45,7 @@ export type Criterion = {
   passes: ((listing: SampledListing) => boolean) | { words: string[] } | Bound;
 };
 
-export type CriterionKey = keyof ListingFilters | 'stateAsCity' | 'minTotal' | 'topPrice' | 'manyRooms';
+export type CriterionKey = keyof ListingFilters | 'stateAsCity' | 'minTotal' | 'topPrice';
 
 /** The conditions of a search. `sameNamedCity`: a city named like the state but in another state also matches. */
 export type Criteria = { list: Criterion[]; sameNamedCity?: { city: string; state: string } };

@@ -4,6 +4,8 @@ import { COMPARED_FILTERS, type ComparedField } from '../content/listing-filters
 import type { Criterion, CriterionKey, ListingFilters } from './criterion';
 import { comparedTag } from './search-tags.routines';
 import type { SampledListing } from './planner/listing-sample.service';
+import type { OrderColumn } from './planner/listing-search.paths';
+import { rangeTags } from './search-steps';
 
 /** The columns that every search index holds. */
 export const COVERED = [
@@ -56,16 +58,13 @@ export const comparison = (
 ): Criterion => ({
   key,
   name: `${key} ${wanted}`,
-  ...tagged(comparedTag(column, sign, wanted)),
+  ...comparedTag(column, sign, wanted),
   values: { [key]: wanted },
   covered: (p) => `l.${column} ${sign} ${p.bind(key, wanted, type)}`,
   passes: isBound(column)
     ? { column, value: Number(wanted), least: sign === '>=' }
     : (listing) => compares(valueOf(listing), sign, wanted),
 });
-
-const tagged = (tag: string | undefined): Pick<Criterion, 'tags'> =>
-  tag === undefined ? {} : { tags: [tag] };
 
 const isBound = (column: string): column is 'start_price' | 'total_to_enter' =>
   column === 'start_price' || column === 'total_to_enter';
@@ -104,6 +103,30 @@ export const isCommon = ({ key, each }: Criterion): boolean => COMMON_KEYS.has(k
 
 /** The tags that every match has. */
 export const tagsOf = (list: Criterion[]): string[] => list.flatMap(({ tags = [] }) => tags);
+
+/** The tags of the values of an order that the conditions allow. */
+export const rangeTagsOf = (list: Criterion[], order: OrderColumn): string[] =>
+  rangeTags(order, ...boundsOf(list, order));
+
+/** The same, up to where a page ends. */
+export function tagsUpTo(list: Criterion[], { order, descending }: Order, until: number): string[] {
+  const [low, high] = boundsOf(list, order);
+  return descending
+    ? rangeTags(order, Math.max(low, until), high)
+    : rangeTags(order, low, Math.min(high, until));
+}
+
+type Order = { order: OrderColumn; descending: boolean };
+
+function boundsOf(list: Criterion[], order: OrderColumn): [low: number, high: number] {
+  let [low, high] = [-Infinity, Infinity];
+  for (const { passes } of list) {
+    if (!('column' in passes) || passes.column !== order) continue;
+    if (passes.least) low = Math.max(low, passes.value);
+    else high = Math.min(high, passes.value);
+  }
+  return [low, high];
+}
 
 /** SQL for all common filters but those of `own`, each of which holds where its value is null. */
 export const commonConditions = (list: Criterion[], own: CriterionKey[], p: Placeholders): string[] =>

@@ -8,7 +8,7 @@ import { RECURRENCES } from '../content/listing.content';
 import type { Bound, Criteria, Criterion, CriterionKey, ListingFilters } from './criterion';
 import { AT_MOST_IN_ALL, comparison, fieldCriteria, hasTrait } from './field-criteria';
 import { amenityTag, PREMIUM, valueTag, VERIFIED } from './search-tags.routines';
-import type { SampledListing } from './planner/listing-sample.service';
+import { typeCriterion, typesCriterion } from './type-criteria';
 
 /** Whether the conditions contradict each other or the rules of listings, so that no listing can match. */
 export function isImpossible(filters: ListingFilters): boolean {
@@ -48,11 +48,10 @@ function typesOf(filters: ListingFilters): ListingType[] | null {
  */
 export function criteriaOf(filters: ListingFilters, order: OrderColumn): Criteria {
   const { sameNamedCity, list } = placeCriteria(filters);
-  const implied = impliedCriteria(filters, order);
   const conditions = [
     ...typeCriteria(filters),
     ...commonCriteria(filters),
-    ...implied,
+    ...boundCriteria(filters, order),
     ...rareCriteria(filters),
   ];
   return { list: [...list, ...conditions], sameNamedCity };
@@ -61,49 +60,7 @@ export function criteriaOf(filters: ListingFilters, order: OrderColumn): Criteri
 function typeCriteria(filters: ListingFilters): Criterion[] {
   const types = typesOf(filters);
   if (!types) return [];
-  const passes = (listing: SampledListing): boolean => types.some((type) => type === listing.type);
-  if (types.length === 1) return [typeCriterion(types[0]!, passes)];
-  return [
-    {
-      key: 'type',
-      name: `types ${types.join()}`,
-      values: { types, ...Object.fromEntries(types.map((type, i) => [`type${i}`, type])) },
-      covered: (p) => `l.type = any(${p.bind('types', types, 'text[]')}::text[])`,
-      each: types.map((type, i) => (p) => `l.type = ${p.bind(`type${i}`, type, 'text')}`),
-      passes,
-    },
-  ];
-}
-
-const typeCriterion = (type: string, passes: Criterion['passes']): Criterion => ({
-  key: 'type',
-  name: `type ${type}`,
-  values: { type },
-  covered: (p) => `l.type = ${p.bind('type', type, 'text')}`,
-  tags: [valueTag('type', type)],
-  passes,
-});
-
-/**
- * Listings with at least this many bedrooms are few and far from the start of an order, so they have their own indexes.
- */
-const MANY_ROOMS = 6;
-const manyRooms: Criterion = {
-  key: 'manyRooms',
-  name: 'manyRooms',
-  values: {},
-  implied: true,
-  // Exactly as in the index predicate: otherwise PostgreSQL does not use the partial index.
-  covered: () => `l.bedroom >= ${MANY_ROOMS}`,
-  passes: ({ bedroom }) => bedroom !== null && bedroom >= MANY_ROOMS,
-};
-
-function impliedCriteria(filters: ListingFilters, order: OrderColumn): Criterion[] {
-  const rooms = filters.bedroom ?? filters.bedroomMin;
-  return [
-    ...(rooms !== undefined && rooms >= MANY_ROOMS ? [manyRooms] : []),
-    ...boundCriteria(filters, order),
-  ];
+  return [types.length === 1 ? typeCriterion(types[0]!) : typesCriterion(types)];
 }
 
 function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColumn): Criterion[] {

@@ -114,13 +114,14 @@ export class ListingSearchService {
     if (!filters || isImpossible(filters)) return null;
     const criteria = criteriaOf(filters, order);
     const need = offset + limit + 1;
-    const shape = { order, descending, need, counted: isCounted(criteria) };
+    const position = need + (after?.position ?? 0);
+    const shape = { order, descending, need, position, counted: isCounted(criteria) };
     const plan = planFor(criteria.list, shape, this.sample);
     const window: SearchWindow = { order, descending, limit, offset, after };
     const known = this.known(shapeOf(criteria, plan, window, reader), () =>
       pageStatement(criteria, plan, window, reader),
     );
-    const values = valuesOf(known.names, criteria, window, reader);
+    const values = valuesOf(known.names, criteria, window, reader, plan.until);
     return { known, values, sort, first: after?.position ?? offset, after: after !== undefined };
   }
 

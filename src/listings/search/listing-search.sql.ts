@@ -1,11 +1,19 @@
 import { textOf, type ByteRow } from '../../platform/database/sql/row-bytes';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria, Criterion } from './criterion';
-import { commonConditions, COVERED, isCommon, tagsOf } from './field-criteria';
+import { commonConditions, COVERED, isCommon, rangeTagsOf, tagsOf, tagsUpTo } from './field-criteria';
+import { EACH_TYPE } from './type-criteria';
 import { countedTotal, isCounted } from './counts/listing-counts.sql';
-import { COUNT_BUDGET, MANY, type Bitmap, type OrderColumn, type Path } from './planner/listing-search.paths';
+import {
+  COUNT_BUDGET,
+  isOrder,
+  MANY,
+  type Bitmap,
+  type OrderColumn,
+  type Path,
+} from './planner/listing-search.paths';
 import { searchTags } from './search-tags.routines';
-import type { Plan } from './planner/listing-search.plan';
+import { isWhole, type Plan } from './planner/listing-search.plan';
 import { listingJson, type Reader } from '../reading/listing-view.sql';
 
 /** A page in keyset order: `after` is the last row of the previous page. */
@@ -114,10 +122,8 @@ export function facetsStatement(criteria: Criteria, plan: Plan, most: number): S
   const p = new Placeholders();
   const columns = FACET_COLUMNS.map((column) => `l.${column}`).join(', ');
   const order = isWhole(plan) ? '' : 'order by l.ranked_at desc, l.id desc';
-  const found = branches(
-    criteria,
-    plan.page,
-    p,
+  const found = union(
+    branches(criteria, plan.page, p),
     ({ own, rest }) =>
       `(select ${columns} from listings l where ${own} and ${rest} ${order} limit ${most + 1})`,
   );
@@ -145,8 +151,6 @@ const isTrue = (column: Buffer | null | undefined): boolean => textOf(column) ==
 /** The changes since the counts were last folded: rarely more than a few rows, read once. */
 const RECENT = 'recent as materialized (select * from listing_count_changes)';
 
-const isWhole = (plan: Plan): boolean => !plan.page.sorted;
-
 type Total = { with: string[]; sql: string; capped: string };
 
 /**
@@ -163,10 +167,14 @@ function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
   if (plan.count === 'many') return { with: [], sql: `${MANY}`, capped: 'true' };
   const { bitmaps } = plan.count;
   const most = bitmaps ? (plan.most ?? COUNT_BUDGET) : COUNT_BUDGET;
-  const parts = branches(criteria, plan.count, p, ({ own, rest }) => {
-    const [inside, outside] = bitmaps ? [`${own} and ${rest}`, 'true'] : [own, rest];
+  const columns = COVERED.map((column) => `l.${column}`).join(', ');
+  // Index scans whose entries are checked in the same way are counted as one.
+  const checked = Map.groupBy(branches(criteria, plan.count, p), ({ rest }) => rest);
+  const parts = union([...checked], ([rest, found]) => {
+    const [inside, outside] = bitmaps ? [` and ${rest}`, 'true'] : ['', rest];
+    const entries = union(found, ({ own }) => `select ${columns} from listings l where ${own}${inside}`);
     return `select count(*) filter (where ${outside}) as n, count(*) > ${most} as capped
-      from (select ${COVERED.map((column) => `l.${column}`).join(', ')} from listings l where ${inside} limit ${most + 1}) as l`;
+      from (${entries} limit ${most + 1}) as l`;
   });
   const counted = `counted as materialized (select sum(n)::integer as n, bool_or(capped) as capped from (${parts}) as parts)`;
   return { with: [counted], sql: '(select n from counted)', capped: '(select capped from counted)' };
@@ -181,23 +189,51 @@ function idsOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placehol
     const row = `(${p.bind('afterKey', window.after.key, KEY_TYPE[window.order])}, ${p.bind('afterId', window.after.id, 'uuid')})`;
     return `(${key}, ${id}) ${sign} ${row}`;
   };
-  if (isWhole(plan)) {
+  if (!plan.page.sorted) {
     const where = window.after ? `where ${after('key', 'id')}` : '';
-    return `select key, id from (select ${window.order} as key, id from matches) as found ${where} order by ${orderBy('key', window, '')} ${end}${offset}`;
+    const column = `l.${window.order}`;
+    const matches = isWhole(plan)
+      ? 'matches'
+      : nearestMatches(criteria, plan, window, p, after(column, 'l.id') || 'true');
+    return `select key, id from (select ${window.order} as key, id from ${matches}) as found ${where} order by ${orderBy('key', window, '')} ${end}${offset}`;
   }
   const column = `l.${window.order}`;
-  // Each branch of a union returns as many rows as may be needed; the offset applies to both together.
+  // Each branch is stated in order, so that PostgreSQL merges them and reads of each only what the page takes.
   const branch = ({ own, rest }: Conditions): string =>
     `(select ${column} as key, l.id from listings l where ${[own, rest, after(column, 'l.id')].filter(Boolean).join(' and ')}
-      order by ${orderBy(column, window, 'l.')} limit ${window.limit + 1}${window.offset > 0 ? ` + ${p.bind('offset', window.offset, 'bigint')}` : ''})`;
-  const found = branches(criteria, plan.page, p, branch);
+      order by ${orderBy(column, window, 'l.')})`;
+  const found = union(branches(criteria, plan.page, p), branch);
   return `select key, id from (${found}) as found order by ${orderBy('key', window, '')} ${end}${offset}`;
 }
 
-const matchesOf = (criteria: Criteria, path: Path, p: Placeholders): string =>
-  branches(criteria, path, p, ({ own, rest }) => {
+/** The matches up to where the page probably ends in its order; all matches, should those not fill it. */
+function nearestMatches(
+  criteria: Criteria,
+  plan: Plan,
+  window: SearchWindow,
+  p: Placeholders,
+  after: string,
+): string {
+  const isFull = `(select count(*) > ${window.limit}${window.offset > 0 ? ` + ${p.bind('offset', window.offset, 'bigint')}` : ''} from near)`;
+  return `(
+    with near as materialized (${matchesOf(criteria, plan.page, p, `${upTo(criteria.list, window, plan.until!, p)} and coalesce(${after}, false)`)})
+    select * from near where ${isFull} union all ${matchesOf(criteria, plan.page, p, `not ${isFull}`)}) as matches`;
+}
+
+/** The part of the order up to a value: by its tags, and exactly. */
+function upTo(list: Criterion[], window: SearchWindow, until: number, p: Placeholders): string {
+  const { order, descending } = window;
+  const type = KEY_TYPE[order];
+  const value = p.bind('until', until, 'float8');
+  const end = order === 'ranked_at' ? `to_timestamp(${value})` : `${value}::${type}`;
+  const tags = p.bind('nearest', tagsUpTo(list, window, until), 'text[]');
+  return `${searchTags('l.')} && ${tags} and coalesce(l.${order} ${descending ? '>=' : '<='} ${end}, false)`;
+}
+
+const matchesOf = (criteria: Criteria, path: Path, p: Placeholders, only = 'true'): string =>
+  union(branches(criteria, path, p), ({ own, rest }) => {
     const columns = 'l.ranked_at, l.start_price, l.total_to_enter, l.id';
-    return `select ${columns} from listings l where ${own} and ${rest}`;
+    return `select ${columns} from listings l where ${only} and ${own} and ${rest}`;
   });
 
 const orderBy = (key: string, { descending }: SearchWindow, prefix: string): string =>
@@ -207,15 +243,10 @@ const orderBy = (key: string, { descending }: SearchWindow, prefix: string): str
  * The search itself, split where its access path needs that. Where it names a state, a second branch finds listings in
  * cities of the same name elsewhere. There are hardly ever any, which the counts know: then that branch never starts.
  */
-function branches(
-  criteria: Criteria,
-  path: Path,
-  p: Placeholders,
-  select: (conditions: Conditions) => string,
-): string {
+function branches(criteria: Criteria, path: Path, p: Placeholders): Conditions[] {
   const { sameNamedCity, list } = criteria;
-  const found = eachOf(list, path).map((one) => select(conditions(one, path, p)));
-  if (!sameNamedCity) return found.join(' union all ');
+  const found = eachOf(list, path).map((one) => conditions(one, path, p));
+  if (!sameNamedCity) return found;
   const city = p.bind('sameNamedCity', sameNamedCity.city, 'text');
   const state = p.bind('state', sameNamedCity.state, 'text');
   const rest = list.filter((criterion) => criterion.key !== 'state');
@@ -225,11 +256,14 @@ function branches(
   const here = `${known} and l.visible and l.city_key = ${city}`;
   const elsewhere = `coalesce(l.state <> ${state}, false)`;
   const others = conditions(rest, { keys: ['state'], sorted: true }, p).rest;
-  return [...found, select({ own: here, rest: `${elsewhere} and ${others}` })].join(' union all ');
+  return [...found, { own: here, rest: `${elsewhere} and ${others}` }];
 }
+
+const union = <T>(parts: T[], select: (part: T) => string): string => parts.map(select).join(' union all ');
 
 /** One list of conditions for each value of the access path's own condition, if that has several values. */
 function eachOf(list: Criterion[], path: Path): Criterion[][] {
+  if (path.eachType) return EACH_TYPE.each!.map((covered) => [...list, { ...EACH_TYPE, covered }]);
   const several = list.find((criterion) => criterion.each && path.keys.includes(criterion.key));
   if (!several) return [list];
   return several.each!.map((covered) => list.map((one) => (one === several ? { ...one, covered } : one)));
@@ -261,6 +295,7 @@ function conditions(list: Criterion[], path: Path, p: Placeholders): Conditions 
 /** What one of the bitmaps holds. The tags are one parameter, so that searches with different filters share a text. */
 function inBitmap(bitmap: Bitmap, list: Criterion[], p: Placeholders): string {
   if (bitmap === 'tags') return `${searchTags('l.')} @> ${p.bind('tags', tagsOf(list), 'text[]')}`;
+  if (isOrder(bitmap)) return `${searchTags('l.')} && ${p.bind(bitmap, rangeTagsOf(list, bitmap), 'text[]')}`;
   const { row, range } = list.find(({ key }) => key === bitmap)!;
   return (range ?? row)!(p);
 }

@@ -1,4 +1,5 @@
 import { defineFunction } from '../../platform/database/orm/routines';
+import { stepTags } from './search-steps';
 
 /** The columns of which each value is a tag: `<column> <value>`. */
 const COLUMNS = [
@@ -7,13 +8,13 @@ const COLUMNS = [
 ] as const;
 type TagColumn = (typeof COLUMNS)[number];
 const NUMBERS: readonly TagColumn[] = ['bedroom', 'bathroom'];
-/** Few listings have as many rooms as this. A listing with more is also tagged as having at least this many. */
-const MANY_FROM = 5;
-const MANY_TO = 10;
+/** A listing is also tagged as having at least as many rooms as each of these numbers, up to its own. */
+const AT_LEAST_FROM = 2;
+const AT_LEAST_TO = 10;
 
 const value = (column: TagColumn): string => `'${column} ' || ${column}`;
 const atLeast = (column: TagColumn): string =>
-  `array(select '${column} ' || n || '+' from generate_series(${MANY_FROM}, least(${column}, ${MANY_TO})) as n)`;
+  `array(select '${column} ' || n || '+' from generate_series(${AT_LEAST_FROM}, least(${column}, ${AT_LEAST_TO})) as n)`;
 
 defineFunction({
   name: 'search_tags',
@@ -25,6 +26,9 @@ defineFunction({
     verified: 'boolean',
     premium: 'boolean',
     amenities: 'text[]',
+    start_price: 'numeric',
+    total_to_enter: 'numeric',
+    ranked_at: 'timestamptz',
   },
   returns: 'text[]',
   attributes: 'immutable parallel safe',
@@ -32,27 +36,28 @@ defineFunction({
     select array[${COLUMNS.map(value).join(', ')},
         case when verified then 'verified' end, case when premium then 'premium' end]
       || ${NUMBERS.map(atLeast).join(' || ')}
-      || array(select 'amenity ' || amenity from unnest(amenities) as amenity)`,
+      || array(select 'amenity ' || amenity from unnest(amenities) as amenity)
+      || ${(['start_price', 'total_to_enter', 'ranked_at'] as const).map(stepTags).join(' || ')}`,
 });
 
 /** SQL of the tags of the listing `l`, or of that of a statement about one table. */
 export const searchTags = (l = ''): string =>
-  `search_tags(${COLUMNS.map((column) => l + column).join(', ')}, ${l}verified_at is not null, ${l}premium, ${l}amenities)`;
+  `search_tags(${COLUMNS.map((column) => l + column).join(', ')}, ${l}verified_at is not null, ${l}premium, ${l}amenities, ${l}start_price, ${l}total_to_enter, ${l}ranked_at)`;
 
 export const VERIFIED = 'verified';
 export const PREMIUM = 'premium';
 export const amenityTag = (amenity: string): string => `amenity ${amenity}`;
 export const valueTag = (column: TagColumn, wanted: string | number): string => `${column} ${wanted}`;
 
-/** The tag of every listing that a comparison finds, and perhaps of some others; undefined where there is none. */
+/** The tag of every listing that a comparison finds, and perhaps of some others; nothing where there is none. */
 export function comparedTag(
   column: string,
   sign: string,
   wanted: string | number | boolean,
-): string | undefined {
+): { tags?: string[] } {
   const tagged = COLUMNS.find((one) => one === column);
-  if (!tagged || typeof wanted === 'boolean') return undefined;
-  if (sign === '=') return valueTag(tagged, wanted);
-  const isMany = sign === '>=' && NUMBERS.includes(tagged) && Number(wanted) >= MANY_FROM;
-  return isMany ? `${column} ${Math.min(Number(wanted), MANY_TO)}+` : undefined;
+  if (!tagged || typeof wanted === 'boolean') return {};
+  if (sign === '=') return { tags: [valueTag(tagged, wanted)] };
+  const isTagged = sign === '>=' && NUMBERS.includes(tagged) && Number(wanted) >= AT_LEAST_FROM;
+  return isTagged ? { tags: [`${column} ${Math.min(Number(wanted), AT_LEAST_TO)}+`] } : {};
 }

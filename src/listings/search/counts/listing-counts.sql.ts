@@ -2,7 +2,7 @@ import type { Placeholders } from '../../../platform/database/sql/placeholders';
 import type { Criteria, Criterion, CriterionKey } from '../criterion';
 import { COMMON_KEYS, commonConditions } from '../field-criteria';
 
-export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin', 'manyRooms'];
+export const ROOMS: CriterionKey[] = ['bedroom', 'bathroom', 'bedroomMin', 'bathroomMin'];
 const PLACE: CriterionKey[] = ['type', 'state', 'city', 'stateAsCity'];
 const NO_ROOMS = [...COMMON_KEYS].filter((key) => !ROOMS.includes(key));
 

@@ -122,6 +122,11 @@ export class ListingSampleService {
     return this.lexemes.has(lexeme);
   }
 
+  /** The value of an order's column at a place in it. */
+  valueAt(order: OrderColumn, place: number): number {
+    return this.ordered(order).sorted[place]!;
+  }
+
   /** All sampled listings. */
   everything(): BitSet {
     return BitSet.full(this.rows.length);

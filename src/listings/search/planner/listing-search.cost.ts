@@ -1,21 +1,26 @@
 import type { BitSet } from './bit-set';
+import type { ListingType } from '../../content/field-row';
 import type { Criterion } from '../criterion';
+import { EACH_TYPE, typeCriterion } from '../type-criteria';
 import type { ListingSampleService } from './listing-sample.service';
-import { COUNT_BUDGET, MANY, type Path, type SearchShape } from './listing-search.paths';
+import { COUNT_BUDGET, isOrder, MANY, RANGES, type Path, type SearchShape } from './listing-search.paths';
 
 /*
  * Costs in entries of an index that holds all it takes to decide. A row is found by its id, or read from the table in
- * its physical order after a bitmap of the entries was made.
+ * its physical order after a bitmap of the entries was made; a large table's rows are not in PostgreSQL's own memory.
  */
-const LOOKED_UP = 15;
+const ROWS = { inMemory: { lookedUp: 15, ofBitmap: 4 }, outside: { lookedUp: 20, ofBitmap: 12 } };
 const BITMAP_ENTRY = 0.08;
-const BITMAP_ROW = 4;
 /** Of a longer list of the word index, so many entries are read for each of the shortest. */
 const SKIPPED_BY = 500;
 const SORT_COST = 0.4;
+/** A page is read up to its estimated end, and so many standard deviations beyond. */
+const BEYOND = 3;
+/** A first match that comes no later than so many times the mean distance of two is taken for chance. */
+const CHANCE = 2;
 /** A condition that no sampled listing meets counts as met by half of one. */
 const UNSEEN = 0.5;
-/** A table of so few listings stays in memory: its rows are counted like entries. */
+/** A table of so few listings stays in memory. */
 const SMALL = 100_000;
 
 /** The cost of an access path, estimated from the sample. */
@@ -25,6 +30,7 @@ export class CostModel {
   private readonly matching: BitSet;
   private readonly matches: number;
   private readonly readsRows: number;
+  private readonly row: (typeof ROWS)['outside'];
   /** Rows are counted up to this number. */
   readonly most: number;
 
@@ -38,6 +44,7 @@ export class CostModel {
     this.matches = this.sizeOf(this.matching);
     this.readsRows = this.setOf((criterion) => criterion.row !== undefined);
     this.most = sample.size > SMALL ? MANY : COUNT_BUDGET;
+    this.row = sample.size > SMALL ? ROWS.outside : ROWS.inMemory;
   }
 
   /** More than are counted, with certainty: five standard deviations of the sample. */
@@ -48,11 +55,41 @@ export class CostModel {
 
   ofSortedScan(path: Path): number {
     const own = this.ownOf(path);
-    return this.whole(path, own) * this.depth(this.meeting(own));
+    const range = this.meeting(own);
+    const several = path.eachType
+      ? EACH_TYPE
+      : this.criteria.find(({ key, each }) => each && path.keys.includes(key));
+    const share = this.depth(range);
+    return this.whole(path, own) * (several ? this.mergedDepth(range, share, several) : share);
   }
 
   ofRangeScan(path: Path): number {
     return this.whole(path, this.ownOf(path)) + this.matches * SORT_COST;
+  }
+
+  /** The rows of words and tags, from the first match up to the `end` alone. */
+  ofNearest(path: Path): number {
+    const { end, search, sample } = this;
+    if (end === null || !path.bitmaps?.every((bitmap) => bitmap === 'words' || bitmap === 'tags'))
+      return Infinity;
+    const range = this.meeting(this.setOf(({ key }) => RANGES[search.order].includes(key)));
+    const upTo = (set: BitSet): number => set.rank(end, search.descending) * sample.weight;
+    const own = this.ownOf(path);
+    return this.entriesOf(own, [upTo(range)]) + upTo(this.meeting(own)) * this.row.ofBitmap;
+  }
+
+  /** Where the page ends in its order, at the latest: the place in the sample; null where too few match to say. */
+  private get end(): number | null {
+    const { matching, sample, search } = this;
+    if (search.position === undefined) return null;
+    const need = search.position / sample.weight;
+    const match = Math.ceil(need + BEYOND * Math.sqrt(need));
+    return matching.count < match ? null : matching.nth(match, search.descending);
+  }
+
+  /** The value of the order's column where the page ends, at the latest. */
+  get until(): number {
+    return this.sample.valueAt(this.search.order, this.end!);
   }
 
   /** A bitmap is made whole before its first row is read: no budget holds there. */
@@ -60,7 +97,7 @@ export class CostModel {
     const own = this.ownOf(path);
     const whole = this.whole(path, own);
     const range = this.sizeOf(this.meeting(own));
-    if (path.bitmaps) return whole - range * BITMAP_ROW * (1 - Math.min(1, this.most / this.matches));
+    if (path.bitmaps) return whole - range * this.row.ofBitmap * (1 - Math.min(1, this.most / this.matches));
     // Beyond the budget the narrower range still finds more.
     return whole * Math.min(1, COUNT_BUDGET / range) + whole / 1_000;
   }
@@ -69,14 +106,16 @@ export class CostModel {
   private whole(path: Path, own: number): number {
     const range = this.sizeOf(this.meeting(own));
     if (path.bitmaps) {
-      const lists = this.passing.filter((_, i) => own & (1 << i)).map((set) => this.sizeOf(set));
-      const longest = Math.min(...lists) * SKIPPED_BY;
-      const entries = lists.reduce((sum, size) => sum + Math.min(size, longest), 0);
-      return entries * BITMAP_ENTRY + range * BITMAP_ROW;
+      const ranges = path.bitmaps
+        .filter(isOrder)
+        .map((column) => this.setOf(({ key }) => RANGES[column].includes(key)));
+      const within = ranges.reduce((all, one) => all | one, 0);
+      const sizes = ranges.map((one) => this.sizeOf(this.meeting(one)));
+      return this.entriesOf(own & ~within, sizes) + range * this.row.ofBitmap;
     }
     if ((this.readsRows & ~own) === 0) return range;
     const decided = this.setOf((criterion) => criterion.covered !== undefined);
-    return range + this.sizeOf(this.meeting(own | decided)) * LOOKED_UP;
+    return range + this.sizeOf(this.meeting(own | decided)) * this.row.lookedUp;
   }
 
   /**
@@ -94,7 +133,32 @@ export class CostModel {
     const first = readUpTo(1);
     if (found < 3) return first / range.count;
     const gap = (readUpTo(found) - first) / (found - 1);
-    return (Math.max(0, first - gap) + need * gap) / range.count;
+    return (Math.max(0, first - CHANCE * gap) + need * gap) / range.count;
+  }
+
+  /** The share of a range that is read when an index scan for each type stands at its first match after the page. */
+  private mergedDepth(range: BitSet, share: number, { values }: Criterion): number {
+    const { matching, sample, search } = this;
+    const backwards = search.descending;
+    if (share === 1) return 1;
+    const end = range.nth(Math.max(1, Math.floor(share * range.count)), backwards);
+    const read = (values['types'] as ListingType[]).map((type) => {
+      const ofType = sample.passing(typeCriterion(type), search.order);
+      const [entries, matches] = [range.and(ofType), matching.and(ofType)];
+      const next = matches.rank(end, backwards) + (matches.has(end) ? 0 : 1);
+      return next > matches.count ? entries.count : entries.rank(matches.nth(next, backwards), backwards);
+    });
+    return read.reduce((sum, entries) => sum + entries, 0) / range.count;
+  }
+
+  /** Reading the lists of these conditions, and of ranges of so many listings, in the index of words and tags. */
+  private entriesOf(own: number, ranges: number[]): number {
+    const lists = [
+      ...this.passing.filter((_, i) => own & (1 << i)).map((set) => this.sizeOf(set)),
+      ...ranges,
+    ];
+    const longest = Math.min(...lists) * SKIPPED_BY;
+    return lists.reduce((sum, size) => sum + Math.min(size, longest), 0) * BITMAP_ENTRY;
   }
 
   private sizeOf(set: BitSet): number {

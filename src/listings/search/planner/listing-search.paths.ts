@@ -3,13 +3,15 @@ import type { Criterion, CriterionKey } from '../criterion';
 /** The columns a search can be ordered by. */
 export type OrderColumn = 'ranked_at' | 'start_price' | 'total_to_enter';
 
-/** What a bitmap can be made of: the words, the tags of all conditions that have one, the box on the map. */
-export type Bitmap = 'words' | 'tags' | 'bbox';
+/** What a bitmap can be made of: the words, the tags of all conditions that have one, the box on the map, a range. */
+export type Bitmap = 'words' | 'tags' | 'bbox' | OrderColumn;
 
 /** One way through an index: the conditions that say where to begin and end in it. */
 export type Path = {
   /** The conditions that the index itself decides. */
   keys: CriterionKey[];
+  /** `keys` has a type that is not asked for: one index scan for each, and the results are merged. */
+  eachType?: true;
   /** Rows come in the order asked for, so reading may stop at the end of the page. */
   sorted: boolean;
   /** Where rows are found by a bitmap of these, which PostgreSQL intersects, and each row is looked at. */
@@ -22,23 +24,17 @@ export const COUNT_BUDGET = 10_000;
 /** The total that is shown where there are certainly more, and counting them would go beyond the budget. */
 export const MANY = 1_000;
 
-const RANGES: Record<OrderColumn, CriterionKey[]> = {
+/** The conditions that say where to begin (the first) and where to end in an order. */
+export const RANGES: Record<OrderColumn, readonly CriterionKey[]> = {
   ranked_at: [],
   start_price: ['minPrice', 'maxPrice', 'topPrice'],
   total_to_enter: ['minTotal', 'maxTotal'],
 };
 const ORDERS = Object.keys(RANGES) as OrderColumn[];
+export const isOrder = (name: string): name is OrderColumn => name in RANGES;
+const RANGED = ['start_price', 'total_to_enter'] as const;
 /** The groups for which an index in each order exists. */
-const GROUPS: CriterionKey[][] = [
-  [],
-  ['type'],
-  ['state'],
-  ['state', 'type'],
-  ['city'],
-  ['city', 'type'],
-  ['bedroom'],
-  ['manyRooms'],
-];
+const GROUPS: CriterionKey[][] = [[], ['type'], ['state', 'type'], ['city', 'type']];
 const known = new Map<string, Path[]>();
 
 /** Every access path for these conditions in this order. */
@@ -55,11 +51,14 @@ export function pathsFor(criteria: Criterion[], order: OrderColumn): Path[] {
 function pathsOf(criteria: Criterion[], order: OrderColumn): Path[] {
   const asked = new Set(criteria.map(({ key }) => key));
   const paths: Path[] = [];
-  for (const group of GROUPS.filter((keys) => keys.every((key) => asked.has(key)))) {
+  for (const group of GROUPS) {
+    const missing = group.filter((key) => !asked.has(key));
+    const eachType = missing.join() === 'type' && group.length > 1;
+    if (missing.length > 0 && !eachType) continue;
     for (const column of ORDERS) {
       const range = RANGES[column].filter((key) => asked.has(key));
       if (column === order || range.length > 0)
-        paths.push({ keys: [...group, ...range], sorted: column === order });
+        paths.push({ keys: [...group, ...range], sorted: column === order, ...(eachType && { eachType }) });
     }
   }
   return [...paths.filter((path) => !paths.some((other) => isBetter(other, path))), ...bitmapPaths(criteria)];
@@ -76,11 +75,14 @@ function bitmapPaths(criteria: Criterion[]): Path[] {
   ];
   const path = (keys: CriterionKey[], bitmaps: Bitmap[]): Path[] =>
     bitmaps.length > 0 ? [{ keys, sorted: false, bitmaps }] : [];
-  if (box.length === 0) return path([...words, ...tagged], found);
+  const common = [...words, ...tagged];
+  const ranged =
+    words.length === 0 ? [] : RANGED.filter((column) => RANGES[column].some((key) => asked(key)[0]));
   return [
-    ...path([...words, ...tagged], found),
-    ...path(box, ['bbox']),
-    ...(found.length > 0 ? path([...box, ...words, ...tagged], ['bbox', ...found]) : []),
+    ...path(common, found),
+    ...ranged.flatMap((column) => path([...common, ...RANGES[column].flatMap(asked)], [...found, column])),
+    ...(box.length > 0 ? path(box, ['bbox']) : []),
+    ...(box.length > 0 && found.length > 0 ? path([...box, ...common], ['bbox', ...found]) : []),
   ];
 }
 
@@ -94,8 +96,10 @@ const isBetter = (other: Path, path: Path): boolean =>
 export type SearchShape = {
   order: OrderColumn;
   descending: boolean;
-  /** Rows up to the end of the page. */
+  /** Rows up to the end of the page, from where its index scan begins. */
   need: number;
+  /** Rows up to the end of the page, from the first match; absent where a page is not read up to its estimated end. */
+  position?: number;
   /** The total is known without counting rows. */
   counted: boolean;
 };

@@ -4,10 +4,14 @@ import { CostModel } from './listing-search.cost';
 import { COUNT_BUDGET, pathsFor, type Path, type SearchShape } from './listing-search.paths';
 
 /**
- * How a page is found: along `page`; where that does not see every match, the total is counted along `count`, unless
+ * How a page is found: along `page`, and of a bitmap with `until` the rows up to that value of the order's column (all of
+ * them, should those be too few); where that does not see every match, the total is counted along `count`, unless
  * there are certainly `many` more than are counted. Rows are counted up to `most`. `cost`: of both, in index entries.
  */
-export type Plan = { page: Path; count: Path | 'many'; most?: number; cost: number };
+export type Plan = { page: Path; until?: number; count: Path | 'many'; most?: number; cost: number };
+
+/** Whether a plan reads every match, and so knows their number. */
+export const isWhole = ({ page, until }: Plan): boolean => !page.sorted && until === undefined;
 
 /**
  * The cheapest plan for the first `need` matches in order, and for their number unless that is `counted` elsewhere. A
@@ -23,13 +27,17 @@ export function planFor(criteria: Criterion[], search: SearchShape, sample: List
   const unsorted = paths.filter((path) => !path.sorted && path.keys.length > 0);
   const rangeScan = cheapest(unsorted, (path) => cost.ofRangeScan(path));
   const many = cost.areMany && count.cost >= COUNT_BUDGET;
-  const sortedCost = sortedScan.cost + (search.counted || many ? 0 : count.cost);
-  return {
-    page: rangeScan.cost < sortedCost ? rangeScan.path : sortedScan.path,
-    count: many ? 'many' : count.path,
-    most: cost.most,
-    cost: Math.min(rangeScan.cost, sortedCost),
-  };
+  const counting = search.counted || many ? 0 : count.cost;
+  const nearest = cheapest(unsorted, (path) => cost.ofNearest(path));
+  const ways: Pick<Plan, 'page' | 'until' | 'cost'>[] = [
+    { page: sortedScan.path, cost: sortedScan.cost + counting },
+    { page: rangeScan.path, cost: rangeScan.cost },
+    ...(nearest.cost < Infinity
+      ? [{ page: nearest.path, until: cost.until, cost: nearest.cost + counting }]
+      : []),
+  ];
+  const best = ways.reduce((least, way) => (way.cost < least.cost ? way : least));
+  return { ...best, count: many ? 'many' : count.path, most: cost.most };
 }
 
 function cheapest(paths: Path[], costOf: (path: Path) => number): { path: Path; cost: number } {

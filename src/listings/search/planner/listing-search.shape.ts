@@ -1,13 +1,14 @@
 import type { Reader } from '../../reading/listing-view.sql';
 import type { Criteria } from '../criterion';
-import { isCommon, tagsOf } from '../field-criteria';
+import { EACH_TYPE } from '../type-criteria';
+import { isCommon, rangeTagsOf, tagsOf, tagsUpTo } from '../field-criteria';
 import { isCounted } from '../counts/listing-counts.sql';
 import type { SearchWindow } from '../listing-search.sql';
-import type { Path } from './listing-search.paths';
-import type { Plan } from './listing-search.plan';
+import { isOrder, type Path } from './listing-search.paths';
+import { isWhole, type Plan } from './listing-search.plan';
 
-const nameOf = ({ keys, sorted, bitmaps }: Path): string =>
-  bitmaps ? bitmaps.join('&') : `${keys.join()}${sorted ? '+' : ''}`;
+const nameOf = ({ keys, eachType, sorted, bitmaps }: Path): string =>
+  bitmaps ? bitmaps.join('&') : `${keys.join()}${eachType ? '*' : ''}${sorted ? '+' : ''}`;
 
 /**
  * What the text of a page's statement depends on. Searches of one shape differ in their values alone, so that they share
@@ -17,7 +18,7 @@ export function shapeOf(criteria: Criteria, plan: Plan, window: SearchWindow, re
   const { list, sameNamedCity } = criteria;
   const { order, descending, limit, offset, after } = window;
   const rare = list.filter((one) => !one.implied && !isCommon(one));
-  const total = !plan.page.sorted
+  const total = isWhole(plan)
     ? ''
     : isCounted(criteria)
       ? list.map(({ key }) => key).join()
@@ -26,7 +27,12 @@ export function shapeOf(criteria: Criteria, plan: Plan, window: SearchWindow, re
         : `${nameOf(plan.count)}${plan.most}`;
   const parts = [
     ...[order, descending, limit, offset > 0, after !== undefined, reader?.role, sameNamedCity !== undefined],
-    ...[nameOf(plan.page), total, ...rare.map(({ key, each }) => `${key}${each?.length ?? ''}`)],
+    ...[
+      nameOf(plan.page),
+      plan.until !== undefined,
+      total,
+      ...rare.map(({ key, each }) => `${key}${each?.length ?? ''}`),
+    ],
   ];
   return parts.join(' ');
 }
@@ -35,17 +41,21 @@ export function shapeOf(criteria: Criteria, plan: Plan, window: SearchWindow, re
 export function valuesOf(
   names: readonly string[],
   { list, sameNamedCity }: Criteria,
-  { offset, after }: SearchWindow,
+  window: SearchWindow,
   reader: Reader,
+  until?: number,
 ): unknown[] {
   const values: Record<string, unknown> = {
-    offset,
-    afterKey: after?.key,
-    afterId: after?.id,
+    ...EACH_TYPE.values,
+    offset: window.offset,
+    until,
+    afterKey: window.after?.key,
+    afterId: window.after?.id,
     reader: reader?.userId,
     tags: tagsOf(list),
   };
   for (const criterion of list) for (const name in criterion.values) values[name] = criterion.values[name];
   if (sameNamedCity) values['sameNamedCity'] = sameNamedCity.city;
-  return names.map((name) => values[name] ?? null);
+  if (until !== undefined) values['nearest'] = tagsUpTo(list, window, until);
+  return names.map((name) => values[name] ?? (isOrder(name) ? rangeTagsOf(list, name) : null));
 }

@@ -63,7 +63,7 @@ import { Migration20261123061000 } from './migration-20261123061000-moved-tours'
 import { Migration20261123062000 } from './migration-20261123062000-quick-cards';
 import { Migration20261123072500 } from './migration-20261123072500-write-position';
 import { Migration20261123075000 } from './migration-20261123075000-what-shows-at-once';
-import { Migration20261123221600 } from './migration-20261123221600-words-and-tags';
+import { Migration20261124012400 } from './migration-20261124012400-words-and-tags';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -132,5 +132,5 @@ export const migrations = [
   Migration20261123062000,
   Migration20261123072500,
   Migration20261123075000,
-  Migration20261123221600,
+  Migration20261124012400,
 ];
