@@ -9,8 +9,8 @@ const PAY = 'You pay the host directly. Never pay before this page says that it 
 
 /** A demo home that takes bookings. */
 async function stayHome(request: APIRequestContext, type: 'shortlet' | 'hotel'): Promise<string> {
-  const answer = await request.get(`/api/listings?type=${type}&limit=100`);
-  const homes = (await answer.json()) as { listingId: string; stay: { bookable: boolean } | null }[];
+  const response = await request.get(`/api/listings?type=${type}&limit=100`);
+  const homes = (await response.json()) as { listingId: string; stay: { bookable: boolean } | null }[];
   return homes.find(({ stay }) => stay?.bookable)!.listingId;
 }
 

@@ -18,18 +18,18 @@ function nextMonday(now: number): number {
 
 async function setClock(request: APIRequestContext, at?: number): Promise<void> {
   const data = at === undefined ? {} : { now: new Date(at).toISOString() };
-  const answer = await request.post('/api/dev/clock', { data, timeout: 60_000 });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await request.post('/api/dev/clock', { data, timeout: 60_000 });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** Makes three different searches, for which coins are paid. */
 async function search(page: Page, words: readonly string[]): Promise<void> {
   for (const word of words) {
-    const answered = page.waitForResponse(
-      (answer) => answer.url().includes('/api/listings?') && answer.url().includes(`q=${word}`),
+    const searchResponse = page.waitForResponse(
+      (response) => response.url().includes('/api/listings?') && response.url().includes(`q=${word}`),
     );
     await page.goto(`/search?q=${word}`);
-    await answered;
+    await searchResponse;
   }
   await page.goto('/challenges');
   const card = page.getByRole('listitem').filter({ hasText: 'Property Search' });

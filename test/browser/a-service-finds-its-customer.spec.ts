@@ -59,8 +59,8 @@ test('a service is offered, requested, completed and reviewed', async ({
       await request.get('/api/admin/services', { headers, params: { filter } })
     ).json()) as [{ id: string; version: number }];
     const data = { version: waiting.version };
-    const answer = await request.post(`/api/admin/services/${waiting.id}/approve`, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const response = await request.post(`/api/admin/services/${waiting.id}/approve`, { headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
     return waiting;
   });
   expect(version).toBeGreaterThan(0);

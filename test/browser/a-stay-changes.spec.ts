@@ -26,9 +26,9 @@ async function post<T>(
   path: string,
   data: object,
 ): Promise<T> {
-  const answer = await request.post(`/api${path}`, { headers, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
+  const response = await request.post(`/api${path}`, { headers, data });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
 }
 
 /** Sends the form of a stay by the keys alone, from the field of the phone. */

@@ -15,8 +15,8 @@ const dayAhead = (days: number): string =>
 
 async function setClock(request: APIRequestContext, day?: string, time = '00:30'): Promise<void> {
   const data = day ? { now: `${day}T${time}:00+01:00` } : {};
-  const answer = await request.post('/api/dev/clock', { data, timeout: 60_000 });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await request.post('/api/dev/clock', { data, timeout: 60_000 });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** Books two nights, and returns the number. */

@@ -114,9 +114,9 @@ test('the console stays within its budget, and both apps are served as they were
     expect(assets.length, start).toBeGreaterThan(0);
     for (const path of assets)
       for (const encoding of ['br', 'gzip']) {
-        const answer = await request.get(path, { headers: { 'accept-encoding': encoding } });
+        const response = await request.get(path, { headers: { 'accept-encoding': encoding } });
         // A response that is compressed on the fly has no length.
-        expect(answer.headers()).toMatchObject({
+        expect(response.headers()).toMatchObject({
           'content-encoding': encoding,
           'content-length': expect.any(String),
         });

@@ -10,9 +10,9 @@ const headersOf = async (request: APIRequestContext, email: string): Promise<Hea
 });
 
 async function made(request: APIRequestContext, path: string, headers: Headers, data: object) {
-  const answer = await request.post(`/api${path}`, { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Record<string, string>;
+  const response = await request.post(`/api${path}`, { headers, data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as Record<string, string>;
 }
 
 /** Removes the record of the current page with a reason, and resolves when the page says so. */

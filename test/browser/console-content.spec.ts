@@ -11,9 +11,9 @@ async function callsOf(request: APIRequestContext, person: Person) {
   const headers = { authorization: `Bearer ${token}` };
   return {
     post: async (path: string, data: object) => {
-      const answer = await request.post(`/api${path}`, { headers, data });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return (await answer.json()) as unknown;
+      const response = await request.post(`/api${path}`, { headers, data });
+      expect(response.ok(), await response.text()).toBe(true);
+      return (await response.json()) as unknown;
     },
     get: async (path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as unknown,
   };
@@ -221,12 +221,12 @@ test('a review is reported; the report is settled, the review removed and put ba
   const message = `Nothing works here, says ${mark}`;
   for (const { listingId } of mine) {
     const { token } = await signIn(request, { email: people.tenant, password: PASSWORD });
-    const answer = await request.post(`/api/listings/${listingId}/reviews`, {
+    const response = await request.post(`/api/listings/${listingId}/reviews`, {
       headers: { authorization: `Bearer ${token}` },
       data: { rating: 1, message },
     });
-    if (answer.status() !== 201) continue;
-    reviewId = ((await answer.json()) as { reviewId: string }).reviewId;
+    if (response.status() !== 201) continue;
+    reviewId = ((await response.json()) as { reviewId: string }).reviewId;
     break;
   }
   expect(reviewId).not.toBe('');
@@ -256,8 +256,8 @@ test('a review is reported; the report is settled, the review removed and put ba
   await page.getByRole('button', { name: 'Restore' }).click();
   await said(page, 'Review restored');
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
-  const told = (await tenant.get('/users/notifications')) as object[];
-  expect(told).toEqual(
+  const notifications = (await tenant.get('/users/notifications')) as object[];
+  expect(notifications).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ message: expect.stringContaining('was removed: Says') }),
     ]),

@@ -145,8 +145,8 @@ test('a ring of referrals is found and loses its rewards and its accounts', asyn
   await second.getByLabel('Reason').fill('Accounts of one person');
   await second.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('3 accounts suspended')).toBeVisible();
-  const answer = await request.get('/api/users/points', { headers: friends[0]!.headers });
-  expect(answer.status()).toBe(401);
+  const response = await request.get('/api/users/points', { headers: friends[0]!.headers });
+  expect(response.status()).toBe(401);
 });
 
 test('a pattern can be dismissed', async ({ signedIn, newPerson }, { project }) => {

@@ -169,9 +169,9 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
       for (const [name, address] of Object.entries(NEEDED)) {
         if (!paths.some((path) => path.includes(name) || (name === ':listing' && path.includes(':owner'))))
           continue;
-        const answer = await request.get(address, { headers });
-        expect(answer.ok(), address).toBe(true);
-        const [first] = (await answer.json()) as Record<string, string>[];
+        const response = await request.get(address, { headers });
+        expect(response.ok(), address).toBe(true);
+        const [first] = (await response.json()) as Record<string, string>[];
         found[name] = first![ID_FIELDS.find((field) => field in first!)!]!;
         if (name === ':listing') found[':owner'] = first!.userId!;
       }
@@ -183,8 +183,8 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
         owner: { username: string };
       }[];
       const data = { message: 'Is the home still free?', username: [home!.owner.username] };
-      const answer = await request.post('/api/messages', { headers, data });
-      expect(answer.ok(), await answer.text()).toBe(true);
+      const response = await request.post('/api/messages', { headers, data });
+      expect(response.ok(), await response.text()).toBe(true);
     }
   });
 }

@@ -186,9 +186,9 @@ test('signed-in people do not see the header of visitors first @desk', async ({ 
   // The server recognises visitors by the cookie of its first response.
   const names = async () => (await page.context().cookies()).map(({ name }) => name).join();
   await expect.poll(names).toContain('gidana_media_');
-  const answer = page.waitForResponse((one) => one.url().endsWith(home.listingId) && one.ok());
+  const response = page.waitForResponse((one) => one.url().endsWith(home.listingId) && one.ok());
   await page.goto(`/property/${home.listingId}`);
-  const html = await (await answer).text();
+  const html = await (await response).text();
   expect(html).toContain('class="first-paint"');
   expect(html).not.toContain('Sign In');
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();

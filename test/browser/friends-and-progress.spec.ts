@@ -69,8 +69,8 @@ test('a friend signs up by a referral link, and progress is shared @desk', async
   const card = await clipboard();
   const reader = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
   const shown = await reader.newPage();
-  const answer = await shown.goto(card);
-  expect(answer?.status()).toBe(200);
+  const response = await shown.goto(card);
+  expect(response?.status()).toBe(200);
   await expect(shown.getByRole('heading', { level: 1, name: /^Tunde is in the .+ tier/ })).toBeVisible();
   await expect(shown.getByText('agent@gidana.test')).toHaveCount(0);
   await reader.close();

@@ -22,8 +22,8 @@ test.describe.configure({ mode: 'default' });
 for (const page of ['/', '/search?type=rent', '/property/:listing'])
   test(`Lighthouse finds few faults on ${page}`, async ({ baseURL, request, launchOptions }) => {
     test.setTimeout(300_000);
-    const answer = await request.get('/api/listings?limit=1&sort=date_asc');
-    const [home] = (await answer.json()) as { listingId: string }[];
+    const response = await request.get('/api/listings?limit=1&sort=date_asc');
+    const [home] = (await response.json()) as { listingId: string }[];
     const url = new URL(page.replace(':listing', home!.listingId), baseURL).href;
     const best: Scores = { performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 };
     let faults = '';

@@ -96,8 +96,8 @@ test('signing out on a public page leads to the sign-in page only', async ({ pag
   await expect(page).toHaveURL(/\/search/);
   await expect(page.getByRole('article').first()).toBeVisible();
   const asked: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() === 401) asked.push(answer.url());
+  page.on('response', (response) => {
+    if (response.status() === 401) asked.push(response.url());
   });
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -17,10 +17,10 @@ test('people write to each other, and see messages as they arrive', async ({
   await agent.goto('/home');
   const username = await agent.evaluate(async () => {
     const { token, userId } = localStorage as unknown as { token: string; userId: string };
-    const answer = await fetch(`/api/users/${userId}/profile`, {
+    const response = await fetch(`/api/users/${userId}/profile`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    return ((await answer.json()) as { username: string }).username;
+    return ((await response.json()) as { username: string }).username;
   });
 
   await tenant.goto('/home');

@@ -90,8 +90,8 @@ test('a draft that cannot be saved stays on the device, and is restored after a 
   await expect(wizard(page).getByText('Saved', { exact: true })).toBeVisible(patience);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: `Draft of ${mark}` })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('gidana-listing-drafts'));
-  expect(kept).toBeNull();
+  const storedDrafts = await page.evaluate(() => localStorage.getItem('gidana-listing-drafts'));
+  expect(storedDrafts).toBeNull();
 });
 
 test('a dialog asks before it closes over unsaved text', async ({ signedIn, newPerson, keepPicture }) => {

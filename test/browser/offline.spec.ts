@@ -6,7 +6,7 @@ import { patience } from './harness/slow';
 const COPY = /^Saved copy from \d\d:\d\d$/;
 
 /** Waits until the service worker has the site, and the page has stored its data. */
-async function kept(page: Page, ...paths: RegExp[]): Promise<void> {
+async function untilStored(page: Page, ...paths: RegExp[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), patience)
     .toBe(true);
@@ -25,7 +25,7 @@ async function kept(page: Page, ...paths: RegExp[]): Promise<void> {
 }
 
 /** Waits until the stored list of saved homes includes this one. */
-async function keptOnList(page: Page, listingId: string): Promise<void> {
+async function untilStoredOnList(page: Page, listingId: string): Promise<void> {
   const isOn = () =>
     page.evaluate(async (id) => {
       for (const name of await caches.keys()) {
@@ -57,11 +57,11 @@ test('saved homes can be read offline until signing out @desk', async ({
     });
   await page.goto(`/property/${home!.listingId}`);
   await expect(page.getByRole('heading', { level: 1, name: home!.title })).toBeVisible();
-  await kept(page, /^answers-.*"one"/);
+  await untilStored(page, /^answers-.*"one"/);
   await page.goto('/saved');
   await expect(page.getByRole('link', { name: home!.title })).toBeVisible();
-  await kept(page, /^shell-/, /^answers-.*"one"/, /^pictures /);
-  await keptOnList(page, other!.listingId);
+  await untilStored(page, /^shell-/, /^answers-.*"one"/, /^pictures /);
+  await untilStoredOnList(page, other!.listingId);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -111,12 +111,12 @@ test('stored responses of one account are not shown to the next @desk', async ({
   const page = await signedIn('agent');
   await page.goto('/saved');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await kept(page, /^answers-.*"favourites"/);
+  await untilStored(page, /^answers-.*"favourites"/);
   // Another account in the same browser, without the first one signing out.
-  const answer = await request.post('/api/login', {
+  const response = await request.post('/api/login', {
     data: { email: 'new@gidana.test', password: 'Gidana-demo-1' },
   });
-  const { token, user } = (await answer.json()) as { token: string; user: { userId: string } };
+  const { token, user } = (await response.json()) as { token: string; user: { userId: string } };
   await page.evaluate(
     ([key, id]) => {
       localStorage.setItem('token', key!);
@@ -133,7 +133,7 @@ test('stored responses of one account are not shown to the next @desk', async ({
 
 test('the service worker ignores paths outside the site @desk', async ({ page }) => {
   await page.goto('/');
-  await kept(page, /^shell-/);
+  await untilStored(page, /^shell-/);
   await page.context().setOffline(true);
   for (const path of ['/api/docs', '/admin/', '/dev/mail', '/s/code', '/progress/code'])
     await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
@@ -146,7 +146,7 @@ test('the service worker caches public pictures, and no private ones @desk', asy
 }) => {
   const page = await signedIn('tenant');
   await page.goto('/about');
-  await kept(page, /^shell-/);
+  await untilStored(page, /^shell-/);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const uploaded = await request.post('/api/upload', {
     headers: { authorization: `Bearer ${token}` },
@@ -165,13 +165,13 @@ test('the service worker caches public pictures, and no private ones @desk', asy
     [forAll, /^public/],
   ] as const) {
     const life = await page.evaluate(async (address) => {
-      const answer = await fetch(address);
-      await answer.blob();
-      return `${answer.status} ${answer.headers.get('cache-control')}`.replace('200 ', '');
+      const response = await fetch(address);
+      await response.blob();
+      return `${response.status} ${response.headers.get('cache-control')}`.replace('200 ', '');
     }, path);
     expect(life, path).toMatch(says);
   }
-  await kept(page, new RegExp(`^pictures .*${forAll}$`));
+  await untilStored(page, new RegExp(`^pictures .*${forAll}$`));
   expect(await page.evaluate(async (path) => Boolean(await caches.match(path)), forOne)).toBe(false);
 });
 
@@ -210,9 +210,9 @@ test.describe('after an update', () => {
 test('the site can be installed @desk', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(href!);
-  expect(answer.headers()['content-type']).toContain('manifest+json');
-  const manifest = (await answer.json()) as {
+  const response = await request.get(href!);
+  expect(response.headers()['content-type']).toContain('manifest+json');
+  const manifest = (await response.json()) as {
     icons: { src: string; sizes: string; purpose: string }[];
     shortcuts: { url: string; name: string }[];
   };

@@ -7,13 +7,13 @@ import { expectToast } from './harness/toasts';
 /* What people need is on a page, and something leads to that page. */
 
 const get = async <T>(request: APIRequestContext, path: string, headers = {}): Promise<T> => {
-  const answer = await request.get(`/api${path}`, { headers });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
+  const response = await request.get(`/api${path}`, { headers });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
 };
 const post = async (request: APIRequestContext, path: string, data: object, headers = {}): Promise<void> => {
-  const answer = await request.post(`/api${path}`, { data, headers });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  const response = await request.post(`/api${path}`, { data, headers });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
 };
 /** The account of the demo that follows, lists and posts. */
 async function agentOf(request: APIRequestContext) {
@@ -147,11 +147,11 @@ test('the leaderboard is ordered by the points that it shows large, with names i
 test('a coin that was collected rests @desk', async ({ signedIn, newPerson }) => {
   const page = await signedIn(await newPerson('Coin'));
   for (const word of ['duplex', 'garden', 'pool']) {
-    const answered = page.waitForResponse(
-      (answer) => answer.url().includes('/api/listings?') && answer.url().includes(`q=${word}`),
+    const searchResponse = page.waitForResponse(
+      (response) => response.url().includes('/api/listings?') && response.url().includes(`q=${word}`),
     );
     await page.goto(`/search?q=${word}`);
-    await answered;
+    await searchResponse;
   }
   await page.goto('/challenges');
   const card = page.getByRole('listitem').filter({ hasText: 'Property Search' });

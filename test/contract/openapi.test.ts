@@ -41,8 +41,10 @@ describe('the OpenAPI document', () => {
   it('gives every endpoint a summary, a described response and its errors', () => {
     const lacking = operations().filter(({ operation }) => {
       const statuses = Object.keys(operation.responses);
-      const answer = operation.responses['200'] ?? operation.responses['201'];
-      return !operation.summary || !answer?.content || !statuses.includes('429') || !statuses.includes('503');
+      const response = operation.responses['200'] ?? operation.responses['201'];
+      return (
+        !operation.summary || !response?.content || !statuses.includes('429') || !statuses.includes('503')
+      );
     });
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });

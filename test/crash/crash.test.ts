@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { client, type Answer, type Client } from '../support/client';
+import { client, type ApiResponse, type Client } from '../support/client';
 import { Program } from '../support/program';
 
 /**
@@ -112,9 +112,9 @@ test('when only its database is killed, requests get 503 quickly and succeed aga
   const path = `/users/${agentId}/listings?limit=1`;
   program.killDatabase();
   const killedAt = Date.now();
-  for (let answer = await agent.get(path); answer.status !== 200; answer = await agent.get(path)) {
-    statuses.add(answer.status);
-    if (answer.status === 503) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  for (let response = await agent.get(path); response.status !== 200; response = await agent.get(path)) {
+    statuses.add(response.status);
+    if (response.status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
     if (Date.now() - killedAt > 10_000) break;
     await pause(20);
   }
@@ -148,11 +148,12 @@ async function write(writer: number): Promise<void> {
  * Repeats the request until there is a response: a connection is refused or cut, or the program is busy or still
  * running the first attempt.
  */
-async function repeat(send: () => Promise<Answer>): Promise<Answer> {
+async function repeat(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (;;) {
-    const answer = await send().catch(() => null);
-    if (answer?.status === 201) return answer;
-    if (answer && ![409, 503].includes(answer.status)) throw new Error(`${answer.status}: ${answer.text}`);
+    const response = await send().catch(() => null);
+    if (response?.status === 201) return response;
+    if (response && ![409, 503].includes(response.status))
+      throw new Error(`${response.status}: ${response.text}`);
     await pause(RETRY_MS);
   }
 }

@@ -23,8 +23,8 @@ test('a program that is killed during the time to undo loses no decision', async
   const waiting: { id: string; version: number }[] = (await admin.get(`/admin/queue?filter=${filter}`)).body;
   expect(waiting.length).toBeGreaterThan(2);
   for (const { id, version } of waiting) {
-    const answer = await admin.post(`/admin/listings/${id}/approve`, { version, undoable: true });
-    expect([answer.status, answer.body.listing.status]).toEqual([200, 'PENDING']);
+    const response = await admin.post(`/admin/listings/${id}/approve`, { version, undoable: true });
+    expect([response.status, response.body.listing.status]).toEqual([200, 'PENDING']);
   }
   await program.kill();
   await program.run();

@@ -100,9 +100,9 @@ test('json columns are restored with their keys in order', async () => {
   const insert = `insert into idempotency_keys (key, caller, route, body_hash, status, created_at, cookies)
     values ('k', 'c', 'r', 'h', 200, now(), '{"z": 1, "a": [2,  3], "m": {"y": 1, "b": 2}}')`;
   await run(source, insert);
-  const kept = join(folder, 'json.tar.gz');
-  await backup(source, storageIn('media'), kept);
-  await restore(target.url, storageIn('restored'), kept, true);
+  const jsonArchive = join(folder, 'json.tar.gz');
+  await backup(source, storageIn('media'), jsonArchive);
+  await restore(target.url, storageIn('restored'), jsonArchive, true);
   const text = (url: string) => run(url, `select cookies::text from idempotency_keys where key = 'k'`);
   expect(await text(target.url)).toEqual(await text(source));
 });
@@ -119,9 +119,9 @@ const nullsOf = (url: string) =>
 
 test('the null of JSON stays apart from NULL', async () => {
   await run(source, NULLS);
-  const kept = join(folder, 'nulls.tar.gz');
-  await backup(source, storageIn('media'), kept);
-  await restore(target.url, storageIn('restored'), kept, true);
+  const nullsArchive = join(folder, 'nulls.tar.gz');
+  await backup(source, storageIn('media'), nullsArchive);
+  await restore(target.url, storageIn('restored'), nullsArchive, true);
   expect(await nullsOf(target.url)).toEqual([{ value: 'null', before: 'null', after: null }]);
   expect(await contentOf(target.url)).toEqual(await contentOf(source));
 });

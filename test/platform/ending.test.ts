@@ -38,9 +38,9 @@ it('takes requests on new and open connections for a while after it was asked to
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     LOG_LEVEL: 'warn',
   });
-  const kept = new Agent({ keepAlive: true, maxSockets: KEPT });
+  const keepAlive = new Agent({ keepAlive: true, maxSockets: KEPT });
   const paths = ['/api/listings', '/api/blog/posts', '/', '/api/vocabulary'];
-  const warm = await Promise.all(Array.from({ length: KEPT }, (_, n) => ask(paths[n % 4]!, kept)));
+  const warm = await Promise.all(Array.from({ length: KEPT }, (_, n) => ask(paths[n % 4]!, keepAlive)));
   expect(warm.every((seen) => 'status' in seen && seen.status === 200 && !seen.closes)).toBe(true);
 
   const said = program.output.length;
@@ -52,11 +52,11 @@ it('takes requests on new and open connections for a while after it was asked to
   const spread = ((DRAIN_SECONDS - 1) * 1000) / REQUESTS;
   const first = performance.now();
   for (let n = 0; n < REQUESTS; n++) {
-    asked.push(n % 20 ? ask(paths[n % 4]!, n % 2 ? kept : false) : register(n));
+    asked.push(n % 20 ? ask(paths[n % 4]!, n % 2 ? keepAlive : false) : register(n));
     await pause(Math.max(0, first + (n + 1) * spread - performance.now()));
   }
   const seen = await Promise.all(asked);
-  kept.destroy();
+  keepAlive.destroy();
 
   expect(ready).toMatchObject({ status: 503, closes: true });
   expect(seen.filter((one) => 'error' in one)).toEqual([]);

@@ -6,7 +6,7 @@ import { Live } from '../../src/platform/live/live';
 import type { MadeListing } from '../factories/listing-factory';
 import type { SignedIn } from '../factories/factories';
 import { createTestApp, type TestApp } from '../setup/test-app';
-import type { Answer } from '../support/client';
+import type { ApiResponse } from '../support/client';
 import { CutProxy } from '../support/cut-proxy';
 import { findPostgres, PostgresCluster, type PostgresServer } from '../support/postgres-cluster';
 
@@ -53,7 +53,7 @@ onCluster('with two replicas', () => {
 
   // A test that failed half-way can be tried again.
   beforeEach(async () => {
-    for (const proxy of proxies) proxy.answer();
+    for (const proxy of proxies) proxy.resume();
     for (const replica of cluster.replicas) if (!replica.isUp) await replica.start();
     await resumeReplay();
     await cluster.primary.sql(`delete from favourites where user_id = '${person.userId}'`);
@@ -86,10 +86,10 @@ onCluster('with two replicas', () => {
     expect(cluster.primary.log).toMatch(/session-actor/);
     for (const replica of cluster.replicas) expect(replica.log).not.toMatch(/session-actor|cannot execute/);
 
-    const told = (await fetch(`${app.url}/api/metrics`)).text();
-    await expect(told).resolves.toMatch(/database_replica_in_use\{replica="2"\} 1/);
-    await expect(told).resolves.toMatch(/database_replica_reads_total\{server="replica 1"\} [1-9]/);
-    await expect(told).resolves.toMatch(/database_replica_lag_seconds\{replica="1"\} 0/);
+    const metrics = (await fetch(`${app.url}/api/metrics`)).text();
+    await expect(metrics).resolves.toMatch(/database_replica_in_use\{replica="2"\} 1/);
+    await expect(metrics).resolves.toMatch(/database_replica_reads_total\{server="replica 1"\} [1-9]/);
+    await expect(metrics).resolves.toMatch(/database_replica_lag_seconds\{replica="1"\} 0/);
   });
 
   it('serves what a search of a signed-in person writes by the way', async () => {
@@ -182,7 +182,7 @@ onCluster('with two replicas', () => {
     expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(LEFT_WITHIN_MS);
     expect((await app.as().get('/health/ready')).status).toBe(200);
 
-    first!.answer();
+    first!.resume();
     await second!.cut();
     await second!.open();
     await cluster.replicas[1]!.start();
@@ -192,7 +192,7 @@ onCluster('with two replicas', () => {
   it('responds with 503 while the primary moves to a replica, and loses nothing', async () => {
     const [primary] = proxies;
     const [first, second] = cluster.replicas as [PostgresServer, PostgresServer];
-    const saved = (): Promise<Answer> => app.as(person).post(`/listings/${home.listingId}/favorites`);
+    const saved = (): Promise<ApiResponse> => app.as(person).post(`/listings/${home.listingId}/favorites`);
     const others = await Promise.all(Array.from({ length: 5 }, () => app.make.aListing()));
     for (const { listingId } of others)
       expect((await app.as(person).post(`/listings/${listingId}/favorites`)).status).toBe(200);
@@ -271,7 +271,7 @@ const readCounts = (): number[] =>
 const isRead = (line: string): boolean =>
   /listing|favourite|profile|dashboard/.test(line) && !/insert|update|delete|views/.test(line);
 
-const positionsOf = ({ headers }: Answer): [header: string, cookie: string] => [
+const positionsOf = ({ headers }: ApiResponse): [header: string, cookie: string] => [
   headers.get('x-write-position') ?? '',
   headers
     .getSetCookie()

@@ -33,12 +33,12 @@ it('responds with 503 within 2 seconds while its database stands still, and work
 
   program.signalDatabase('SIGSTOP');
   const stopped = performance.now();
-  const answers: Promise<Timed>[] = [];
+  const responses: Promise<Timed>[] = [];
   while (performance.now() - stopped < STOPPED_MS) {
-    answers.push(...requests());
+    responses.push(...requests());
     await pause(200);
   }
-  const seen = await Promise.all(answers);
+  const seen = await Promise.all(responses);
   program.signalDatabase('SIGCONT');
   const continued = performance.now();
   expect(seen.filter(({ status }) => status !== 503)).toEqual([]);

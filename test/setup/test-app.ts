@@ -110,7 +110,7 @@ type TestAppOptions = {
   /** Workers and relay run by themselves, as in production. */
   automatic?: boolean;
   /** The application whose database and secrets it shares, as another server behind a load balancer does. */
-  beside?: TestApp;
+  nextTo?: TestApp;
   /** A folder with a built site, served along with the API. */
   site?: string;
   /** Passwords are hashed as in production. */
@@ -141,7 +141,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const worker = process.env['JEST_WORKER_ID'] ?? '1';
   const ownUrl = process.env[databaseVariable(worker)]!;
-  if (!options.beside) await emptyDatabase(ownUrl);
+  if (!options.nextTo) await emptyDatabase(ownUrl);
   const databaseUrl = options.databaseUrl?.(ownUrl) ?? ownUrl;
   const dataDir = mkdtempSync(join(tmpdir(), 'gidana-test-'));
   const config = new Config(
@@ -154,7 +154,7 @@ export async function createTestApp(
       RATE_LIMITS: 'off',
       REDIS_URL: process.env['TEST_REDIS_URL'],
       ...storageEnv(process.env['TEST_S3_ENDPOINT']),
-      JWT_SECRET: options.beside?.app.get(Config).jwtSecret,
+      JWT_SECRET: options.nextTo?.app.get(Config).jwtSecret,
       QUEUE_PREFIX: `test-${process.pid}-${++apps}`,
       ...env,
     }),

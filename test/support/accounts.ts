@@ -2,7 +2,7 @@ import { PasswordsService } from '../../src/auth/passwords/passwords.service';
 import type { User } from '../../src/users/account/user.entity';
 import type { SignedIn } from '../factories/factories';
 import type { TestApp } from '../setup/test-app';
-import type { Answer } from './client';
+import type { ApiResponse } from './client';
 
 export const PASSWORD = 'corner shop 3';
 
@@ -46,9 +46,9 @@ export const wrong = (code: string): string =>
   String(10_000_000 + ((Number(code) - 10_000_000 + 1) % 90_000_000));
 
 /** The cookies that a response set, to be sent back. */
-export const cookiesOf = (answer: Answer): { headers: { cookie: string } } => ({
+export const cookiesOf = (response: ApiResponse): { headers: { cookie: string } } => ({
   headers: {
-    cookie: answer.headers
+    cookie: response.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; '),
@@ -62,8 +62,8 @@ export async function aNewcomer(
 ): Promise<{ token: string; userId: string; email: string }> {
   const body = aRegistration(fields);
   await app.as().post('/register', body);
-  const answer = await app
+  const response = await app
     .as()
     .post('/users/verify-account', { code: await codeTo(app, body['email']), email: body['email'] });
-  return { token: answer.body.token, userId: answer.body.user.userId, email: body['email'] };
+  return { token: response.body.token, userId: response.body.user.userId, email: body['email'] };
 }

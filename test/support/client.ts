@@ -1,15 +1,15 @@
 /** The response to a request. `body` is the parsed JSON, or the text when it is not JSON. */
-export type Answer = { status: number; body: any; headers: Headers; text: string };
+export type ApiResponse = { status: number; body: any; headers: Headers; text: string };
 
 type Options = { headers?: Record<string, string> };
 
 export type Client = {
-  get(path: string, options?: Options): Promise<Answer>;
-  post(path: string, body?: unknown, options?: Options): Promise<Answer>;
-  delete(path: string, options?: Options): Promise<Answer>;
-  put(path: string, body?: unknown, options?: Options): Promise<Answer>;
+  get(path: string, options?: Options): Promise<ApiResponse>;
+  post(path: string, body?: unknown, options?: Options): Promise<ApiResponse>;
+  delete(path: string, options?: Options): Promise<ApiResponse>;
+  put(path: string, body?: unknown, options?: Options): Promise<ApiResponse>;
   /** A multipart body. */
-  upload(path: string, form: FormData, options?: Options): Promise<Answer>;
+  upload(path: string, form: FormData, options?: Options): Promise<ApiResponse>;
 };
 
 /** Sends requests to the API at `<url>/api<path>` with this token. */
@@ -19,7 +19,7 @@ export function client(url: string, token?: string): Client {
     path: string,
     body?: unknown,
     { headers = {} }: Options = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const multipart = body instanceof FormData;
     const response = await fetch(`${url}/api${path}`, {
       method,

@@ -43,7 +43,7 @@ export class CutProxy {
   }
 
   /** Relays data of new connections again. */
-  answer(): void {
+  resume(): void {
     this.silent = false;
   }
 

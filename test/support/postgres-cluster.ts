@@ -83,9 +83,9 @@ export class PostgresServer {
   async kill(): Promise<void> {
     const child = this.child;
     if (!child || !this.isUp) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGQUIT');
-    await gone;
+    await exited;
   }
 }
 

@@ -57,10 +57,10 @@ export class Program {
 
   /** Kills the program and its database at the same time, like a power failure. */
   async kill(): Promise<void> {
-    const gone = this.gone();
+    const exited = this.exited();
     this.killDatabase();
     this.child?.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
   /** Kills only the database process; the program restarts it. */
@@ -74,9 +74,9 @@ export class Program {
 
   /** Asks it to end; resolves with its exit code when it has. Its data stay. */
   async end(): Promise<number | null> {
-    const gone = this.gone();
+    const exited = this.exited();
     this.child?.kill('SIGTERM');
-    await gone;
+    await exited;
     return this.child?.exitCode ?? null;
   }
 
@@ -86,7 +86,7 @@ export class Program {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  private async gone(): Promise<void> {
+  private async exited(): Promise<void> {
     const child = this.child;
     if (child && child.exitCode === null && child.signalCode === null) {
       await new Promise((resolve) => child.once('exit', resolve));
@@ -115,8 +115,8 @@ export class Program {
     const end = Date.now() + READY_WITHIN_MS;
     while (Date.now() < end) {
       if (child.exitCode !== null) throw new Error(`The program ended with code ${child.exitCode}`);
-      const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
-      if (answer?.ok) return;
+      const response = await fetch(`${this.url}/api/health/ready`).catch(() => null);
+      if (response?.ok) return;
       await pause(50);
     }
     throw new Error('The program did not get ready in time');

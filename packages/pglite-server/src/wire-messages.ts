@@ -150,7 +150,7 @@ export interface Response {
 /** Extracts notifications and the transaction's status from the database's response. */
 export function readResponse(output: Uint8Array): Response {
   const bytes = Buffer.from(output.buffer, output.byteOffset, output.byteLength);
-  const kept: Buffer[] = [];
+  const otherParts: Buffer[] = [];
   const notifications: Response['notifications'] = [];
   let status: string | null = null;
   let keptFrom = 0;
@@ -159,12 +159,12 @@ export function readResponse(output: Uint8Array): Response {
     const type = bytes[at];
     if (type === 0x5a) status = String.fromCharCode(bytes[at + 5]!);
     if (type === 0x41) {
-      kept.push(bytes.subarray(keptFrom, at));
+      otherParts.push(bytes.subarray(keptFrom, at));
       keptFrom = end;
       notifications.push({ channel: text(bytes, at + 9), bytes: bytes.subarray(at, end) });
     }
     at = end;
   }
-  kept.push(bytes.subarray(keptFrom));
-  return { bytes: notifications.length === 0 ? bytes : Buffer.concat(kept), notifications, status };
+  otherParts.push(bytes.subarray(keptFrom));
+  return { bytes: notifications.length === 0 ? bytes : Buffer.concat(otherParts), notifications, status };
 }

@@ -19,14 +19,14 @@ describe('changing the password', () => {
   it('ends every earlier session and returns a new token', async () => {
     const member = await aMember(app);
     const other = (await app.as().post('/login', { email: member.user.email, password: PASSWORD })).body;
-    const answer = await app
+    const response = await app
       .as(member)
       .post('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ message: expect.any(String), token: expect.any(String) });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ message: expect.any(String), token: expect.any(String) });
     for (const session of [member, other])
       expect((await app.as(session).get('/users/settings')).text).toBe('Unauthorized');
-    expect((await app.as(answer.body).get('/users/sessions')).body).toHaveLength(1);
+    expect((await app.as(response.body).get('/users/sessions')).body).toHaveLength(1);
     expect((await app.as().post('/login', { email: member.user.email, password: NEW })).status).toBe(200);
     expect((await app.mailsTo(member.user.email))[0]?.subject).toBe('Your Gidana password was changed');
   });
@@ -47,8 +47,8 @@ describe('changing the password', () => {
     [{ currentPassword: 5, newPassword: NEW }, { currentPassword: 'Old Password must be a text' }],
   ])('refuses %j', async (body, fields) => {
     const member = await aMember(app, { firstName: 'Oluwaseun' });
-    const answer = await app.as(member).post('/users/change-password', body);
-    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    const response = await app.as(member).post('/users/change-password', body);
+    expect([response.status, response.body.fields]).toEqual([400, fields]);
     expect((await app.as(member).get('/users/settings')).status).toBe(200);
   });
 
@@ -91,9 +91,9 @@ describe('changing the password', () => {
   });
 
   it('is for signed-in people', async () => {
-    const answer = await app
+    const response = await app
       .as()
       .post('/users/change-password', { currentPassword: PASSWORD, newPassword: NEW });
-    expect([answer.status, answer.text]).toEqual([401, 'Unauthorized']);
+    expect([response.status, response.text]).toEqual([401, 'Unauthorized']);
   });
 });

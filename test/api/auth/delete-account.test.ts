@@ -51,11 +51,11 @@ describe('leaving', () => {
       phoneNumber: null,
       passwordHash: null,
     });
-    const kept = JSON.stringify(
+    const remainingRow = JSON.stringify(
       await app.em.fork().execute('select u::text as row from users u where id = ?', [member.userId]),
     );
     for (const personal of [member.user.email, member.user.username, member.user.lastName])
-      expect(kept).not.toContain(personal);
+      expect(remainingRow).not.toContain(personal);
     expect((await app.as(member).get('/users/settings')).text).toBe('Unauthorized');
     expect((await app.as().post('/login', { email: member.user.email, password: PASSWORD })).status).toBe(
       401,
@@ -83,13 +83,15 @@ describe('leaving', () => {
   it('is asked for and taken back once, however often it is tried at the same time', async () => {
     const member = await aMember(app);
     const twenty = (call: () => Promise<{ status: number }>) =>
-      Promise.all(Array.from({ length: 20 }, call)).then((answers) =>
-        answers.filter(({ status }) => status === 200),
+      Promise.all(Array.from({ length: 20 }, call)).then((responses) =>
+        responses.filter(({ status }) => status === 200),
       );
     const ask = () => app.as(member).post('/users/delete-account', { password: PASSWORD });
     expect(await twenty(ask)).toHaveLength(1);
-    const told = (await app.mailsTo(member.user.email)).filter(({ subject }) => subject.includes('deleted'));
-    expect(told).toHaveLength(1);
+    const deletionMails = (await app.mailsTo(member.user.email)).filter(({ subject }) =>
+      subject.includes('deleted'),
+    );
+    expect(deletionMails).toHaveLength(1);
     expect(await twenty(() => app.as(member).post('/users/restore-account'))).toHaveLength(1);
     await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
     expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(200);

@@ -21,10 +21,10 @@ describe('the first admin', () => {
   it('comes from the configuration, once however many processes start', async () => {
     app = await createTestApp(configured);
     expect(await Promise.all([ensure(), ensure(), ensure()])).toEqual([null, null, null]);
-    const answer = await app
+    const response = await app
       .as()
       .post('/login', { email: 'boss@example.com', password: 'the key of the house' });
-    expect(answer.body.user).toMatchObject({ role: 'admin', fullName: 'Gidana Admin' });
+    expect(response.body.user).toMatchObject({ role: 'admin', fullName: 'Gidana Admin' });
     expect(await admins()).toHaveLength(1);
   });
 
@@ -40,8 +40,8 @@ describe('the first admin', () => {
     app = await createTestApp(configured);
     const { user } = await aMember(app, { email: 'boss@example.com' });
     await ensure();
-    const answer = await app.as().post('/login', { email: user.email, password: PASSWORD });
-    expect(answer.body.user).toMatchObject({ userId: user.id, role: 'admin' });
+    const response = await app.as().post('/login', { email: user.email, password: PASSWORD });
+    expect(response.body.user).toMatchObject({ userId: user.id, role: 'admin' });
   });
 
   it('does not come in by the password of an unverified registration', async () => {
@@ -51,30 +51,30 @@ describe('the first admin', () => {
     expect((await app.as().post('/login', { email: 'boss@example.com', password: PASSWORD })).status).toBe(
       401,
     );
-    const answer = await app
+    const response = await app
       .as()
       .post('/login', { email: 'boss@example.com', password: 'the key of the house' });
-    expect(answer.body.user.role).toBe('admin');
+    expect(response.body.user.role).toBe('admin');
   });
 
   it('is made with a password that is printed once, when production has none', async () => {
     app = await createTestApp({ ...production, PUBLIC_URL: 'https://gidana.ng' });
-    const told = await ensure();
-    expect(told).toEqual({
+    const admin = await ensure();
+    expect(admin).toEqual({
       email: 'admin@gidana.ng',
       username: expect.any(String),
       password: expect.stringMatching(/^\S{20}$/),
     });
     expect(await ensure()).toBeNull();
-    const answer = await app.as().post('/login', { email: told!.username, password: told!.password });
-    expect(answer.body.user.role).toBe('admin');
+    const response = await app.as().post('/login', { email: admin!.username, password: admin!.password });
+    expect(response.body.user.role).toBe('admin');
   });
 
   it('signs in where the cookie is sent over TLS only', async () => {
     app = await createTestApp({ ...production, PUBLIC_URL: 'https://gidana.ng' });
-    const answer = await app.as().post('/users/reset-code', { email: 'nobody@example.com' });
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/);
+    const response = await app.as().post('/users/reset-code', { email: 'nobody@example.com' });
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.headers.getSetCookie()[0]).toMatch(/; Secure/);
     expect((await app.as().get('/dev/mail')).status).toBe(404);
   });
 

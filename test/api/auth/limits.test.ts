@@ -2,7 +2,7 @@ import { AccountLimitsService } from '../../../src/auth/sign-in/account-limits.s
 import { PasswordsService } from '../../../src/auth/passwords/passwords.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aRegistration, codeTo, PASSWORD, wrong } from '../../support/accounts';
-import type { Answer } from '../../support/client';
+import type { ApiResponse } from '../../support/client';
 
 const SECOND = 1_000;
 const many = { RATE_LIMITS: 'on', LIMIT_SIGN_IN_PER_MINUTE: '1000', LIMIT_ACCOUNT_MAILS_PER_HOUR: '1000' };
@@ -19,14 +19,14 @@ describe('limits', () => {
     const { user } = await aMember(app, { username: 'ngozi.o' });
     for (const name of [user.email, 'ngozi.o']) {
       for (let n = 0; n < 5; n++) expect((await login(name, 'not the password')).status).toBe(401);
-      const answer = await login(name, PASSWORD);
-      expect([answer.status, answer.body.error, answer.body.code]).toEqual([
+      const response = await login(name, PASSWORD);
+      expect([response.status, response.body.error, response.body.code]).toEqual([
         429,
         'Invalid email or password',
         'TOO_MANY_REQUESTS',
       ]);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
     }
     await later(15 * 60 + 30);
     expect((await login(user.email, PASSWORD)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('limits', () => {
   it('let five of many parallel guesses count, and no more, at sign-in and in an open session', async () => {
     app = await createTestApp(many);
     const member = await aMember(app);
-    const places: [number, (password: string) => Promise<Answer>][] = [
+    const places: [number, (password: string) => Promise<ApiResponse>][] = [
       [401, (password) => login(member.user.email, password)],
       [
         400,
@@ -74,41 +74,41 @@ describe('limits', () => {
     const evaluated = jest.spyOn(app.app.get(PasswordsService), 'matching');
     for (const [refused, guess] of places) {
       evaluated.mockClear();
-      const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(`guess number ${n}`)));
-      expect(answers.filter(({ status }) => status === refused)).toHaveLength(5);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
+      const responses = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(`guess number ${n}`)));
+      expect(responses.filter(({ status }) => status === refused)).toHaveLength(5);
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(95);
       expect(evaluated).toHaveBeenCalledTimes(5);
       expect((await guess(PASSWORD)).status).toBe(429);
     }
     // Both places of an open session count together.
-    const answer = await app.as(member).post('/users/delete-account', { password: PASSWORD });
-    expect(answer.status).toBe(429);
+    const response = await app.as(member).post('/users/delete-account', { password: PASSWORD });
+    expect(response.status).toBe(429);
     evaluated.mockRestore();
   });
 
   it('let five of a hundred parallel tries to delete an account count', async () => {
     app = await createTestApp(many);
     const member = await aMember(app);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
         app.as(member).post('/users/delete-account', { password: `guess number ${n}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(95);
   });
 
   it('text one code, however many are asked for at once', async () => {
     app = await createTestApp(many);
     const member = await aMember(app, { phoneNumber: '08030009999' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => app.as(member).post('/users/phone-code')),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array.from({ length: 19 }, () => 429),
     ]);
-    expect(answers.find(({ status }) => status === 429)!.headers.get('retry-after')).toMatch(
+    expect(responses.find(({ status }) => status === 429)!.headers.get('retry-after')).toMatch(
       /^(60|[1-5]\d)$/,
     );
     await app.settle();
@@ -144,9 +144,9 @@ describe('limits', () => {
     const { user } = await aMember(app);
     await app.as().post('/register', { ...aRegistration(), email: user.email });
     for (const email of [body['email'], user.email]) {
-      const answer = await app.as().post('/users/verification-code', { email });
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      const response = await app.as().post('/users/verification-code', { email });
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
     expect(await app.mailsTo(body['email'])).toHaveLength(1);
     await later(61);
@@ -165,17 +165,17 @@ describe('limits', () => {
     const code = await codeTo(app, body['email']);
     expect((await app.as().post('/register', { ...body, firstName: 'May' })).status).toBe(201);
     expect(await app.mailsTo(body['email'])).toHaveLength(2);
-    const answer = await app.as().post('/users/verify-account', { code, email: body['email'] });
-    expect(answer.body.user.fullName).toBe('Ada Obi');
+    const response = await app.as().post('/users/verify-account', { code, email: body['email'] });
+    expect(response.body.user.fullName).toBe('Ada Obi');
   });
 
   it('send one code of many parallel requests', async () => {
     app = await createTestApp(many);
     const { user } = await aMember(app);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => app.as().post('/users/reset-code', { email: user.email })),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
     expect(await app.mailsTo(user.email)).toHaveLength(1);
   });
 
@@ -187,8 +187,8 @@ describe('limits', () => {
       expect((await app.as().post('/users/reset-code', { email: user.email })).status).toBe(200);
     }
     await later(10 * 61);
-    const answer = await app.as().post('/users/reset-code', { email: user.email });
-    expect([answer.status, Number(answer.headers.get('retry-after')) > 80_000]).toEqual([429, true]);
+    const response = await app.as().post('/users/reset-code', { email: user.email });
+    expect([response.status, Number(response.headers.get('retry-after')) > 80_000]).toEqual([429, true]);
     await later(24 * 3_600 + 1);
     expect((await app.as().post('/users/reset-code', { email: user.email })).status).toBe(200);
   });

@@ -18,15 +18,15 @@ describe('signing in', () => {
       { username: 'ngozi.o' },
       { username: email },
     ]) {
-      const answer = await login({ ...body, password: PASSWORD });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.body).toEqual({
+      const response = await login({ ...body, password: PASSWORD });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.body).toEqual({
         token: expect.any(String),
         message: expect.any(String),
         user: { userId, fullName: user.fullName, username: 'ngozi.o', avatar: null, role: 'user' },
       });
-      expect((await app.as(answer.body).get('/users/settings')).status).toBe(200);
+      expect((await app.as(response.body).get('/users/settings')).status).toBe(200);
     }
   });
 
@@ -39,17 +39,17 @@ describe('signing in', () => {
     [{ email: 'ada@example.com', password: [PASSWORD] }, { password: 'Password must be a text' }],
     [{ email: 'x'.repeat(300), password: PASSWORD }, { email: 'Email must be a valid email' }],
   ])('refuses %j', async (body, fields) => {
-    const answer = await login(body);
-    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
-    expect(answer.body.error).toBe(Object.values(fields)[0]);
+    const response = await login(body);
+    expect([response.status, response.body.fields]).toEqual([400, fields]);
+    expect(response.body.error).toBe(Object.values(fields)[0]);
   });
 
   it('responds to a wrong password, an unknown address and an unknown username alike', async () => {
     const { user } = await aMember(app);
     for (const email of [user.email, 'nobody@example.com', 'nobody.at.all']) {
-      const answer = await login({ email, password: 'not the password' });
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({
+      const response = await login({ email, password: 'not the password' });
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual({
         error: 'Invalid email or password',
         code: 'BAD_CREDENTIALS',
         statusCode: 401,
@@ -77,22 +77,22 @@ describe('signing in', () => {
     const body = aRegistration();
     await app.as().post('/register', body);
     expect((await login({ email: body['email'], password: 'not the password' })).status).toBe(401);
-    const answer = await login({ email: body['email'], password: PASSWORD });
-    expect(answer.status).toBe(403);
-    expect(answer.body).toMatchObject({
+    const response = await login({ email: body['email'], password: PASSWORD });
+    expect(response.status).toBe(403);
+    expect(response.body).toMatchObject({
       error: 'Account not verified',
       code: 'ACCOUNT_NOT_VERIFIED',
       statusCode: 403,
     });
     const code = await codeTo(app, body['email']);
-    expect((await app.as().post('/users/verify-account', { code }, cookiesOf(answer))).status).toBe(200);
+    expect((await app.as().post('/users/verify-account', { code }, cookiesOf(response))).status).toBe(200);
   });
 
   it('reveals only to the right password that the account is suspended', async () => {
     const { user } = await aMember(app, { suspendedAt: new Date() });
     expect((await login({ email: user.email, password: 'not the password' })).status).toBe(401);
-    const answer = await login({ email: user.email, password: PASSWORD });
-    expect(answer.body).toMatchObject({
+    const response = await login({ email: user.email, password: PASSWORD });
+    expect(response.body).toMatchObject({
       error: 'Account suspended',
       code: 'ACCOUNT_SUSPENDED',
       statusCode: 403,
@@ -101,8 +101,8 @@ describe('signing in', () => {
 
   it('responds for accounts without a password and deleted ones like for unknown ones', async () => {
     const { user } = await app.make.aUser();
-    const gone = await aMember(app, { deletedAt: new Date() });
-    for (const email of [user.email, gone.user.email])
+    const deletedMember = await aMember(app, { deletedAt: new Date() });
+    for (const email of [user.email, deletedMember.user.email])
       expect((await login({ email, password: PASSWORD })).body.code).toBe('BAD_CREDENTIALS');
   });
 
@@ -118,9 +118,9 @@ describe('signing in', () => {
 
   it('takes fifty people at once', async () => {
     const { user } = await aMember(app);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => login({ email: user.email, password: PASSWORD })),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
   });
 });

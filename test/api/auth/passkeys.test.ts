@@ -14,22 +14,22 @@ const again = async ({ user }: Awaited<ReturnType<typeof anAdmin>>): Promise<Cli
 
 async function add(person: Client, passkey = new SoftwarePasskey(), fields: object = {}) {
   const { body } = await person.post('/users/passkeys/options', { password: PASSWORD });
-  return { passkey, answer: await person.post('/users/passkeys', { ...passkey.make(body), ...fields }) };
+  return { passkey, response: await person.post('/users/passkeys', { ...passkey.make(body), ...fields }) };
 }
 const challenge = async (person: Client) => (await person.post('/users/second-factor/passkey/options')).body;
 
 describe('passkeys', () => {
   it('are a second factor: the first brings recovery codes, and opens the console', async () => {
     const admin = await anAdmin();
-    const { passkey, answer } = await add(app.as(admin), undefined, { name: 'My phone' });
-    expect([answer.status, answer.body.message]).toEqual([200, 'Passkey added']);
-    expect(answer.body.passkey).toEqual({
+    const { passkey, response } = await add(app.as(admin), undefined, { name: 'My phone' });
+    expect([response.status, response.body.message]).toEqual([200, 'Passkey added']);
+    expect(response.body.passkey).toEqual({
       passkeyId: expect.any(String),
       name: 'My phone',
       createdAt: expect.any(String),
       lastUsedAt: null,
     });
-    expect(answer.body.recoveryCodes).toHaveLength(10);
+    expect(response.body.recoveryCodes).toHaveLength(10);
     expect((await app.as(admin).get('/admin/audit')).status).toBe(200);
     expect((await app.mailsTo(admin.user.email))[0]?.text).toContain('My phone');
 
@@ -38,10 +38,10 @@ describe('passkeys', () => {
     const options = await challenge(session);
     expect(options).toMatchObject({ rpId: 'gidana.test', userVerification: 'required' });
     const signed = passkey.sign(options);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => session.post('/users/second-factor/passkey', signed)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await session.get('/admin/audit')).status).toBe(200);
     expect((await session.get('/users/second-factor')).body.passkeys[0].lastUsedAt).toEqual(
       expect.any(String),
@@ -56,7 +56,7 @@ describe('passkeys', () => {
     const session = await again(admin);
     const give = async (make: (options: { challenge: string }) => object) =>
       session.post('/users/second-factor/passkey', make(await challenge(session)));
-    const answers = [
+    const responses = [
       await give((options) => passkey.sign(options, { verified: false })),
       await give((options) => passkey.sign(options, { origin: 'https://gidana.evil' })),
       await give(() => passkey.sign({ challenge: 'c29tZXRoaW5nLWVsc2U' })),
@@ -64,7 +64,7 @@ describe('passkeys', () => {
       await give((options) => ({ ...passkey.sign(options), response: { clientDataJSON: 'x' } })),
       await give((options) => new SoftwarePasskey('http://gidana.test', 'evil.test').sign(options)),
     ];
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect([status, body.error]).toEqual([400, 'This passkey was not accepted']);
     for (const body of [{}, { id: 5 }, { ...passkey.sign({ challenge: 'x' }), response: 'x' }])
       expect((await session.post('/users/second-factor/passkey', body)).status).toBe(400);
@@ -93,8 +93,8 @@ describe('passkeys', () => {
       password: 'The password is wrong',
     });
     const { passkey } = await add(app.as(one));
-    const { answer } = await add(app.as(two), passkey);
-    expect([answer.status, answer.body.error]).toEqual([409, 'This passkey has been added already']);
+    const { response } = await add(app.as(two), passkey);
+    expect([response.status, response.body.error]).toEqual([409, 'This passkey has been added already']);
     expect((await app.as(two).get('/users/second-factor')).body.enabled).toBe(false);
     const signed = passkey.sign(await challenge(app.as(one)));
     expect((await app.as(two).post('/users/second-factor/passkey', signed)).status).toBe(400);
@@ -105,9 +105,9 @@ describe('passkeys', () => {
     const other = await again(admin);
     await setUpApp(app.as(admin));
     expect((await other.get('/users/settings')).status).toBe(401);
-    const { answer } = await add(app.as(admin));
-    expect(answer.body.recoveryCodes).toBeNull();
-    const { passkeyId } = answer.body.passkey;
+    const { response } = await add(app.as(admin));
+    expect(response.body.recoveryCodes).toBeNull();
+    const { passkeyId } = response.body.passkey;
     const session = await again(admin);
     expect((await session.delete(`/users/passkeys/${passkeyId}`)).body.code).toBe('SECOND_FACTOR_NEEDED');
     expect((await app.as(await anAdmin()).delete(`/users/passkeys/${passkeyId}`)).status).toBe(403);
@@ -118,7 +118,7 @@ describe('passkeys', () => {
     });
 
     const alone = await anAdmin();
-    const first = (await add(app.as(alone))).answer.body.passkey.passkeyId;
+    const first = (await add(app.as(alone))).response.body.passkey.passkeyId;
     expect((await app.as(alone).delete(`/users/passkeys/${first}`)).status).toBe(200);
     expect((await app.as(alone).get('/users/second-factor')).body).toMatchObject({
       ...{ enabled: false, recoveryLeft: 0 },

@@ -45,10 +45,10 @@ describe('proving a phone number', () => {
     const phoneNumber = aNumber();
     const member = await aMember(app, { phoneNumber });
     const code = await askFor(member, phoneNumber);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => app.as(member).post('/users/verify-phone', { code })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     await app.settle();
     expect((await app.as(member).get('/users/points')).body).toMatchObject({ coins: 0.5, total: 1 });
   });
@@ -68,8 +68,8 @@ describe('proving a phone number', () => {
 
   it('is lost with the number', async () => {
     const member = await aMember(app, { phoneVerifiedAt: new Date() });
-    const answer = await app.as(member).post('/users/profile', { phoneNumber: aNumber() });
-    expect(answer.body.user.phoneVerified).toBe(false);
+    const response = await app.as(member).post('/users/profile', { phoneNumber: aNumber() });
+    expect(response.body.user.phoneVerified).toBe(false);
   });
 
   it('does not take another person’s code', async () => {

@@ -12,11 +12,11 @@ const find = (email: string) => app.em.fork().findOne(User, { email }, { populat
 
 describe('signing up', () => {
   it('makes an unverified account in lower case with a generated username, and mails a code', async () => {
-    const answer = await register(
+    const response = await register(
       aRegistration({ email: 'Ada.Obi@Example.com', acceptTerms: true, phone: '08031234567' }),
     );
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ message: expect.any(String) });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ message: expect.any(String) });
     expect(await find('ada.obi@example.com')).toMatchObject({
       firstName: 'Ada',
       username: expect.stringMatching(/^ada\.obi\.\d{5}$/),
@@ -32,8 +32,8 @@ describe('signing up', () => {
   });
 
   it('names the account in a signed cookie of the API', async () => {
-    const answer = await register(aRegistration());
-    const [cookie] = answer.headers.getSetCookie();
+    const response = await register(aRegistration());
+    const [cookie] = response.headers.getSetCookie();
     expect(cookie).toMatch(/Path=\/api(;|$)/);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
@@ -71,11 +71,11 @@ describe('signing up', () => {
   ])('refuses %s = %j', async (field, value, text) => {
     const body = { ...aRegistration(), [field]: value };
     if (field === 'password') body['confirmPassword'] = value;
-    const answer = await register(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.code).toBe('VALIDATION_FAILED');
-    expect(answer.body.fields[field]).toBe(text);
-    expect(Object.values(answer.body.fields)).toContain(answer.body.error);
+    const response = await register(body);
+    expect(response.status).toBe(400);
+    expect(response.body.code).toBe('VALIDATION_FAILED');
+    expect(response.body.fields[field]).toBe(text);
+    expect(Object.values(response.body.fields)).toContain(response.body.error);
   });
 
   it.each(['Ọláyínká', 'Chị́ọma', 'José', '李', 'Ada2'])('takes the name %s', async (firstName) => {
@@ -83,9 +83,9 @@ describe('signing up', () => {
   });
 
   it('lists every field at once, the first of the form first', async () => {
-    const answer = await register({});
-    expect(answer.body.error).toBe('First name is required');
-    expect(Object.keys(answer.body.fields)).toEqual([
+    const response = await register({});
+    expect(response.body.error).toBe('First name is required');
+    expect(Object.keys(response.body.fields)).toEqual([
       ...['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword'],
     ]);
   });
@@ -96,8 +96,8 @@ describe('signing up', () => {
     ['Ngozi', 'Okafor', 'ngozi okafor'],
     ['Ngozi', 'Okafor', 'OkaforNgozi1'],
   ])('refuses the own name as a password: %s %s, %s', async (firstName, lastName, password) => {
-    const answer = await register(aRegistration({ firstName, lastName, password }));
-    expect(answer.body.fields).toEqual({ password: 'Your password must not be your own name' });
+    const response = await register(aRegistration({ firstName, lastName, password }));
+    expect(response.body.fields).toEqual({ password: 'Your password must not be your own name' });
   });
 
   it.each(['a\0b', '\ud800abc'])('refuses a text that is none: %j', async (firstName) => {
@@ -130,8 +130,8 @@ describe('signing up', () => {
       ...aRegistration({ firstName: `P${n}` }),
       email,
     }));
-    const answers = await Promise.all(bodies.map((body) => register(body)));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    const responses = await Promise.all(bodies.map((body) => register(body)));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
     expect(await app.em.fork().count(User, { email })).toBe(1);
   });
 

@@ -100,9 +100,9 @@ describe.each([
   it('is opened by one of both codes at once', async () => {
     const { email, myCode } = await twice();
     const [theirCode] = await codesTo(app, email);
-    const answers = await Promise.all([myCode, theirCode].map((code) => verify({ code, email })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const won = answers[0]!.status === 200 ? [PASSWORD, THEIRS] : [THEIRS, PASSWORD];
+    const responses = await Promise.all([myCode, theirCode].map((code) => verify({ code, email })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const won = responses[0]!.status === 200 ? [PASSWORD, THEIRS] : [THEIRS, PASSWORD];
     expect((await login(email, won[0]!)).status).toBe(200);
     expect((await login(email, won[1]!)).status).toBe(401);
   });
@@ -110,8 +110,8 @@ describe.each([
   it('takes nothing from a stranger whose code is entered in the browser of the other sign-up', async () => {
     const { email, myCookies } = await twice();
     const [theirCode] = await codesTo(app, email);
-    const answer = await verify({ code: theirCode }, myCookies);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await verify({ code: theirCode }, myCookies);
+    expect([response.status, response.body.message]).toEqual([
       200,
       expect.stringMatching(/choose a new password/),
     ]);
@@ -130,8 +130,8 @@ describe.each([
     const { email } = await twice();
     await app.moveClock(new Date(Date.now() + 61_000));
     await app.as().post('/users/verification-code', { email });
-    const answer = await verify({ code: await codeTo(app, email), email });
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await verify({ code: await codeTo(app, email), email });
+    expect([response.status, response.body.message]).toEqual([
       200,
       expect.stringMatching(/choose a new password/),
     ]);
@@ -173,8 +173,8 @@ describe('an address that one browser registers twice', () => {
       const again = await register({ ...first, firstName: 'Ada' }, cookies);
       const codes = (await codesTo(app, email)).toReversed();
       expect(codes).toHaveLength(2);
-      const answer = await verify({ code: codes[chosen] }, cookiesOf(again));
-      expect(answer.body.user.fullName).toBe(['Aida Obi', 'Ada Obi'][chosen]);
+      const response = await verify({ code: codes[chosen] }, cookiesOf(again));
+      expect(response.body.user.fullName).toBe(['Aida Obi', 'Ada Obi'][chosen]);
       expect((await login(email, PASSWORD)).status).toBe(200);
     }
   });

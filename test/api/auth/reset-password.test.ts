@@ -15,13 +15,13 @@ const login = (email: string, password: string) => app.as().post('/login', { ema
 
 async function forgotten() {
   const { user, token, userId } = await aMember(app);
-  const answer = await post('reset-code', { email: user.email });
+  const response = await post('reset-code', { email: user.email });
   return {
     email: user.email,
     token,
     userId,
     code: await codeTo(app, user.email),
-    cookies: cookiesOf(answer),
+    cookies: cookiesOf(response),
   };
 }
 
@@ -29,8 +29,8 @@ describe('a forgotten password', () => {
   it('is set by the code, which ends every session and is used up', async () => {
     const { email, code, token } = await forgotten();
     const other = (await login(email, PASSWORD)).body;
-    const answer = await post('reset-password', { resetCode: Number(code), password: NEW, email });
-    expect([answer.status, answer.body]).toEqual([200, { message: expect.any(String) }]);
+    const response = await post('reset-password', { resetCode: Number(code), password: NEW, email });
+    expect([response.status, response.body]).toEqual([200, { message: expect.any(String) }]);
     for (const session of [{ token }, other]) {
       const refused = await app.as(session).get('/users/settings');
       expect([refused.status, refused.text]).toEqual([401, 'Unauthorized']);
@@ -59,8 +59,8 @@ describe('a forgotten password', () => {
     expect(confirmed.body).toEqual({ token: expect.any(String), message: expect.any(String) });
     expect((await post('confirm-reset-code', { resetCode: code, email })).status).toBe(200);
     for (const path of ['/users/settings', '/users/sessions']) {
-      const answer = await app.as(confirmed.body).get(path);
-      expect([answer.status, answer.text]).toEqual([401, 'Unauthorized']);
+      const response = await app.as(confirmed.body).get(path);
+      expect([response.status, response.text]).toEqual([401, 'Unauthorized']);
     }
     const bearer = await app.as(confirmed.body).post('/users/reset-password', { password: NEW });
     expect(bearer.status).toBe(200);
@@ -76,10 +76,10 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { token, password: NEW })).status).toBe(200);
     const two = await forgotten();
     const held = (await post('confirm-reset-code', { resetCode: two.code, email: two.email })).body;
-    const answer = await app
+    const response = await app
       .as(held)
       .post('/users/reset-password', { resetCode: Number(two.code), password: NEW });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('takes no session token, no other token and no stale one', async () => {
@@ -114,8 +114,8 @@ describe('a forgotten password', () => {
       ...[1, 2, 3].map(() => post('confirm-reset-code', { resetCode: wrong(code), email })),
       ...[1, 2].map(() => post('reset-password', { resetCode: wrong(code), password: NEW, email })),
     ];
-    for (const answer of await Promise.all(guesses)) {
-      expect([answer.status, answer.body.fields]).toEqual([
+    for (const response of await Promise.all(guesses)) {
+      expect([response.status, response.body.fields]).toEqual([
         400,
         { resetCode: 'This code is wrong or has expired' },
       ]);
@@ -126,13 +126,13 @@ describe('a forgotten password', () => {
 
   it('sets one password of many in parallel', async () => {
     const { email, code } = await forgotten();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         post('reset-password', { resetCode: code, password: `the new one ${n}`, email }),
       ),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    const won = answers.findIndex((answer) => answer.status === 200);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    const won = responses.findIndex((response) => response.status === 200);
     expect((await login(email, `the new one ${won}`)).status).toBe(200);
   });
 
@@ -145,16 +145,16 @@ describe('a forgotten password', () => {
     [{ resetCode: 12345678, password: 'iloveyou' }, { password: 'This password is too common' }],
     [{ resetCode: 12345678, password: NEW, email: 'x' }, { email: 'Email must be a valid email' }],
   ])('refuses %j', async (body, fields) => {
-    const answer = await post('reset-password', { email: 'nobody@example.com', ...body });
-    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    const response = await post('reset-password', { email: 'nobody@example.com', ...body });
+    expect([response.status, response.body.fields]).toEqual([400, fields]);
   });
 
   it('refuses one’s own name and leaves the code good', async () => {
     const { user } = await aMember(app, { firstName: 'Oluwaseun' });
     await post('reset-code', { email: user.email });
     const resetCode = await codeTo(app, user.email);
-    const answer = await post('reset-password', { resetCode, password: 'oluwaseun', email: user.email });
-    expect(answer.body.fields).toEqual({ password: 'Your password must not be your own name' });
+    const response = await post('reset-password', { resetCode, password: 'oluwaseun', email: user.email });
+    expect(response.body.fields).toEqual({ password: 'Your password must not be your own name' });
     expect((await post('reset-password', { resetCode, password: NEW, email: user.email })).status).toBe(200);
   });
 

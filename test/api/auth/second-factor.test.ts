@@ -92,8 +92,8 @@ describe('the second factor', () => {
     expect([used.status, used.body]).toEqual([400, expect.objectContaining(NOT_RIGHT)]);
     const next = codeOf(secret, 1);
     const session = await signIn(admin);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(session, { code: next })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => verify(session, { code: next })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
     expect((await audit(session)).status).toBe(200);
     expect((await verify(session, { code: Number(codeOf(secret, -1)) })).status).toBe(200);
     for (const steps of [-4, 4])
@@ -109,9 +109,9 @@ describe('the second factor', () => {
     const { recoveryCodes, secret } = await setUpApp(app.as(admin));
     const session = await signIn(admin);
     const typed = ` ${recoveryCodes[0]!.toLowerCase().replace('-', ' ')} `;
-    const answers = await Promise.all([1, 2, 3].map(() => verify(session, { recoveryCode: typed })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    expect(answers.find(({ status }) => status === 400)!.body.error).toBe('This code is not right');
+    const responses = await Promise.all([1, 2, 3].map(() => verify(session, { recoveryCode: typed })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(responses.find(({ status }) => status === 400)!.body.error).toBe('This code is not right');
     expect((await audit(session)).status).toBe(200);
     expect(await mailed(admin)).toContain('9 are left');
 
@@ -131,12 +131,12 @@ describe('the second factor', () => {
     const admin = await anAdmin();
     await setUpApp(app.as(admin));
     const thief = await signIn(admin);
-    for (const answer of [
+    for (const response of [
       await app.as(thief).post('/users/second-factor', { password: PASSWORD }),
       await app.as(thief).delete('/users/second-factor'),
       await app.as(thief).post('/users/passkeys/options', { password: PASSWORD }),
     ])
-      expect([answer.status, answer.body.code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+      expect([response.status, response.body.code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
     expect((await audit(thief)).body.code).toBe('SECOND_FACTOR_NEEDED');
 
     expect((await app.as(admin).delete('/users/second-factor')).status).toBe(200);
@@ -196,9 +196,9 @@ describe('resetting the second factor of somebody else', () => {
     expect((await app.as(boss).get(`/admin/users/${lost.userId}`)).body).toMatchObject({
       ...{ secondFactor: true, can: { resetSecondFactor: true } },
     });
-    const answer = await reset(boss, lost.userId);
-    expect([answer.status, answer.body.message]).toEqual([200, 'Second factor reset']);
-    expect(answer.body.user).toMatchObject({ secondFactor: false, can: { resetSecondFactor: false } });
+    const response = await reset(boss, lost.userId);
+    expect([response.status, response.body.message]).toEqual([200, 'Second factor reset']);
+    expect(response.body.user).toMatchObject({ secondFactor: false, can: { resetSecondFactor: false } });
     expect((await app.as(lost).get('/users/settings')).status).toBe(401);
     const session = await signIn(lost);
     expect((await audit(session)).body.code).toBe('SECOND_FACTOR_SETUP');
@@ -227,8 +227,10 @@ describe('how often it may be tried', () => {
       const admin = await make();
       const { secret } = await setUpApp(limited.as(admin));
       const tryCode = (code: string) => limited.as(admin).post('/users/second-factor/verify', { code });
-      const answers = await Promise.all(Array.from({ length: 30 }, () => tryCode(wrong(codeOf(secret, 5)))));
-      expect(answers.map(({ status }) => status).filter((status) => status === 400)).toHaveLength(5);
+      const responses = await Promise.all(
+        Array.from({ length: 30 }, () => tryCode(wrong(codeOf(secret, 5)))),
+      );
+      expect(responses.map(({ status }) => status).filter((status) => status === 400)).toHaveLength(5);
       const late = await tryCode(codeOf(secret, 1));
       expect(late.status).toBe(429);
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60);

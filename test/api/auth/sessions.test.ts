@@ -70,8 +70,8 @@ describe('sessions', () => {
       jwt.sign({ ...payload, sub: claims.sid, typ: 'session' }),
     ];
     for (const bad of tokens) {
-      const answer = await app.as({ token: bad }).get('/users/settings');
-      expect([bad, answer.status, answer.text]).toEqual([bad, 401, 'Unauthorized']);
+      const response = await app.as({ token: bad }).get('/users/settings');
+      expect([bad, response.status, response.text]).toEqual([bad, 401, 'Unauthorized']);
     }
     expect((await app.as().get('/users/settings')).text).toBe('Unauthorized');
   });
@@ -80,13 +80,17 @@ describe('sessions', () => {
     const { token } = await aMember(app);
     const [head, body] = token.split('.');
     const forged = createHmac('sha256', 'another secret').update(`${head}.${body}`).digest('base64url');
-    const answer = await app.as({ token: `${head}.${body}.${forged}` }).get('/users/settings');
-    expect([answer.status, answer.text]).toEqual([401, '{"error":"invalid signature"}']);
+    const response = await app.as({ token: `${head}.${body}.${forged}` }).get('/users/settings');
+    expect([response.status, response.text]).toEqual([401, '{"error":"invalid signature"}']);
   });
 
   it('count as none on open calls when the token is bad', async () => {
     const { userId, user } = await aMember(app);
-    const answer = await app.as({ token: 'nonsense' }).get(`/users/${userId}/profile`);
-    expect([answer.status, answer.body.username, answer.body.email]).toEqual([200, user.username, undefined]);
+    const response = await app.as({ token: 'nonsense' }).get(`/users/${userId}/profile`);
+    expect([response.status, response.body.username, response.body.email]).toEqual([
+      200,
+      user.username,
+      undefined,
+    ]);
   });
 });

@@ -13,26 +13,26 @@ const verify = (body: unknown, options = {}) => app.as().post('/users/verify-acc
 
 async function registered(): Promise<{ email: string; code: string; cookies: ReturnType<typeof cookiesOf> }> {
   const body = aRegistration();
-  const answer = await app.as().post('/register', body);
-  return { email: body['email'], code: await codeTo(app, body['email']), cookies: cookiesOf(answer) };
+  const response = await app.as().post('/register', body);
+  return { email: body['email'], code: await codeTo(app, body['email']), cookies: cookiesOf(response) };
 }
 
 describe('verifying an account', () => {
   it('signs the person in, by the code as a number and the address', async () => {
     const { email, code } = await registered();
-    const answer = await verify({ code: Number(code), email: email.toUpperCase() });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await verify({ code: Number(code), email: email.toUpperCase() });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       token: expect.any(String),
       message: 'Account verified',
       user: { userId: expect.any(String) },
     });
-    expect((await app.as(answer.body).get(`/users/${answer.body.user.userId}/profile`)).body.email).toBe(
+    expect((await app.as(response.body).get(`/users/${response.body.user.userId}/profile`)).body.email).toBe(
       email,
     );
     const events = await app.em.fork().find(OutboxEntry, { name: 'user.verified' });
     expect(events.map((event) => event.payload)).toEqual([
-      { userId: answer.body.user.userId, referredBy: null },
+      { userId: response.body.user.userId, referredBy: null },
     ]);
   });
 
@@ -60,14 +60,14 @@ describe('verifying an account', () => {
     [{ code: '12345678' }, 'This code is wrong or has expired'],
     [{ code: 1e300 }, 'Verification code is not valid'],
   ])('refuses %j', async (body, text) => {
-    const answer = await verify({ ...body, email: 'nobody@example.com' });
-    expect([answer.status, answer.body.fields]).toEqual([400, { code: text }]);
+    const response = await verify({ ...body, email: 'nobody@example.com' });
+    expect([response.status, response.body.fields]).toEqual([400, { code: text }]);
   });
 
   it('counts wrong tries, in parallel too, and forgets the code after five', async () => {
     const { email, code } = await registered();
     const guesses = Array.from({ length: 5 }, () => verify({ code: wrong(code), email }));
-    expect(new Set((await Promise.all(guesses)).map((answer) => answer.status))).toEqual(new Set([400]));
+    expect(new Set((await Promise.all(guesses)).map((response) => response.status))).toEqual(new Set([400]));
     expect((await verify({ code, email })).status).toBe(400);
   });
 
@@ -79,9 +79,9 @@ describe('verifying an account', () => {
 
   it('lets one of many parallel right codes in, and none afterwards', async () => {
     const { email, code } = await registered();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify({ code, email })));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify({ code, email })));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 400)).toHaveLength(19);
     expect((await verify({ code, email })).status).toBe(400);
   });
 
@@ -106,11 +106,11 @@ describe('verifying an account', () => {
   it('responds to a request for a code alike for unknown, unverified and verified addresses', async () => {
     const { email } = await registered();
     const { user } = await aMember(app);
-    const answers = [];
+    const responses = [];
     for (const address of ['nobody@example.com', email, user.email])
-      answers.push(await app.as().post('/users/verification-code', { email: address }));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    for (const answer of answers) expect(answer.headers.getSetCookie()).toHaveLength(1);
+      responses.push(await app.as().post('/users/verification-code', { email: address }));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    for (const response of responses) expect(response.headers.getSetCookie()).toHaveLength(1);
     expect(await app.mailsTo('nobody@example.com')).toHaveLength(0);
     expect((await app.mailsTo(user.email))[0]?.subject).toBe('You already have a Gidana account');
   });
@@ -127,8 +127,8 @@ describe('verifying an account', () => {
   it('opens no session for a suspended person', async () => {
     const { email, code } = await registered();
     await app.em.fork().execute('update users set suspended_at = now() where email = ?', [email]);
-    const answer = await verify({ code, email });
-    expect([answer.status, answer.body.error]).toEqual([403, 'Account suspended']);
+    const response = await verify({ code, email });
+    expect([response.status, response.body.error]).toEqual([403, 'Account suspended']);
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PublicAddressesService } from '../../../src/calendars/reading/public-addresses.service';
 import type { SignedIn } from '../../factories/factories';
 import type { TestApp } from '../../setup/test-app';
-import type { Answer } from '../../support/client';
+import type { ApiResponse } from '../../support/client';
 import { ahead, type StayHome } from '../stays/stays';
 
 /** Other people's calendars, on this machine. */
@@ -32,8 +32,8 @@ export class OtherPortal {
 
   /** Serves it, and returns its URL. */
   serve(path: string, page: string | RequestListener): string {
-    const answer: RequestListener = (_, response) => response.end(page);
-    this.pages.set(path, typeof page === 'string' ? answer : page);
+    const servePage: RequestListener = (_, response) => response.end(page);
+    this.pages.set(path, typeof page === 'string' ? servePage : page);
     return `http://127.0.0.1:${this.port}${path}`;
   }
 
@@ -76,7 +76,7 @@ export const addImport = (
   home: StayHome,
   url: string,
   by: SignedIn = home.owner,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   app
     .as(by)
     .post(`/listings/${home.listingId}/imports`, { unitId: home.unitId, name: 'Airbnb', url }, aKey());

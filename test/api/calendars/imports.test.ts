@@ -125,16 +125,16 @@ it('takes one unit an entry, and names what it could not take', async () => {
   expect(await importedOf(app, home)).toEqual({ [addDays(from, 1)]: 1, [addDays(from, 2)]: 2 });
   const conflict = { date: addDays(from, 1), importId, summary: 'Reserved', bookingId };
   expect(await conflictsOf(app, home)).toEqual([conflict]);
-  const told = async (): Promise<string[]> => {
+  const conflictNotices = async (): Promise<string[]> => {
     await app.settle();
     const { body } = await app.as(home.owner).get('/users/notifications');
     return body
       .map((one: { message: string }) => one.message)
       .filter((text: string) => text.startsWith('Booked on'));
   };
-  expect(await told()).toHaveLength(1);
+  expect(await conflictNotices()).toHaveLength(1);
   await app.as(home.owner).post(`/imports/${importId}/refresh`);
-  expect(await told()).toHaveLength(1);
+  expect(await conflictNotices()).toHaveLength(1);
   // What becomes free is taken with the next reading.
   await app.as(guest).post(`/bookings/${bookingId}/cancel`);
   await app.as(home.owner).post(`/imports/${importId}/refresh`);
@@ -157,16 +157,16 @@ it('is read each hour; one that cannot be read leaves the last nights, and notif
   const one = async () => (await app.as(home.owner).get(`/listings/${home.listingId}/imports`)).body[0];
   expect(await one()).toMatchObject({ importId, status: 'FAILED', error: 'This address cannot be reached' });
   expect(await importedOf(app, home)).toEqual({ [addDays(from, 3)]: 1 });
-  const told = async (): Promise<number> => {
+  const failureNotices = async (): Promise<number> => {
     const { body } = await app.as(home.owner).get('/users/notifications');
     return body.filter((note: { message: string }) => note.message.includes('could not be read')).length;
   };
   await later(20);
-  expect(await told()).toBe(0);
+  expect(await failureNotices()).toBe(0);
   await later(28);
-  expect(await told()).toBe(1);
+  expect(await failureNotices()).toBe(1);
   await later(30);
-  expect(await told()).toBe(1);
+  expect(await failureNotices()).toBe(1);
   portal.serve('/hourly.ics', calendarOf(from, addDays(from, 1)));
   await later(32);
   expect(await one()).toMatchObject({ status: 'OK', error: null });
@@ -186,11 +186,11 @@ it('sells no night twice, whichever side comes first', async () => {
       quoteId: quotes[i % quotes.length],
     }),
   );
-  const [added, ...answers] = await Promise.all([addImport(app, home, url), ...bookings]);
+  const [added, ...responses] = await Promise.all([addImport(app, home, url), ...bookings]);
   expect(added.status).toBe(201);
-  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  const { kept, held } = await occupancy(app);
-  expect(kept).toEqual(held);
+  expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  const { stored, held } = await occupancy(app);
+  expect(stored).toEqual(held);
   const query = `?from=${from}&to=${addDays(from, 6)}`;
   const { body } = await app.as(home.owner).get(`/listings/${home.listingId}/calendar${query}`);
   for (const night of body.units[0].nights) expect(night.taken + night.imported).toBeLessThanOrEqual(1);

@@ -130,7 +130,7 @@ describe('what is on this machine, for a program that may read it', () => {
   it('must end within 10 seconds', async () => {
     const slow = portal.serve('/slow', (_, response) => void response.write('BEGIN:VCALENDAR\r\n'));
     const silent = portal.serve('/silent', () => undefined);
-    const answers = await Promise.all([refused(slow), refused(silent)]);
-    expect(answers).toEqual(Array(2).fill('This calendar took longer than 10 seconds'));
+    const responses = await Promise.all([refused(slow), refused(silent)]);
+    expect(responses).toEqual(Array(2).fill('This calendar took longer than 10 seconds'));
   });
 });

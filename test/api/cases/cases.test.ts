@@ -58,8 +58,8 @@ describe('a case', () => {
         { caseNumber: number, side, otherName: other.user.fullName, state: 'OPEN' },
       ]);
       expect((await app.as(person).get(`/cases/${number.toLowerCase()}`)).body).toEqual(list[0]);
-      const [told] = (await app.as(person).get('/users/notifications')).body;
-      expect(told).toMatchObject({ kind: 'case', link: `/cases/${number}` });
+      const [notification] = (await app.as(person).get('/users/notifications')).body;
+      expect(notification).toMatchObject({ kind: 'case', link: `/cases/${number}` });
       expect((await app.mailsTo(person.user.email)).length).toBeGreaterThan(0);
     }
     const stranger = await app.make.aUser();
@@ -97,9 +97,9 @@ describe('a case', () => {
     expect((await decide(guest, id, 'UPHELD')).status).toBe(403);
     for (const outcome of ['NO_SHOW', 'MAYBE', { returned: 5 }, undefined, 3])
       expect((await decide(admin, id, outcome)).body.fields).toHaveProperty('outcome');
-    const answers = await Promise.all([decide(admin, id, 'DISMISSED'), decide(second, id, 'UPHELD')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { body } = answers.find(({ status }) => status === 200)!;
+    const responses = await Promise.all([decide(admin, id, 'DISMISSED'), decide(second, id, 'UPHELD')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = responses.find(({ status }) => status === 200)!;
     expect(body).toMatchObject({ message: 'Case decided', case: { state: 'DECIDED' } });
     expect((await app.as(host).get(`/cases/${number}`)).body).toMatchObject({
       ...{ outcome: body.case.outcome, note: 'The photo shows the day', state: 'DECIDED' },
@@ -139,8 +139,8 @@ describe('an appeal', () => {
     const { id, number } = await open();
     expect((await appeal(guest, number)).body.code).toBe('WRONG_STATE');
     await decide(admin, id, 'UPHELD');
-    const answers = await Promise.all([appeal(guest, number), appeal(host, number)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([appeal(guest, number), appeal(host, number)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await decide(admin, id, 'DISMISSED')).body).toMatchObject({
       statusCode: 403,
       code: 'OTHER_ADMIN',
@@ -150,13 +150,13 @@ describe('an appeal', () => {
     });
     expect((await appeal(guest, number)).status).toBe(409);
     await app.settle();
-    const told = (await app.as(host).get('/users/notifications')).body as { message: string }[];
+    const notifications = (await app.as(host).get('/users/notifications')).body as { message: string }[];
     for (const text of [
       'A decision was made in the case',
       'was appealed',
       'A decision was made on the appeal',
     ])
-      expect(told.filter(({ message }) => message.includes(text))).toHaveLength(1);
+      expect(notifications.filter(({ message }) => message.includes(text))).toHaveLength(1);
   });
 
   it('is too late after two weeks, when the case closes by itself', async () => {

@@ -140,7 +140,7 @@ describe('a caution that is contested', () => {
     await app.settle();
     const [opened] = await cases();
     await decide(opened!.id, 'COMPLETED');
-    const told = await app.mailsTo(email!);
-    expect(told.some(({ text }) => text.includes(opened!.caseNumber))).toBe(true);
+    const mailsToGuest = await app.mailsTo(email!);
+    expect(mailsToGuest.some(({ text }) => text.includes(opened!.caseNumber))).toBe(true);
   });
 });

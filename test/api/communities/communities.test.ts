@@ -104,9 +104,9 @@ describe('a community', () => {
     const own = await app.as(owner).post(`${path}/join`);
     expect([own.status, own.body.error]).toEqual([400, 'You own this Community']);
     expect((await app.as(owner).post(`${path}/leave`)).status).toBe(409);
-    for (const gone of [NOBODY, 'undefined']) {
-      const answer = await app.as(person).post(`/communities/${gone}/join`);
-      expect([answer.status, answer.body.error]).toEqual([404, GONE]);
+    for (const unknownId of [NOBODY, 'undefined']) {
+      const response = await app.as(person).post(`/communities/${unknownId}/join`);
+      expect([response.status, response.body.error]).toEqual([404, GONE]);
     }
   });
 
@@ -114,10 +114,10 @@ describe('a community', () => {
     const owner = await app.make.aUser();
     const id = await aCommunity(app, owner);
     const people = await Promise.all(Array.from({ length: 20 }, () => app.make.aUser()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.flatMap((person) => [1, 2].map(() => app.as(person).post(`/communities/${id}/join`))),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect((await app.as(owner).get(`/communities/${id}`)).body.memberCount).toBe(21);
     expect((await app.as(owner).get(`/communities/${id}/users?limit=100`)).body).toHaveLength(21);
   });
@@ -228,10 +228,10 @@ describe('a deleted account', () => {
     const member = await aMember(app, owner, id);
     const moderator = await aModerator(app, owner, id);
     const { postId } = (await app.as(owner).post(`/communities/${id}/posts`, { title: 'T', body: 'B' })).body;
-    const kept = (await app.as(member).post(`/communities/${id}/posts`, { title: 'K', body: 'K' })).body
-      .postId;
-    await app.as(owner).post(`/posts/${kept}/like`);
-    await app.as(owner).post(`/posts/${kept}/comment`, { comment: 'Mine' });
+    const otherPostId = (await app.as(member).post(`/communities/${id}/posts`, { title: 'K', body: 'K' }))
+      .body.postId;
+    await app.as(owner).post(`/posts/${otherPostId}/like`);
+    await app.as(owner).post(`/posts/${otherPostId}/comment`, { comment: 'Mine' });
     const exported = (await app.as(owner).get('/users/export')).body;
     expect(exported).toMatchObject({ posts: [{ postId }], comments: [{ comment: 'Mine' }] });
     await app.em
@@ -247,7 +247,7 @@ describe('a deleted account', () => {
       memberCount: 2,
     });
     expect((await app.as(member).get(`/posts/${postId}`)).status).toBe(404);
-    expect((await app.as(member).get(`/posts/${kept}`)).body).toMatchObject({
+    expect((await app.as(member).get(`/posts/${otherPostId}`)).body).toMatchObject({
       likes: 0,
       commentCount: 0,
       comments: [],

@@ -74,8 +74,8 @@ it('lists who has belonged to it longest first and who waits last, and counts wh
   await call(later, 'join');
   await call(owner, `users/${later.userId}/approve`);
   const listed = async (who: SignedIn, query = '') => {
-    const answer = await app.as(who).get(`/groups/${group}/users${query}`);
-    return [answer.body.map(({ userId }: any) => userId), answer.headers.get('x-total-count')];
+    const response = await app.as(who).get(`/groups/${group}/users${query}`);
+    return [response.body.map(({ userId }: any) => userId), response.headers.get('x-total-count')];
   };
   const belong = [owner.userId, member.userId, later.userId];
   expect(await listed(owner)).toEqual([[...belong, stranger.userId], '4']);

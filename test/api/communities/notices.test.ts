@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
-async function told(who: SignedIn): Promise<string[]> {
+async function noticesOf(who: SignedIn): Promise<string[]> {
   await app.settle();
   const { body } = await app.as(who).get('/users/notifications');
   return body.map(({ kind, message }: { kind: string; message: string }) => `${kind}: ${message}`);
@@ -17,15 +17,15 @@ describe('people are notified', () => {
     const [owner, person, guest] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
     const id = await aCommunity(app, owner, { name: 'Yaba', privacy: 'private' });
     await app.as(person).post(`/communities/${id}/join`);
-    expect(await told(owner)).toEqual([`community: ${person.user.fullName} asks to join Yaba`]);
+    expect(await noticesOf(owner)).toEqual([`community: ${person.user.fullName} asks to join Yaba`]);
     await app.as(owner).post(`/communities/${id}/users/${person.userId}/approve`);
     await app.as(owner).post(`/communities/${id}/invite`, { usernames: [guest.user.username] });
-    expect(await told(person)).toEqual(['community: You are now a member of Yaba']);
-    expect(await told(guest)).toEqual([`community: ${owner.user.fullName} invited you to Yaba`]);
+    expect(await noticesOf(person)).toEqual(['community: You are now a member of Yaba']);
+    expect(await noticesOf(guest)).toEqual([`community: ${owner.user.fullName} invited you to Yaba`]);
     await app.as(owner).post(`/communities/${id}/change-owner`, { newOwnerId: person.userId });
-    expect((await told(person))[0]).toBe(`community: ${owner.user.fullName} made you the owner of Yaba`);
+    expect((await noticesOf(person))[0]).toBe(`community: ${owner.user.fullName} made you the owner of Yaba`);
     await app.as(person).post(`/communities/${id}/users/${owner.userId}/remove`);
-    expect((await told(owner))[0]).toBe('community: You are no longer a member of Yaba');
+    expect((await noticesOf(owner))[0]).toBe('community: You are no longer a member of Yaba');
   });
 
   it('of likes and comments once, and not when they no longer see the post', async () => {
@@ -33,19 +33,19 @@ describe('people are notified', () => {
     const id = await aCommunity(app, owner, { privacy: 'private' });
     const [author, fan] = [await aMember(app, owner, id), await aMember(app, owner, id)];
     const post = await aPost(app, author, id, { title: 'Keys' });
-    const before = (await told(author)).length;
+    const before = (await noticesOf(author)).length;
     for (let i = 0; i < 3; i++) await app.as(fan).post(`/posts/${post}/like`);
     await app.as(author).post(`/posts/${post}/comment`, { comment: 'Mine' });
     await app.as(fan).post(`/posts/${post}/comment`, { comment: 'Yours' });
-    const now = await told(author);
+    const now = await noticesOf(author);
     expect(now.slice(0, now.length - before).sort()).toEqual([
       `post: ${fan.user.fullName} commented on your post Keys`,
       `post: ${fan.user.fullName} likes your post Keys`,
     ]);
     await app.as(author).post(`/communities/${id}/leave`);
     await app.as(fan).post(`/posts/${post}/comment`, { comment: 'Again' });
-    expect(await told(author)).toHaveLength(now.length);
+    expect(await noticesOf(author)).toHaveLength(now.length);
     await app.as(admin).post(`/admin/posts/${post}/remove`, { reason: 'Not true' });
-    expect((await told(author))[0]).toBe('post: Your post Keys was removed: Not true');
+    expect((await noticesOf(author))[0]).toBe('post: Your post Keys was removed: Not true');
   });
 });

@@ -156,8 +156,8 @@ describe('counters', () => {
     const post = await aPost(app, owner, await aCommunity(app, owner));
     const people: SignedIn[] = [];
     while (people.length < 200) people.push(await app.make.aUser());
-    const answers = await Promise.all(people.map((person) => app.as(person).post(`/posts/${post}/like`)));
-    const good = answers.filter(({ status }) => status === 200).length;
+    const responses = await Promise.all(people.map((person) => app.as(person).post(`/posts/${post}/like`)));
+    const good = responses.filter(({ status }) => status === 200).length;
     expect(good).toBe(200);
     expect(await counted(post)).toMatchObject({ likes: 200, like_rows: 200 });
     expect((await app.as(people[0]).post(`/posts/${post}/likes`)).body).toEqual({ likes: 200, liked: true });

@@ -97,8 +97,8 @@ describe('a private community', () => {
         '/posts?feed=following',
         `/users/${former.userId}/posts`,
       ]) {
-        const answer = await app.as(who).get(path);
-        expect([answer.body, answer.headers.get('x-total-count')]).toEqual([[], '0']);
+        const response = await app.as(who).get(path);
+        expect([response.body, response.headers.get('x-total-count')]).toEqual([[], '0']);
       }
       const profile = (await app.as(who).get(`/users/${former.userId}/profile`)).body;
       expect(profile).toMatchObject({ appreciations: 0, comments: 0 });
@@ -176,7 +176,9 @@ describe('a private community', () => {
       await app.as(owner).post(`/communities/${id}/invite`, { usernames: [guest.user.username] });
       const [{ invitationId }] = (await app.as(guest).get('/users/invitations')).body;
       const [yes, no] = await Promise.all(
-        ['accept', 'decline'].map((answer) => app.as(guest).post(`/invitations/${invitationId}/${answer}`)),
+        ['accept', 'decline'].map((response) =>
+          app.as(guest).post(`/invitations/${invitationId}/${response}`),
+        ),
       );
       expect([yes!.status, no!.status].sort()).toEqual([200, 404]);
       const read = (await app.as(guest).get(`/posts/${postId}`)).status;

@@ -30,8 +30,8 @@ const targetsOf = ({ body }: Awaited<ReturnType<typeof audit>>) =>
 
 describe('a console list of many records', () => {
   it('counts ten thousand, and says that there are more', async () => {
-    const answer = await audit({ filter: { targetKind: 'listing' } });
-    expect(headersOf(answer)).toEqual(['audit 0-24/10000', 'true']);
+    const response = await audit({ filter: { targetKind: 'listing' } });
+    expect(headersOf(response)).toEqual(['audit 0-24/10000', 'true']);
     const few = await audit({ filter: { action: 'test.tenth' } });
     expect(headersOf(few)).toEqual(['audit 0-24/1010', null]);
   });
@@ -42,13 +42,13 @@ describe('a console list of many records', () => {
   });
 
   it('shows what stands beyond the count', async () => {
-    const answer = await audit({
+    const response = await audit({
       filter: { targetKind: 'listing' },
       sort: ['at', 'ASC'],
       range: [10_000, 10_024],
     });
-    expect(targetsOf(answer).slice(0, 2)).toEqual(['line-10001', 'line-10002']);
-    expect(headersOf(answer)).toEqual(['audit 10000-10024/10025', 'true']);
+    expect(targetsOf(response).slice(0, 2)).toEqual(['line-10001', 'line-10002']);
+    expect(headersOf(response)).toEqual(['audit 10000-10024/10025', 'true']);
   });
 
   it('sorts all by an index, and the newest ten thousand by any other key', async () => {

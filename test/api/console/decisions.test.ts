@@ -28,9 +28,9 @@ async function auditOf(
 describe('deciding on a listing', () => {
   it('publishes it, notifies the owner and records it', async () => {
     const made = await pending();
-    const answer = await app.as(admin).post(path(made, 'approve'), { version: 1 });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await app.as(admin).post(path(made, 'approve'), { version: 1 });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       message: 'Listing approved',
       listing: { id: made.listingId, status: 'APPROVED', can: { decide: false, suspend: true } },
     });
@@ -54,8 +54,8 @@ describe('deciding on a listing', () => {
     ['request-changes', 'Changes requested', 'CHANGES_REQUESTED', 'Your listing needs a change'],
   ])('%s: the owner reads the reason and the note', async (action, message, status, heading) => {
     const made = await pending();
-    const answer = await app.as(admin).post(path(made, action), refusal);
-    expect(answer.body).toMatchObject({
+    const response = await app.as(admin).post(path(made, action), refusal);
+    expect(response.body).toMatchObject({
       message,
       listing: { status, reason: 'BAD_PHOTOS', note: refusal.note },
     });
@@ -87,10 +87,10 @@ describe('deciding on a listing', () => {
 
   it('marks as checked until half a year has passed', async () => {
     const made = await app.make.aListing();
-    const answer = await app
+    const response = await app
       .as(admin)
       .post(path(made, 'verify'), { method: 'In-person inspection', note: 'Met the landlord' });
-    expect(answer.body.listing).toMatchObject({
+    expect(response.body.listing).toMatchObject({
       verifiedAt: expect.any(String),
       verifiedMethod: 'In-person inspection',
       verifiedNote: 'Met the landlord',
@@ -149,8 +149,8 @@ describe('deciding on a listing', () => {
       ['verify', { method: 'Looked' }],
       ['claim', {}],
     ] as const) {
-      const answer = await app.as(admin).post(path(own, action), body);
-      expect([action, answer.status, answer.body.error]).toEqual([
+      const response = await app.as(admin).post(path(own, action), body);
+      expect([action, response.status, response.body.error]).toEqual([
         action,
         403,
         'You cannot decide on your own listing',
@@ -161,12 +161,12 @@ describe('deciding on a listing', () => {
 
   it('lets one of two admins decide the same version, once', async () => {
     const made = await pending();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       app.as(admin).post(path(made, 'approve'), { version: 1 }),
       app.as(colleague).post(path(made, 'reject'), refusal),
       app.as(colleague).post(path(made, 'approve'), { version: 1 }),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
     expect(await app.mailsTo(made.owner.user.email)).toHaveLength(1);
     expect(await auditOf(made.listingId)).toHaveLength(1);
   });

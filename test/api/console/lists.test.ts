@@ -36,12 +36,12 @@ describe.each(RESOURCES)('the console list %s', (resource) => {
   });
 
   it('speaks the dialect of ra-data-simple-rest', async () => {
-    const answer = await app
+    const response = await app
       .as(admin)
       .get(`/admin/${resource}?${query({ sort: ['id', 'ASC'], range: [0, 24], filter: {} })}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toBeInstanceOf(Array);
-    expect(answer.headers.get('content-range')).toMatch(new RegExp(`^${resource} (\\d+-\\d+|\\*)/\\d+$`));
+    expect(response.status).toBe(200);
+    expect(response.body).toBeInstanceOf(Array);
+    expect(response.headers.get('content-range')).toMatch(new RegExp(`^${resource} (\\d+-\\d+|\\*)/\\d+$`));
     const unknown = await app
       .as(admin)
       .get(`/admin/${resource}?${query({ filter: { id: ['00000000-0000-7000-8000-000000000000'] } })}`);
@@ -77,9 +77,9 @@ describe.each(RESOURCES)('the console list %s', (resource) => {
     ],
     ['a filter that is too deep', { filter: `${'{"id":'.repeat(60)}1${'}'.repeat(60)}` }],
   ])('refuses %s', async (_name, parts) => {
-    const answer = await app.as(admin).get(`/admin/${resource}?${query(parts)}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await app.as(admin).get(`/admin/${resource}?${query(parts)}`);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       statusCode: 400,
       error: expect.any(String),
       code: expect.any(String),

@@ -168,8 +168,8 @@ describe('people in the console', () => {
     expect((await premium({})).body.user.premiumUntil).toBeNull();
     expect(await isPremium()).toBe(false);
     await app.settle();
-    const told = (await app.as(person).get('/users/notifications')).body;
-    expect(told.map(({ message }: { message: string }) => message).sort()).toEqual([
+    const notifications = (await app.as(person).get('/users/notifications')).body;
+    expect(notifications.map(({ message }: { message: string }) => message).sort()).toEqual([
       'Your premium plan has ended',
       'Your premium plan runs until 2099-12-31',
       'Your premium plan runs until 2100-06-30',
@@ -203,10 +203,10 @@ describe('people in the console', () => {
     await upkeep();
     expect(await isPremium()).toBe(false);
     await app.moveClock(null);
-    const told = (await app.as(person).get('/users/notifications')).body.map(
+    const messages = (await app.as(person).get('/users/notifications')).body.map(
       ({ message }: { message: string }) => message,
     );
-    expect(told.filter((message: string) => message.includes('premium')).sort()).toEqual([
+    expect(messages.filter((message: string) => message.includes('premium')).sort()).toEqual([
       'Your premium plan has ended',
       `Your premium plan runs until ${until}`,
     ]);

@@ -67,8 +67,8 @@ describe('edits of published listings', () => {
 
   it('replaces what visitors see when it is approved', async () => {
     const { id, listingId } = await anEdit();
-    const answer = await app.as(admin).post(`/admin/revisions/${id}/approve`, { version: 1 });
-    expect(answer.body).toMatchObject({
+    const response = await app.as(admin).post(`/admin/revisions/${id}/approve`, { version: 1 });
+    expect(response.body).toMatchObject({
       message: 'Change approved',
       revision: { status: 'APPROVED', decidedByName: admin.user.fullName },
     });
@@ -91,10 +91,10 @@ describe('edits of published listings', () => {
 
   it('leaves the published listing unchanged when refused, and gives the owner the reason', async () => {
     const { id, listingId } = await anEdit();
-    const answer = await app
+    const response = await app
       .as(admin)
       .post(`/admin/revisions/${id}/reject`, { version: 1, reason: 'WRONG_PLACE', note: 'Not in Lekki' });
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       message: 'Change rejected',
       revision: { status: 'REJECTED', reason: 'WRONG_PLACE', note: 'Not in Lekki' },
     });
@@ -128,11 +128,11 @@ describe('edits of published listings', () => {
   it('is decided once by two admins', async () => {
     const { id } = await anEdit();
     const colleague = await app.make.anAdmin();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       app.as(admin).post(`/admin/revisions/${id}/approve`, { version: 1 }),
       app.as(colleague).post(`/admin/revisions/${id}/request-changes`, { version: 1, reason: 'OTHER' }),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
   });
 
   it('waits in one queue with new listings, oldest first', async () => {
@@ -172,10 +172,10 @@ describe('edits of published listings', () => {
     const two = await anEdit({ title: 'Call me on 08031234567 about it' });
     // No picture looks like another's.
     await app.em.fork().execute(`update uploads set perceptual_hash = ('x' || md5(id::text))::bit(64)`);
-    const answer = await app
+    const response = await app
       .as(admin)
       .post('/admin/revisions/approve', { items: [one, two].map(({ id }) => ({ id, version: 1 })) });
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       approved: 1,
       skipped: [{ id: two.id, why: 'A phone number stands in the text' }],
     });

@@ -86,8 +86,8 @@ describe('reviews of services in the console', () => {
     expect(summary).toMatchObject({ average: 5, count: 1, stars: { 1: 0, 5: 1 } });
     expect((await app.as(author).post(`/services/${serviceId}/reviews`, { rating: 1 })).status).toBe(409);
     await app.settle();
-    const told = (await app.as(author).get('/users/notifications')).body;
-    expect(JSON.stringify(told)).toContain(
+    const notifications = (await app.as(author).get('/users/notifications')).body;
+    expect(JSON.stringify(notifications)).toContain(
       'Your review of Careful movers in Lekki was removed: Insults the provider',
     );
 
@@ -175,10 +175,10 @@ describe('suspending a service', () => {
     expect((await app.as(provider).post(`/services/${id}/edit`, { title: 'Spotless again' })).status).toBe(
       409,
     );
-    const told = (await app.mailsTo(provider.user.email)).find(
+    const suspensionMail = (await app.mailsTo(provider.user.email)).find(
       ({ subject }) => subject === 'Your service is suspended: Spotless homes in Yaba',
     );
-    expect(told?.text).toContain('Call us');
+    expect(suspensionMail?.text).toContain('Call us');
     expect(await list('service-requests', { serviceId: id })).toMatchObject([
       { status: 'CANCELLED', cancelledBy: 'system' },
     ]);

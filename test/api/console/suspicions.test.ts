@@ -124,10 +124,10 @@ describe('approving several at once', () => {
     const own = await aHome({ status: 'PENDING', owner: admin });
     const published = await aHome({});
     const unknown = '00000000-0000-7000-8000-000000000000';
-    const answer = await app
+    const response = await app
       .as(admin)
       .post('/admin/listings/approve', items(clean, cheap, edited, own, published, unknown));
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       message: '1 approved, 5 skipped',
       approved: 1,
       skipped: [
@@ -148,11 +148,11 @@ describe('approving several at once', () => {
       await aHome({ status: 'PENDING' }),
     ];
     const colleague = await app.make.anAdmin();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [admin, colleague].map((one) => app.as(one).post('/admin/listings/approve', items(...ids))),
     );
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    expect(answers.reduce((sum, answer) => sum + answer.body.approved, 0)).toBe(3);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
+    expect(responses.reduce((sum, response) => sum + response.body.approved, 0)).toBe(3);
   });
 
   it('refuses bad bodies and people who are no admins', async () => {

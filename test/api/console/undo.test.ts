@@ -45,9 +45,9 @@ describe('a decision with time to undo', () => {
   it('is announced, and true, only when the time is over', async () => {
     const made = await pending();
     const before = Date.now();
-    const answer = await act(admin, made, 'approve', held);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await act(admin, made, 'approve', held);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       message: 'Listing approved',
       listing: {
         status: 'PENDING',
@@ -55,10 +55,10 @@ describe('a decision with time to undo', () => {
         held: { decision: 'APPROVED', userId: admin.userId, fullName: admin.user.fullName },
       },
     });
-    const until = Date.parse(answer.body.undoUntil);
+    const until = Date.parse(response.body.undoUntil);
     expect(until - before).toBeGreaterThanOrEqual(5_000);
     expect(until - before).toBeLessThan(15_000);
-    expect(answer.body.listing.held.undoUntil).toBe(answer.body.undoUntil);
+    expect(response.body.listing.held.undoUntil).toBe(response.body.undoUntil);
 
     await app.settle();
     expect((await app.as().get(`/listings/${made.listingId}`)).status).toBe(404);
@@ -190,13 +190,13 @@ describe('a decision that can still be undone', () => {
   it('is the only one: two admins at the same time', async () => {
     for (let round = 0; round < 3; round++) {
       const made = await pending();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         act(admin, made, 'approve', held),
         act(colleague, made, 'reject', refusal),
         act(colleague, made, 'approve', { version: 1 }),
         act(admin, made, 'approve', held),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       await passTheTime();
       expect(await newsOf(made)).toHaveLength(1);
       expect(await audited(made.listingId)).toHaveLength(1);

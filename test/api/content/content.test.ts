@@ -91,17 +91,17 @@ describe('comments on posts', () => {
     [{ name: 'Ada', email: 'nobody', comment: 'x' }, 'Email must be a valid email'],
     [{ name: 'Ada', email: 'a@b.co', comment: 'x', status: 'APPROVED' }, 'status is not a known field'],
   ])('refuses %j', async (body, error) => {
-    const answer = await app.as().post(`${path}/comments`, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe(error);
+    const response = await app.as().post(`${path}/comments`, body);
+    expect(response.status).toBe(400);
+    expect(response.body.error).toBe(error);
   });
 });
 
 describe('what people write to the team', () => {
   it('is stored, emailed to the admins once, and answered by email once', async () => {
     const key = { headers: { 'idempotency-key': 'contact-1' } };
-    const answers = await Promise.all([1, 2, 3].map(() => app.as().post('/contact', written, key)));
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    const responses = await Promise.all([1, 2, 3].map(() => app.as().post('/contact', written, key)));
+    expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     const mails = await app.mailsTo(admin.user.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['New message from Ada Obi']);
     expect(mails[0]!.text).toMatch(/\/admin\/contact-messages\/[\w-]+\/show/);
@@ -224,13 +224,13 @@ describe('what admins write', () => {
     ]);
     expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(200);
     const colleague = await app.make.anAdmin();
-    const gone = await Promise.all(
+    const removals = await Promise.all(
       [admin, colleague].map((by) =>
         // As ra-data-simple-rest asks.
         app.as(by).delete(`/admin/blog-posts/${made.body.id}`, { headers: { 'content-type': 'text/plain' } }),
       ),
     );
-    expect(gone.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(removals.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await app.as().get('/blog/posts/a-new-post')).status).toBe(404);
     expect((await app.as(admin).get(`/admin/audit?filter=${target}`)).body).toMatchObject([
       { action: 'blog-posts.removed', targetName: null },

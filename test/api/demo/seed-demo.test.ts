@@ -123,10 +123,14 @@ describe('the demo content', () => {
   test('notifies the demo accounts of what happened to them, and has a saved search match what it says', async () => {
     for (const email of ['agent@gidana.test', 'tenant@gidana.test']) {
       const { body: session } = await app.as().post('/login', { email, password: DEMO_PASSWORD });
-      const told: any[] = (await app.as(session).get('/users/notifications')).body;
-      expect(told.length).toBeGreaterThan(5);
-      expect(told.some(({ isRead }) => isRead) && told.some(({ isRead }) => !isRead)).toBe(true);
-      expect(told.some(({ message }) => message.includes('{') || message.includes('undefined'))).toBe(false);
+      const notifications: any[] = (await app.as(session).get('/users/notifications')).body;
+      expect(notifications.length).toBeGreaterThan(5);
+      expect(notifications.some(({ isRead }) => isRead) && notifications.some(({ isRead }) => !isRead)).toBe(
+        true,
+      );
+      expect(
+        notifications.some(({ message }) => message.includes('{') || message.includes('undefined')),
+      ).toBe(false);
     }
     const { body: tenant } = await app
       .as()
@@ -255,11 +259,11 @@ describe('the demo content', () => {
       .post('/login', { email: 'agent@gidana.test', password: DEMO_PASSWORD });
     const mine: any[] = (await app.as(agent).get(`/users/${agent.user.userId}/listings`)).body;
     const { listingId, images } = mine.find(({ status }) => status === 'PAUSED');
-    const answer = await app.as(agent).post(`/listings/${listingId}/edit`, {
+    const response = await app.as(agent).post(`/listings/${listingId}/edit`, {
       area: 'Ikate',
       images: images.map(({ url }: { url: string }) => url),
     });
-    expect([answer.status, answer.body.message]).toEqual([200, 'Property edited successfully']);
+    expect([response.status, response.body.message]).toEqual([200, 'Property edited successfully']);
   });
 
   test('counts what is visible', async () => {
@@ -284,9 +288,9 @@ describe('the demo content', () => {
       ['medium', 42],
       ['large', 72],
     ] as const) {
-      const answer = await fetch(app.url + images[0].sizes[size]);
-      expect(answer.status).toBe(200);
-      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(limit * 1024);
+      const response = await fetch(app.url + images[0].sizes[size]);
+      expect(response.status).toBe(200);
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(limit * 1024);
     }
   });
 

@@ -26,10 +26,10 @@ const ask = async (message = 'Is it still free?'): Promise<{ sender: SignedIn; e
   const sender = await app.make.aUser();
   const { email, fullName: name } = sender.user;
   const form = { name, phone: '08031234567', email, message, userType: 'Tenant' };
-  const answer = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, form);
-  expect(answer.status).toBe(201);
+  const response = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, form);
+  expect(response.status).toBe(201);
   await app.settle();
-  return { sender, enquiryId: answer.body.enquiry.enquiryId };
+  return { sender, enquiryId: response.body.enquiry.enquiryId };
 };
 const mails = async () =>
   (await app.mailsTo(owner.user.email)).filter(({ subject }) => /enquir/i.test(subject));

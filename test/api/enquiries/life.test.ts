@@ -171,17 +171,19 @@ describe('one enquiry', () => {
   it('goes one way when both decide at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await anEnquiry();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         app.as(owner).post(`/enquiries/${id}/complete`),
         app.as(owner).post(`/enquiries/${id}/accept`),
         app.as(owner).post(`/enquiries/${id}/accept`),
         app.as(sender).post(`/enquiries/${id}/cancel`),
       ]);
-      expect(answers.every((answer) => [200, 409].includes(answer.status))).toBe(true);
-      expect(answers.slice(1, 3).filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
+      expect(responses.every((response) => [200, 409].includes(response.status))).toBe(true);
+      expect(responses.slice(1, 3).filter((response) => response.status === 200).length).toBeLessThanOrEqual(
+        1,
+      );
       const { status } = (await app.as(owner).get(`/enquiries/${id}`)).body;
       expect(status).toBe(
-        answers[3].status === 200 ? 'CANCELLED' : answers[0].status === 200 ? 'COMPLETED' : 'ACCEPTED',
+        responses[3].status === 200 ? 'CANCELLED' : responses[0].status === 200 ? 'COMPLETED' : 'ACCEPTED',
       );
     }
   });
@@ -253,8 +255,8 @@ describe('the conversation', () => {
   it('does not take an empty or endless message', async () => {
     const id = await anEnquiry();
     for (const message of [undefined, '', '  ', 'x'.repeat(5001), 5]) {
-      const answer = await app.as(owner).post(`/enquiries/${id}/reply`, { message });
-      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['message']]);
+      const response = await app.as(owner).post(`/enquiries/${id}/reply`, { message });
+      expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ['message']]);
     }
     expect((await app.as(owner).post(`/enquiries/${id}/reply`, {})).body.error).toBe('Message is required');
   });
@@ -278,8 +280,8 @@ describe('the conversation', () => {
       }),
     ]);
     expect(read.body.messages).toMatchObject([{ from: 'owner', message: 'Yes, it is' }]);
-    const answer = await app.as().post(`/requests/${token}/reply`, { message: 'Great' });
-    expect(answer.body.request.messages).toHaveLength(2);
+    const response = await app.as().post(`/requests/${token}/reply`, { message: 'Great' });
+    expect(response.body.request.messages).toHaveLength(2);
     const cancelled = await app.as().post(`/requests/${token}/cancel`, { reason: 'Found another' });
     expect([cancelled.body.message, cancelled.body.request.status]).toEqual([
       'Cancelled Successfully',

@@ -138,8 +138,8 @@ describe('sending an enquiry', () => {
 
   it('returns 409 for a closed one, and 404 once it is no longer shown', async () => {
     const closed = await app.make.aListing({ status: 'CLOSED' });
-    const answer = await app.as().post(path(closed.listingId), form);
-    expect([answer.status, answer.body.code]).toEqual([409, 'LISTING_CLOSED']);
+    const response = await app.as().post(path(closed.listingId), form);
+    expect([response.status, response.body.code]).toEqual([409, 'LISTING_CLOSED']);
     const longAgo = await app.make.aListing({
       status: 'CLOSED',
       columns: { closedAt: new Date(Date.now() - 43 * DAY_MS) },
@@ -150,11 +150,11 @@ describe('sending an enquiry', () => {
   it('is done once with an Idempotency-Key', async () => {
     const { listingId } = await app.make.aListing();
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => app.as().post(path(listingId), form, { headers })),
     );
-    expect(answers.filter((answer) => answer.status === 201).length).toBeGreaterThan(0);
-    expect(answers.every((answer) => [201, 409].includes(answer.status))).toBe(true);
+    expect(responses.filter((response) => response.status === 201).length).toBeGreaterThan(0);
+    expect(responses.every((response) => [201, 409].includes(response.status))).toBe(true);
     const again = await app.as().post(path(listingId), form, { headers });
     expect([again.status, await countOf(listingId)]).toEqual([201, 1]);
     expect((await app.as().post(path(listingId), { ...form, name: 'Other' }, { headers })).status).toBe(409);
@@ -223,8 +223,8 @@ describe('limits', () => {
       expect([await send(other.listingId), await send(other.listingId)]).toEqual([201, 429]);
       expect((await limited.as().post('/contact', {})).status).toBe(429);
       const sender = await limited.make.aUser();
-      const answer = await limited.as(sender).post(path(one.listingId), form);
-      expect(answer.status).toBe(201);
+      const response = await limited.as(sender).post(path(one.listingId), form);
+      expect(response.status).toBe(201);
     } finally {
       await limited.close();
     }

@@ -41,10 +41,10 @@ describe('a favourite', () => {
   it('is counted once when many taps arrive at the same time', async () => {
     const { listingId } = await app.make.aListing();
     const person = await app.make.aUser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => app.as(person).post(`/listings/${listingId}/favorites`)),
     );
-    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200));
     expect((await app.as(person).get('/users/favorites')).body).toHaveLength(1);
     expect(await events(listingId)).toBe(1);
   });
@@ -57,8 +57,8 @@ describe('a favourite', () => {
       app.as().delete(`/listings/${listingId}/favorites`),
       app.as().get('/users/favorites'),
     ]) {
-      const answer = await call;
-      expect([answer.status, answer.text]).toEqual([401, 'Unauthorized']);
+      const response = await call;
+      expect([response.status, response.text]).toEqual([401, 'Unauthorized']);
     }
     expect((await app.as(person).post(`/listings/${listingId}/favorites`)).status).toBe(404);
     expect((await app.as(person).delete(`/listings/${listingId}/favorites`)).status).toBe(404);
@@ -70,12 +70,12 @@ describe('a favourite', () => {
   it('shows a closed home while it is readable, then only its id', async () => {
     const { owner, listingId } = await app.make.aListing();
     const person = await app.make.aUser();
-    const kept = async () => (await app.as(person).get('/users/favorites')).body[0];
+    const favourite = async () => (await app.as(person).get('/users/favorites')).body[0];
     await app.as(person).post(`/listings/${listingId}/favorites`);
     await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
-    expect((await kept()).listing).toMatchObject({ status: 'CLOSED', closedOutcome: 'let' });
+    expect((await favourite()).listing).toMatchObject({ status: 'CLOSED', closedOutcome: 'let' });
     await app.moveClock(new Date(Date.now() + 43 * DAY_MS));
-    expect(await kept()).toEqual({ listingId, listing: null, isFavorite: true });
+    expect(await favourite()).toEqual({ listingId, listing: null, isFavorite: true });
   });
 
   it.each(['delete', 'pause'])('is null when its home is no longer shown: %s', async (action) => {

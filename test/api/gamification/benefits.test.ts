@@ -51,8 +51,8 @@ describe('Discounted Properties', () => {
       app.as(by).post(`/listings/${id}/edit`, { startPrice });
     expect((await edit(owner, listingId, 1_900_000)).status).toBe(200);
     await app.settle();
-    const answer = await mine.get('/users/discounts');
-    expect(answer.body).toEqual([
+    const response = await mine.get('/users/discounts');
+    expect(response.body).toEqual([
       {
         listing: expect.objectContaining({ listingId, startPrice: 1_900_000 }),
         before: 2_000_000,
@@ -60,7 +60,7 @@ describe('Discounted Properties', () => {
         at: expect.any(String),
       },
     ]);
-    expect(answer.headers.get('x-total-count')).toBe('1');
+    expect(response.headers.get('x-total-count')).toBe('1');
     const locked = await app.as(other.owner).get('/users/discounts');
     expect([locked.status, locked.body]).toMatchObject([
       403,
@@ -86,9 +86,9 @@ describe('Discounted Properties', () => {
     expect(await noticesOf(silver)).toEqual(['Early notice: A flat in Yaba matches your search Lagos']);
     await app.as(owner).post(`/listings/${listingId}/edit`, { startPrice: 2_400_000 });
     await app.settle();
-    const told = await noticesOf(silver);
-    expect(told).toHaveLength(2);
-    expect(told[0]).toMatch(/^The price of A flat in Yaba fell to/);
+    const notices = await noticesOf(silver);
+    expect(notices).toHaveLength(2);
+    expect(notices[0]).toMatch(/^The price of A flat in Yaba fell to/);
     expect(await noticesOf(bronze)).toEqual([]);
   });
 });
@@ -276,7 +276,8 @@ describe('a shared card of progress', () => {
     for (const unknown of [`/progress/${'x'.repeat(22)}`, '/progress/x', `${path}.gif`])
       expect((await fetch(app.url + unknown)).status).toBe(404);
     await app.em.fork().execute('update users set suspended_at = now() where id = ?', [person.userId]);
-    for (const gone of [path, `${path}.png`]) expect((await fetch(app.url + gone)).status).toBe(404);
+    for (const hiddenPath of [path, `${path}.png`])
+      expect((await fetch(app.url + hiddenPath)).status).toBe(404);
     expect((await app.as().post('/users/progress/share')).status).toBe(401);
   });
 });

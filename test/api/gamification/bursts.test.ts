@@ -30,7 +30,7 @@ onServer('a burst of claims of one person', () => {
     for (let n = 0; n < 5; n++) expect((await app.as(neighbour).get('/users/streak')).status).toBe(200);
     expect(waiting).toBe(true);
     await other.query('commit');
-    const statuses = (await claims).map((answer) => answer.status);
+    const statuses = (await claims).map((response) => response.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(29);
     expect((await app.as(eager).get('/users/points')).body).toMatchObject({ coins: 0.5, total: 1 });

@@ -44,9 +44,9 @@ describe('a check-in', () => {
 
   it('pays once, however many claims arrive at once', async () => {
     const person = await app.make.aUser();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => claim(person, 'CHECK_IN')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(199);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => claim(person, 'CHECK_IN')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(199);
     const points = await app.as(person).get('/users/points');
     expect(points.body).toMatchObject({ coins: 0.5, points: 0.5, total: 1 });
     expect(points.body.entries).toEqual([
@@ -79,10 +79,10 @@ describe('a daily challenge', () => {
       .post('/users/challenge/status', { reason: 'PROPERTY_SEARCH', date: new Date().toISOString() });
     expect(status.body).toEqual({ status: false, progress: { done: 2, needed: 3 }, reward: 6 });
     await search(person, 'type=sale&bedroom=2');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(person, 'PROPERTY_SEARCH')));
-    expect(answers.filter((answer) => answer.status === 200).map((answer) => answer.body.awarded)).toEqual([
-      6,
-    ]);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => claim(person, 'PROPERTY_SEARCH')));
+    expect(
+      responses.filter((response) => response.status === 200).map((response) => response.body.awarded),
+    ).toEqual([6]);
     const again = await claim(person, 'PROPERTY_SEARCH');
     expect([again.status, again.body.error]).toEqual([400, 'Already collected, try again tomorrow']);
     await app.moveClock(noon(1));

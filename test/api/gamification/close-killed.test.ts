@@ -47,7 +47,7 @@ async function written(): Promise<unknown> {
     `select (select count(*)::int from seasons where closed_at is not null) as closed,
        (select count(*)::int from season_standings where outcome is not null) as decided,
        (select count(*)::int from players where tier = 'silver') as silver,
-       (select count(*)::int from outbox where name = 'season.decided') as told`,
+       (select count(*)::int from outbox where name = 'season.decided') as notified`,
   );
   return rows[0];
 }
@@ -75,11 +75,11 @@ onServer('closing a season, on a server', () => {
       killed = rowCount ?? 0;
     }
     expect(await closing).toBe('failed');
-    expect(await written()).toEqual({ closed: 0, decided: 0, silver: 0, told: 0 });
+    expect(await written()).toEqual({ closed: 0, decided: 0, silver: 0, notified: 0 });
     await database.query('drop function dwell() cascade');
     const closers = await Promise.all(Array.from({ length: 8 }, closeDue));
     expect(closers.reduce((all, one) => all + one, 0)).toBe(1);
-    const after = { closed: 1, decided: 25, silver: 20, told: 20 };
+    const after = { closed: 1, decided: 25, silver: 20, notified: 20 };
     expect(await written()).toEqual(after);
     expect(await closeDue()).toBe(0);
     expect(await written()).toEqual(after);
@@ -95,7 +95,7 @@ onServer('closing a season, on a server', () => {
     const closers = await Promise.all(Array.from({ length: 8 }, closeDue));
     expect(closers.reduce((all, one) => all + one, 0)).toBe(4);
     // Two weeks without a point lead back to bronze, with a notification for each step.
-    expect(await written()).toEqual({ closed: 4, decided: 45, silver: 0, told: 40 });
+    expect(await written()).toEqual({ closed: 4, decided: 45, silver: 0, notified: 40 });
     expect(await verifyLedger(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!)).toEqual(
       [],
     );

@@ -97,9 +97,9 @@ describe('a ring of referrals', () => {
     const [{ id }] = (await found()).filter(({ kind }) => kind === 'REFERRAL_RING');
     const act = (action: string, body: object, who: SignedIn | undefined = admin) =>
       app.as(who).post(`/admin/patterns/${id}/${action}`, body);
-    const answers = await Promise.all([1, 2].map(() => act('reverse', { note: 'A ring' })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map(({ body }) => body.message).sort()).toEqual([
+    const responses = await Promise.all([1, 2].map(() => act('reverse', { note: 'A ring' })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ body }) => body.message).sort()).toEqual([
       '0 rewards taken back',
       '6 rewards taken back',
     ]);
@@ -142,8 +142,8 @@ it('finds one device with many accounts; dismissed, it stays so until it grows',
   expect(device).toMatchObject({ kind: 'SHARED_DEVICE', peopleCount: 4, subjectId: null, strength: 60 });
   expect(await detail(device.id)).toMatchObject({ address: '192.0.2.9', device: 'Tablet of Eve' });
   const dismiss = () => app.as(admin).post(`/admin/patterns/${device.id}/dismiss`, { note: 'A family' });
-  const answers = await Promise.all([dismiss(), dismiss()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([dismiss(), dismiss()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await found()).toEqual([]);
   expect(await detail(device.id)).toMatchObject({ status: 'DISMISSED', note: 'A family' });
   const late = await app.make.aUser();

@@ -81,8 +81,8 @@ it('refuses what is no value, and what was made from another version', async () 
     [{ coins: 5 }, 'coins', 'coins is not a known field'],
   ];
   for (const [part, field, text] of wrong) {
-    const answer = await set({ version: 0, ...USUAL, ...part });
-    expect([answer.status, answer.body.fields]).toEqual([400, { [field]: text }]);
+    const response = await set({ version: 0, ...USUAL, ...part });
+    expect([response.status, response.body.fields]).toEqual([400, { [field]: text }]);
   }
   const [one, two] = await Promise.all([
     set({ version: 0, ...USUAL, checkIn: 1 }),

@@ -88,10 +88,10 @@ describe('the leaderboard', () => {
     const crowd = await people(103);
     for (const person of crowd) await pay(person, 6);
     const last = crowd.at(-1)!;
-    const answer = await app.as(last).get('/users/leaderboard');
-    expect(answer.body).toHaveLength(101);
-    expect(answer.body.at(-1)).toMatchObject({ rank: 103, user: { userId: last.userId } });
-    expect(answer.headers.get('x-total-count')).toBe('103');
+    const response = await app.as(last).get('/users/leaderboard');
+    expect(response.body).toHaveLength(101);
+    expect(response.body.at(-1)).toMatchObject({ rank: 103, user: { userId: last.userId } });
+    expect(response.headers.get('x-total-count')).toBe('103');
   });
 });
 
@@ -218,8 +218,8 @@ describe('the end of a season', () => {
         change: 'promoted',
       }),
     ]);
-    const answers = await Promise.all([1, 2].map(() => app.as(admin).post('/admin/seasons/close')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([1, 2].map(() => app.as(admin).post('/admin/seasons/close')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { tier, seasonPoints, season } = await standing(ada);
     expect([tier, seasonPoints, season.endsAt]).toEqual(['silver', 0, weekEnd(new Date()).toISOString()]);
     const list = await app.as(admin).get(`/admin/seasons?range=[0,9]`);
@@ -249,10 +249,10 @@ describe('a reward', () => {
     const path = `/admin/rewards/${id}/reverse`;
     expect((await app.as(ada).post(path, { note: 'x' })).status).toBe(403);
     expect((await app.as(admin).post(path, {})).status).toBe(400);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => app.as(admin).post(path, { note: 'Made by a script' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { coins, points, entries } = (await app.as(ada).get('/users/points')).body;
     expect([coins, points]).toEqual([0, 0]);
     expect(entries.map(({ amount, reason }: any) => [amount, reason])).toEqual([

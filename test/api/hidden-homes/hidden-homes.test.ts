@@ -30,10 +30,10 @@ it('stores a home once when many requests arrive at the same time, newest first'
   const person = await app.make.aUser();
   const [first, second] = [await app.make.aListing(), await app.make.aListing()];
   await app.as(person).post(`/listings/${first.listingId}/hide`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => app.as(person).post(`/listings/${second.listingId}/hide`)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   const page = await app.as(person).get('/users/hidden-homes?limit=1');
   expect(page.headers.get('x-total-count')).toBe('2');
   expect(page.body[0].listingId).toBe(second.listingId);

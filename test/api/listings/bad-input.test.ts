@@ -118,12 +118,12 @@ describe('invalid contents of a listing', () => {
     const { owner, listingId } = made;
     for (const call of ['/listings', `/listings/${listingId}/edit`]) {
       const draft = call === '/listings' ? { draft: true } : {};
-      const answer = await app.as(owner).post(call, { ...draft, ...bodyWith(path, value) });
-      expect([call, answer.status]).toEqual([call, 400]);
-      const fields = Object.keys(answer.body.fields);
+      const response = await app.as(owner).post(call, { ...draft, ...bodyWith(path, value) });
+      expect([call, response.status]).toEqual([call, 400]);
+      const fields = Object.keys(response.body.fields);
       expect(fields).toHaveLength(1);
       expect(fields[0]!.startsWith(path.split('.')[0]!)).toBe(true);
-      expect(answer.body.error).toBe(Object.values(answer.body.fields)[0]);
+      expect(response.body.error).toBe(Object.values(response.body.fields)[0]);
     }
   });
 
@@ -138,21 +138,21 @@ describe('invalid contents of a listing', () => {
   ])('%s', async (_name, body) => {
     const { owner, listingId } = made;
     for (const call of ['/listings', `/listings/${listingId}/edit`]) {
-      const answer = await app
+      const response = await app
         .as(owner)
         .post(call, body, { headers: { 'content-type': 'application/json' } });
-      expect(answer.status).toBe(400);
-      expect(answer.body.statusCode).toBe(400);
+      expect(response.status).toBe(400);
+      expect(response.body.statusCode).toBe(400);
     }
   });
 
   it('too short to be submitted', async () => {
     const { owner, listingId } = made;
-    const answer = await app
+    const response = await app
       .as(owner)
       .post(`/listings/${listingId}/edit`, { title: 'Flat', description: 'Nice' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({
       title: 'Title must be at least 5 characters',
       description: 'Description must be at least 20 characters',
     });
@@ -160,16 +160,16 @@ describe('invalid contents of a listing', () => {
 
   it('an emptied field of a pending listing', async () => {
     const { owner, listingId } = made;
-    const answer = await app.as(owner).post(`/listings/${listingId}/edit`, { address: '', bedroom: null });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ address: 'Address is required', bedroom: 'Bedroom is required' });
+    const response = await app.as(owner).post(`/listings/${listingId}/edit`, { address: '', bedroom: null });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({ address: 'Address is required', bedroom: 'Bedroom is required' });
   });
 
   it('a lowest price above the official price', async () => {
     const { owner, listingId } = await app.make.aListing({ status: 'PENDING', endPrice: 3_000_000 });
-    const answer = await app.as(owner).post(`/listings/${listingId}/edit`, { startPrice: 3_000_000.01 });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ startPrice: 'Lowest Price must be at most the Official Price' });
+    const response = await app.as(owner).post(`/listings/${listingId}/edit`, { startPrice: 3_000_000.01 });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({ startPrice: 'Lowest Price must be at most the Official Price' });
     expect((await app.as(owner).post(`/listings/${listingId}/edit`, { startPrice: 3_000_000 })).status).toBe(
       200,
     );
@@ -177,11 +177,11 @@ describe('invalid contents of a listing', () => {
 
   it('several problems at once, one message each', async () => {
     const { owner } = made;
-    const answer = await app
+    const response = await app
       .as(owner)
       .post('/listings', { ...COMPLETE, title: 5, startPrice: -1, state: 'Texas', bedroom: 'x' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({
       title: 'Title must be a text',
       startPrice: 'Lowest Price must be at least 0.01',
       state: 'State must be one of the states of Nigeria',

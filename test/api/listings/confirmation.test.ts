@@ -51,9 +51,9 @@ describe('a published listing', () => {
     const { owner, listingId } = await app.make.aListing();
     await inDays(28);
     const before = (await app.as(owner).get(`/listings/${listingId}`)).body.confirmBy;
-    const answer = await app.as(owner).post(`/listings/${listingId}/confirm`);
-    expect(answer.body.message).toBe('Thank you, your listing stays online for another 30 days');
-    expect(Date.parse(answer.body.listing.confirmBy) - Date.parse(before)).toBeGreaterThan(27 * DAY_MS);
+    const response = await app.as(owner).post(`/listings/${listingId}/confirm`);
+    expect(response.body.message).toBe('Thank you, your listing stays online for another 30 days');
+    expect(Date.parse(response.body.listing.confirmBy) - Date.parse(before)).toBeGreaterThan(27 * DAY_MS);
     await inDays(45);
     expect(await statusOf(owner, listingId)).toBe('APPROVED');
     expect(await subjects(owner)).toHaveLength(1);
@@ -109,9 +109,12 @@ describe('a published listing', () => {
       .execute(
         `insert into outbox (id, kind, name, payload) values (gen_random_uuid(), 'job', 'listings.confirmation', '{"period":"x"}')`,
       );
-    const [answer] = await Promise.all([app.as(owner).post(`/listings/${listingId}/confirm`), app.settle()]);
-    expect([200, 409]).toContain(answer.status);
-    expect(await statusOf(owner, listingId)).toBe(answer.status === 200 ? 'APPROVED' : 'EXPIRED');
+    const [response] = await Promise.all([
+      app.as(owner).post(`/listings/${listingId}/confirm`),
+      app.settle(),
+    ]);
+    expect([200, 409]).toContain(response.status);
+    expect(await statusOf(owner, listingId)).toBe(response.status === 200 ? 'APPROVED' : 'EXPIRED');
   });
 });
 

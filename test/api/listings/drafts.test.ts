@@ -17,11 +17,11 @@ describe('a new listing', () => {
   it('waits for approval, with totals and its own version', async () => {
     const owner = await app.make.aUser();
     const images = await app.make.pictures(owner, 2);
-    const answer = await app
+    const response = await app
       .as(owner)
       .post('/listings', { ...COMPLETE, images: images.map((url) => ({ url })) });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       status: 'PENDING',
       type: 'rent',
       userId: owner.userId,
@@ -39,21 +39,21 @@ describe('a new listing', () => {
       publishedAt: null,
       owner: { userId: owner.userId, fullName: owner.user.fullName },
     });
-    expect(answer.body.images.map((image: { url: string }) => image.url)).toEqual(images);
-    expect(answer.body.images[0].sizes.small).toMatch(/^\/media\//);
+    expect(response.body.images.map((image: { url: string }) => image.url)).toEqual(images);
+    expect(response.body.images[0].sizes.small).toMatch(/^\/media\//);
   });
 
   it('needs a signed-in owner', async () => {
-    const answer = await app.as().post('/listings', { draft: true });
-    expect(answer.status).toBe(401);
-    expect(answer.text).toBe('Unauthorized');
+    const response = await app.as().post('/listings', { draft: true });
+    expect(response.status).toBe(401);
+    expect(response.text).toBe('Unauthorized');
   });
 
   it('lists all missing fields at once', async () => {
     const owner = await app.make.aUser();
-    const answer = await app.as(owner).post('/listings', {});
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({
+    const response = await app.as(owner).post('/listings', {});
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({
       type: 'Type is required',
       title: 'Title is required',
       description: 'Description is required',
@@ -65,7 +65,7 @@ describe('a new listing', () => {
       bathroom: 'Bathroom is required',
       images: 'Image is required',
     });
-    expect(answer.body.error).toBe('Type is required');
+    expect(response.body.error).toBe('Type is required');
   });
 
   it.each(['Land', 'Commercial', 'Warehouse'])('needs no rooms for %s', async (propertyType) => {
@@ -85,9 +85,9 @@ describe('a new listing', () => {
       budgetTier: 'Budget tier is required',
     });
     const hotel = { hotelCategory: 'boutique', roomType: 'deluxe room', budgetTier: 'mid-range' };
-    const answer = await app.as(owner).post('/listings', { ...body, ...hotel });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await app.as(owner).post('/listings', { ...body, ...hotel });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       hotelCategory: 'Boutique',
       roomType: 'Deluxe Room',
       budgetTier: 'Mid-Range',
@@ -105,11 +105,11 @@ describe('a new listing', () => {
     ['shortlet', { recurrence: 'yearly' }, 'yearly', null],
   ])('settles %s %j', async (type, fields, recurrence, offerStatus) => {
     const owner = await app.make.aUser();
-    const answer = await app
+    const response = await app
       .as(owner)
       .post('/listings', await bodyOf(owner, { type, recurrence: null, ...fields }));
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ type, recurrence, offerStatus });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ type, recurrence, offerStatus });
   });
 
   it.each([
@@ -120,14 +120,14 @@ describe('a new listing', () => {
     [{ startPrice: 100, endPrice: 99.99 }, 'endPrice'],
   ])('refuses what does not fit together: %j', async (fields, field) => {
     const owner = await app.make.aUser();
-    const answer = await app.as(owner).post('/listings', { draft: true, ...fields });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.fields)).toEqual([field]);
+    const response = await app.as(owner).post('/listings', { draft: true, ...fields });
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.fields)).toEqual([field]);
   });
 
   it('understands other names of things', async () => {
     const owner = await app.make.aUser();
-    const answer = await app.as(owner).post('/listings', {
+    const response = await app.as(owner).post('/listings', {
       draft: 'true',
       type: 'sales',
       propertyType: 'flat',
@@ -141,8 +141,8 @@ describe('a new listing', () => {
       amenities: ['swimming pool', 'pool', 'Sea view', ''],
       fees: { agency: '5000', legal: null },
     });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       status: 'DRAFT',
       type: 'sale',
       propertyType: 'Apartment',
@@ -169,10 +169,10 @@ describe('a new listing', () => {
     const owner = await app.make.aUser();
     const body = await bodyOf(owner);
     const headers = { 'idempotency-key': 'once-1' };
-    const answers = [];
-    for (let i = 0; i < 3; i++) answers.push(await app.as(owner).post('/listings', body, { headers }));
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    const responses = [];
+    for (let i = 0; i < 3; i++) responses.push(await app.as(owner).post('/listings', body, { headers }));
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map((response) => response.text)).size).toBe(1);
     const other = await app.as(owner).post('/listings', { ...body, title: 'Another title' }, { headers });
     expect(other.status).toBe(409);
     expect((await app.as(owner).get(`/users/${owner.userId}/listings`)).body).toHaveLength(1);
@@ -284,9 +284,9 @@ describe('a draft', () => {
       version: 40,
       totalToEnter: 1,
     };
-    const answer = await app.as(owner).post(`/listings/${listingId}/edit`, forged);
-    expect(answer.status).toBe(200);
-    expect(answer.body.listing).toEqual({
+    const response = await app.as(owner).post(`/listings/${listingId}/edit`, forged);
+    expect(response.status).toBe(200);
+    expect(response.body.listing).toEqual({
       ...record,
       title: 'A new title for it',
       version: 2,

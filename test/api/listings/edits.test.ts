@@ -19,9 +19,9 @@ describe('an edit of an unapproved listing', () => {
     'changes the listing itself: %s',
     async (status) => {
       const made = await app.make.aListing({ status });
-      const answer = await edit(made, { title: 'Another title', state: 'Oyo', type: 'sale' });
-      expect(answer.status).toBe(200);
-      expect(answer.body.listing).toMatchObject({
+      const response = await edit(made, { title: 'Another title', state: 'Oyo', type: 'sale' });
+      expect(response.status).toBe(200);
+      expect(response.body.listing).toMatchObject({
         status,
         version: 2,
         title: 'Another title',
@@ -35,9 +35,9 @@ describe('an edit of an unapproved listing', () => {
 
   it('is refused while it is suspended', async () => {
     const made = await app.make.aListing({ status: 'SUSPENDED' });
-    const answer = await edit(made, { title: 'Another title' });
-    expect(answer.status).toBe(409);
-    expect(answer.body.code).toBe('WRONG_STATE');
+    const response = await edit(made, { title: 'Another title' });
+    expect(response.status).toBe(409);
+    expect(response.body.code).toBe('WRONG_STATE');
   });
 });
 
@@ -47,10 +47,10 @@ describe('an edit of a published listing', () => {
     async (status) => {
       const made = await app.make.aListing({ status });
       const before = await asOwner(made);
-      const answer = await edit(made, { title: 'Another title', bedroom: 4, fees: { legal: 5 } });
-      expect(answer.status).toBe(200);
-      expect(answer.body.message).toBe('Property edited successfully');
-      const { pendingRevision, ...live } = answer.body.listing;
+      const response = await edit(made, { title: 'Another title', bedroom: 4, fees: { legal: 5 } });
+      expect(response.status).toBe(200);
+      expect(response.body.message).toBe('Property edited successfully');
+      const { pendingRevision, ...live } = response.body.listing;
       expect(live).toEqual({ ...before, pendingRevision: undefined });
       expect(pendingRevision).toMatchObject({
         revisionId: expect.any(String),
@@ -61,7 +61,7 @@ describe('an edit of a published listing', () => {
           { field: 'bedroom', before: 3, after: 4 },
         ],
       });
-      expect(await asOwner(made)).toEqual(answer.body.listing);
+      expect(await asOwner(made)).toEqual(response.body.listing);
     },
   );
 
@@ -116,18 +116,18 @@ describe('an edit of a published listing', () => {
 
   it('must stay complete', async () => {
     const made = await app.make.aListing();
-    const answer = await edit(made, { title: '', images: [] });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ title: 'Title is required', images: 'Image is required' });
+    const response = await edit(made, { title: '', images: [] });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({ title: 'Title is required', images: 'Image is required' });
   });
 
   it('can be withdrawn, once', async () => {
     const made = await app.make.aListing();
     await edit(made, { title: 'Another title' });
     const withdraw = () => app.as(made.owner).post(`/listings/${made.listingId}/revision/withdraw`);
-    const answer = await withdraw();
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await withdraw();
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       message: 'Your changes are withdrawn',
       listing: { pendingRevision: null },
     });
@@ -246,11 +246,11 @@ describe('another property', () => {
   ])('goes back for approval: %j', async (fields) => {
     const made = await app.make.aListing();
     await edit(made, { title: 'A waiting title' });
-    const answer = await edit(made, { ...fields, startPrice: 5_000_000 });
-    expect(answer.status).toBe(200);
-    const { recurrence: _dropped, ...kept } = fields as Record<string, unknown>;
-    expect(answer.body.listing).toMatchObject({
-      ...kept,
+    const response = await edit(made, { ...fields, startPrice: 5_000_000 });
+    expect(response.status).toBe(200);
+    const { recurrence: _dropped, ...others } = fields as Record<string, unknown>;
+    expect(response.body.listing).toMatchObject({
+      ...others,
       status: 'PENDING',
       startPrice: 5_000_000,
       pendingRevision: null,

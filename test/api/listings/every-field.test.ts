@@ -127,8 +127,8 @@ describe('every row', () => {
     const columns: Record<string, { fieldNames: string[] }> = metadata.get(Listing).properties;
     const named = FIELD_ROWS.flatMap(([field, { column }]) => (column ? [[field, column]] : []));
     expect(named).toEqual(named.map(([field]) => [field, columns[field!]?.fieldNames[0]]));
-    const kept = Object.keys(metadata.get(SavedSearch).properties);
-    expect(kept).toEqual(expect.arrayContaining(COMPARED_FILTERS.map(({ name }) => name)));
+    const stored = Object.keys(metadata.get(SavedSearch).properties);
+    expect(stored).toEqual(expect.arrayContaining(COMPARED_FILTERS.map(({ name }) => name)));
   });
 
   it('is documented in requests, responses and queries', () => {

@@ -94,8 +94,8 @@ async function live(actions: string[]): Promise<void> {
     if (action === 'suspend') world.suspendedFrom = world.status;
     world.status = to;
     world.moves += 1;
-    const answer = (await app.as(owner).get(`/listings/${world.id}`)).body;
-    expect([action, answer.status]).toEqual([action, world.status]);
+    const response = (await app.as(owner).get(`/listings/${world.id}`)).body;
+    expect([action, response.status]).toEqual([action, world.status]);
     expect((await app.as().get(`/listings/${world.id}`)).status).toBe(
       ['APPROVED', 'CLOSED'].includes(world.status) ? 200 : 404,
     );

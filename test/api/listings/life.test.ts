@@ -18,8 +18,8 @@ const act = ({ owner, listingId }: MadeListing, action: string, body: object = {
 const decide = ({ listingId }: MadeListing, action: string, body: object = {}) =>
   app.as(admin).post(`/admin/listings/${listingId}/${action}`, body);
 const statusFor = async (made: MadeListing, caller: SignedIn | null = made.owner) => {
-  const answer = await app.as(caller).get(`/listings/${made.listingId}`);
-  return answer.status === 200 ? (answer.body.status as string) : answer.status;
+  const response = await app.as(caller).get(`/listings/${made.listingId}`);
+  return response.status === 200 ? (response.body.status as string) : response.status;
 };
 const transitions = async (made: MadeListing) =>
   (await app.as(made.owner).get(`/listings/${made.listingId}/history`)).body.transitions;
@@ -179,9 +179,9 @@ describe('a published listing', () => {
 
   it('is deleted softly', async () => {
     const made = await app.make.aListing();
-    const answer = await act(made, 'delete');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await act(made, 'delete');
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       message: 'Property deleted successfully',
       listing: { listingId: made.listingId },
     });

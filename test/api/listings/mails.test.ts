@@ -1,7 +1,7 @@
 import { Relay } from '../../../src/platform/queues/relay/relay';
 import type { MadeListing } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
-import type { Answer } from '../../support/client';
+import type { ApiResponse } from '../../support/client';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -14,10 +14,10 @@ afterAll(() => app.close());
 
 const TITLE = 'Three bedroom flat in Lekki';
 /** One step after another, including emails: simultaneous deliveries may arrive in another order. */
-async function call(caller: SignedIn, path: string, body: object = {}): Promise<Answer> {
-  const answer = await app.as(caller).post(path, body);
+async function call(caller: SignedIn, path: string, body: object = {}): Promise<ApiResponse> {
+  const response = await app.as(caller).post(path, body);
   await app.settle();
-  return answer;
+  return response;
 }
 const act = ({ owner, listingId }: MadeListing, action: string, body: object = {}) =>
   call(owner, `/listings/${listingId}/${action}`, body);

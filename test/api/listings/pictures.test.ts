@@ -24,12 +24,12 @@ describe('pictures', () => {
     const [a, b, c] = listing.images.map((image) => image.url);
     const [d] = await app.make.pictures(owner);
     const small = listing.images[0]!.sizes.small;
-    const answer = await app
+    const response = await app
       .as(owner)
       .post(`/listings/${listingId}/edit`, { images: [{ url: c }, d, small, c] });
-    expect(answer.status).toBe(200);
-    expect(urls(answer.body.listing)).toEqual([c, d, a]);
-    expect(answer.body.listing.images[1].sizes.medium).toMatch(/^\/media\/.*\.webp$/);
+    expect(response.status).toBe(200);
+    expect(urls(response.body.listing)).toEqual([c, d, a]);
+    expect(response.body.listing.images[1].sizes.medium).toMatch(/^\/media\/.*\.webp$/);
     expect(await uploadOf(b!)).toEqual({ attachedId: listingId, released: true });
     expect(await uploadOf(d!)).toEqual({ attachedId: listingId, released: false });
   });
@@ -39,9 +39,9 @@ describe('pictures', () => {
     const stranger = await app.make.aUser();
     const [free] = await app.make.pictures(stranger);
     for (const images of [[listing.images[0]!.url], [free]]) {
-      const answer = await app.as(owner).post('/listings', { draft: true, images });
-      expect(answer.status).toBe(400);
-      expect(answer.body.fields).toEqual({
+      const response = await app.as(owner).post('/listings', { draft: true, images });
+      expect(response.status).toBe(400);
+      expect(response.body.fields).toEqual({
         images: 'Pictures must be your own uploads that are not used elsewhere',
       });
     }
@@ -52,14 +52,14 @@ describe('pictures', () => {
     const owner = await app.make.aUser();
     const images = await app.make.pictures(owner, 2);
     const body = { ...COMPLETE, images };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => app.as(owner).post('/listings', body)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400, 400, 400]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => app.as(owner).post('/listings', body)));
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 400, 400, 400]);
   });
 
   it('of a pending edit are released when it is withdrawn or refused', async () => {
     const { owner, listing, listingId } = await app.make.aListing();
     const admin = await app.make.anAdmin();
-    const kept = listing.images[0]!.url;
+    const current = listing.images[0]!.url;
     const [first, second, third] = await app.make.pictures(owner, 3);
     const edit = (images: unknown) => app.as(owner).post(`/listings/${listingId}/edit`, { images });
     await edit([first]);
@@ -73,8 +73,8 @@ describe('pictures', () => {
       .as(admin)
       .post(`/admin/revisions/${pendingRevision.revisionId}/reject`, { version: 1, reason: 'BAD_PHOTOS' });
     expect((await uploadOf(third!)).released).toBe(true);
-    expect((await uploadOf(kept)).released).toBe(false);
-    expect(urls((await app.as().get(`/listings/${listingId}`)).body)).toEqual([kept]);
+    expect((await uploadOf(current)).released).toBe(false);
+    expect(urls((await app.as().get(`/listings/${listingId}`)).body)).toEqual([current]);
   });
 
   it('of an approved edit replace the others', async () => {
@@ -102,8 +102,8 @@ describe('pictures', () => {
     expect((await app.as(owner).post('/listings', { draft: true, images })).status).toBe(400);
     const repeated = Array.from({ length: 21 }, () => images[0]);
     expect((await app.as(owner).post('/listings', { draft: true, images: repeated })).status).toBe(400);
-    const answer = await app.as(owner).post('/listings', { draft: true, images: images.slice(1) });
-    expect(urls(answer.body)).toHaveLength(20);
+    const response = await app.as(owner).post('/listings', { draft: true, images: images.slice(1) });
+    expect(urls(response.body)).toHaveLength(20);
     const list = await app.as(owner).get(`/users/${owner.userId}/listings`);
     expect(urls(list.body[0])).toHaveLength(6);
   });
@@ -132,13 +132,13 @@ describe('a video', () => {
     const foreign = await app.make.video(await app.make.aUser());
     const [picture] = await app.make.pictures(owner);
     for (const wrong of [foreign, picture, '/media/nothing.mp4', 'https://evil.example/a.mp4']) {
-      const answer = await app.as(owner).post('/listings', { draft: true, video: wrong });
-      expect(answer.status).toBe(400);
-      expect(Object.keys(answer.body.fields)).toEqual(['video']);
+      const response = await app.as(owner).post('/listings', { draft: true, video: wrong });
+      expect(response.status).toBe(400);
+      expect(Object.keys(response.body.fields)).toEqual(['video']);
     }
-    const answer = await app.as(owner).post('/listings', { draft: true, video });
-    expect(answer.body).toMatchObject({ video, premium: true });
-    const without = await app.as(owner).post(`/listings/${answer.body.listingId}/edit`, { video: null });
+    const response = await app.as(owner).post('/listings', { draft: true, video });
+    expect(response.body).toMatchObject({ video, premium: true });
+    const without = await app.as(owner).post(`/listings/${response.body.listingId}/edit`, { video: null });
     expect(without.body.listing.video).toBeNull();
     expect((await uploadOf(video)).released).toBe(true);
   });
@@ -151,10 +151,10 @@ describe('a video', () => {
       video: '/media/0123456789abcdef0123456789abcdef.mp4',
     });
     const record = (await app.as(owner).get(`/listings/${listingId}`)).body;
-    const answer = await app
+    const response = await app
       .as(owner)
       .post(`/listings/${listingId}/edit`, { ...record, title: 'Another title' });
-    expect(answer.status).toBe(200);
-    expect(answer.body.listing.video).toBe(record.video);
+    expect(response.status).toBe(200);
+    expect(response.body.listing.video).toBe(record.video);
   });
 });

@@ -1,6 +1,6 @@
 import type { MadeListing } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
-import type { Answer } from '../../support/client';
+import type { ApiResponse } from '../../support/client';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ const act = ({ owner, listingId }: MadeListing, action: string, body: object = {
   app.as(owner).post(`/listings/${listingId}/${action}`, body);
 const decide = (made: MadeListing, action: string, body: object, admin = admins[0]!) =>
   app.as(admin).post(`/admin/listings/${made.listingId}/${action}`, body);
-const statuses = (answers: Answer[]): number[] => answers.map((answer) => answer.status).sort();
+const statuses = (responses: ApiResponse[]): number[] => responses.map((response) => response.status).sort();
 const asOwner = async ({ owner, listingId }: MadeListing) =>
   (await app.as(owner).get(`/listings/${listingId}`)).body;
 const lines = async ({ owner, listingId }: MadeListing): Promise<string[]> =>
@@ -34,16 +34,16 @@ describe('at the same time', () => {
     ['reopen', 'CLOSED', {}],
   ] as const)('%s happens once', async (action, status, body) => {
     const made = await app.make.aListing({ status });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => act(made, action, body)));
-    expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => act(made, action, body)));
+    expect(statuses(responses)).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await lines(made)).toEqual([action]);
   });
 
   it('deleting happens once', async () => {
     const made = await app.make.aListing();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => act(made, 'delete')));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    for (const answer of answers) expect([200, 404, 409]).toContain(answer.status);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => act(made, 'delete')));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    for (const response of responses) expect([200, 404, 409]).toContain(response.status);
   });
 
   it.each(rounds)('approve against edit: what is public is what the admin read (%d)', async () => {
@@ -53,7 +53,7 @@ describe('at the same time', () => {
       act(made, 'edit', { title: 'Something else' }),
     ]);
     const listing = await asOwner(made);
-    for (const answer of [approved, edited]) expect([200, 409]).toContain(answer.status);
+    for (const response of [approved, edited]) expect([200, 409]).toContain(response.status);
     if (approved.status === 200)
       expect(listing).toMatchObject({ status: 'APPROVED', title: 'Three bedroom flat in Lekki' });
     else expect(listing).toMatchObject({ status: 'PENDING', title: 'Something else', version: 2 });
@@ -61,24 +61,24 @@ describe('at the same time', () => {
 
   it.each(rounds)('two admins decide once (%d)', async () => {
     const made = await app.make.aListing({ status: 'PENDING' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(made, 'approve', { version: 1 }, admins[0]),
       decide(made, 'reject', { version: 1, reason: 'OTHER', note: 'No' }, admins[1]),
       decide(made, 'approve', { version: 1 }, admins[1]),
     ]);
-    expect(statuses(answers)).toEqual([200, 409, 409]);
+    expect(statuses(responses)).toEqual([200, 409, 409]);
     expect(await lines(made)).toHaveLength(1);
   });
 
   it.each(rounds)('two edits: each is whole or refused (%d)', async () => {
     const made = await app.make.aListing({ status: 'PENDING' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       act(made, 'edit', { title: 'Title of one', address: '1 One Street' }),
       act(made, 'edit', { title: 'Title of two', address: '2 Two Street' }),
     ]);
-    const won = answers.filter((answer) => answer.status === 200);
+    const won = responses.filter((response) => response.status === 200);
     expect(won.length).toBeGreaterThan(0);
-    for (const answer of answers) expect([200, 409]).toContain(answer.status);
+    for (const response of responses) expect([200, 409]).toContain(response.status);
     const { title, address, version } = await asOwner(made);
     expect([
       ['Title of one', '1 One Street'],
@@ -89,10 +89,10 @@ describe('at the same time', () => {
 
   it.each(rounds)('two edits of a published one leave one waiting (%d)', async () => {
     const made = await app.make.aListing();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two', 'three'].map((word) => act(made, 'edit', { title: `Title ${word}` })),
     );
-    for (const answer of answers) expect([200, 409]).toContain(answer.status);
+    for (const response of responses) expect([200, 409]).toContain(response.status);
     const waiting = await app.em
       .fork()
       .execute('select changes from listing_revisions where listing_id = ?', [made.listingId]);
@@ -106,7 +106,7 @@ describe('at the same time', () => {
       act(made, 'delete'),
       act(made, 'edit', { title: 'Something else' }),
     ]);
-    for (const answer of [deleted, edited]) expect([200, 404, 409]).toContain(answer.status);
+    for (const response of [deleted, edited]) expect([200, 404, 409]).toContain(response.status);
     const [row] = await app.em
       .fork()
       .execute('select title, deleted_at from listings where id = ?', [made.listingId]);
@@ -121,7 +121,7 @@ describe('at the same time', () => {
       app.as(admins[0]).post(`/admin/revisions/${pendingRevision.revisionId}/approve`, { version: 1 }),
       act(made, 'edit', { title: 'Second new title' }),
     ]);
-    for (const answer of [approved, edited]) expect([200, 409]).toContain(answer.status);
+    for (const response of [approved, edited]) expect([200, 409]).toContain(response.status);
     const { title } = (await app.as().get(`/listings/${made.listingId}`)).body;
     expect(title).toBe(approved.status === 200 ? 'First new title' : 'Three bedroom flat in Lekki');
   });
@@ -133,7 +133,7 @@ describe('at the same time', () => {
       app.as(admins[0]).post(`/admin/revisions/${pendingRevision.revisionId}/approve`, { version: 1 }),
       act(made, 'edit', { type: 'shortlet' }),
     ]);
-    for (const answer of [approved, edited]) expect([200, 409]).toContain(answer.status);
+    for (const response of [approved, edited]) expect([200, 409]).toContain(response.status);
     const listing = await asOwner(made);
     expect(listing.status).toBe(edited.status === 200 ? 'PENDING' : 'APPROVED');
     expect(listing.pendingRevision).toBeNull();
@@ -141,10 +141,10 @@ describe('at the same time', () => {
 
   it.each(rounds)('price cuts never go below 70 % of the approved price (%d)', async () => {
     const made = await app.make.aListing({ startPrice: 1000 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [900, 800, 700, 650].map((startPrice) => act(made, 'edit', { startPrice })),
     );
-    for (const answer of answers) expect([200, 409]).toContain(answer.status);
+    for (const response of responses) expect([200, 409]).toContain(response.status);
     const { startPrice } = (await app.as().get(`/listings/${made.listingId}`)).body;
     expect([1000, 900, 800, 700]).toContain(startPrice);
   });

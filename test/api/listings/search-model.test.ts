@@ -182,13 +182,13 @@ const idsOf = (body: { listingId: string }[]): string[] => body.map((one) => one
 test('every search returns the result of a plain filter and sort', async () => {
   await fc.assert(
     fc.asyncProperty(query, async (asked) => {
-      const answer = await app.as().get(`/listings?${pathOf(asked, { limit: '100' })}`);
+      const response = await app.as().get(`/listings?${pathOf(asked, { limit: '100' })}`);
       const wanted = expected(asked);
-      expect(answer.status).toBe(200);
-      expect(idsOf(answer.body)).toEqual(wanted.slice(0, 100).map((one) => one.id));
-      expect(answer.headers.get('x-total-count')).toBe(String(wanted.length));
+      expect(response.status).toBe(200);
+      expect(idsOf(response.body)).toEqual(wanted.slice(0, 100).map((one) => one.id));
+      expect(response.headers.get('x-total-count')).toBe(String(wanted.length));
       const last = Math.min(wanted.length, 100) - 1;
-      expect(answer.headers.get('content-range')).toBe(
+      expect(response.headers.get('content-range')).toBe(
         wanted.length === 0 ? 'listings */0' : `listings 0-${last}/${wanted.length}`,
       );
     }),
@@ -203,14 +203,14 @@ test('pages and cursors lead through all listings, each once', async () => {
       const walked: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const more = { limit: String(limit), ...(cursor ? { cursor } : {}) };
-        const answer = await app.as().get(`/listings?${pathOf(asked, more)}`);
+        const response = await app.as().get(`/listings?${pathOf(asked, more)}`);
         const first = walked.length;
-        walked.push(...idsOf(answer.body));
-        if (answer.body.length > 0)
-          expect(answer.headers.get('content-range')).toBe(
+        walked.push(...idsOf(response.body));
+        if (response.body.length > 0)
+          expect(response.headers.get('content-range')).toBe(
             `listings ${first}-${walked.length - 1}/${wanted.length}`,
           );
-        cursor = answer.headers.get('x-next-cursor');
+        cursor = response.headers.get('x-next-cursor');
       }
       expect(walked).toEqual(wanted);
       const second = await app.as().get(`/listings?${pathOf(asked, { limit: String(limit), page: '2' })}`);

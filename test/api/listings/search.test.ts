@@ -96,11 +96,11 @@ describe('a card', () => {
     await app.make.aListing({
       owner: await app.make.aUser({ showPhone: false, phoneNumber: '08039999999' }),
     });
-    const answer = await app.as().get('/listings');
-    expect(answer.body[0]).toMatchObject({ rating: null, reviewCount: 0, areaSqm: 140, verifiedAt: null });
-    expect(answer.body[0].owner).not.toHaveProperty('phoneNumber');
-    expect(answer.body[0].owner).not.toHaveProperty('email');
-    expect(answer.text).not.toContain('08039999999');
+    const response = await app.as().get('/listings');
+    expect(response.body[0]).toMatchObject({ rating: null, reviewCount: 0, areaSqm: 140, verifiedAt: null });
+    expect(response.body[0].owner).not.toHaveProperty('phoneNumber');
+    expect(response.body[0].owner).not.toHaveProperty('email');
+    expect(response.text).not.toContain('08039999999');
   });
 
   test('adds up what it takes to enter', async () => {

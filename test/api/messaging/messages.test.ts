@@ -73,20 +73,20 @@ describe('writing to somebody', () => {
   });
 
   it('opens one conversation when both begin at the same time', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, i) => (i % 2 ? write(ada, [bola]) : write(bola, [ada]))),
     );
-    expect(new Set(answers.map((answer) => answer.body.conversationId)).size).toBe(1);
-    expect(answers.every((answer) => answer.status === 201)).toBe(true);
+    expect(new Set(responses.map((response) => response.body.conversationId)).size).toBe(1);
+    expect(responses.every((response) => response.status === 201)).toBe(true);
     const [[mine], [theirs]] = [await conversationsOf(ada), await conversationsOf(bola)];
     expect([mine.unread, theirs.unread]).toEqual([4, 4]);
   });
 
   it('finds people by their usernames alone', async () => {
-    const gone = await app.make.aUser({ suspendedAt: new Date() });
-    for (const username of ['nobody.here', gone.user.username]) {
-      const answer = await app.as(ada).post('/messages', { username: [username], message: 'x' });
-      expect([answer.status, answer.body.error]).toEqual([404, 'User not found']);
+    const suspended = await app.make.aUser({ suspendedAt: new Date() });
+    for (const username of ['nobody.here', suspended.user.username]) {
+      const response = await app.as(ada).post('/messages', { username: [username], message: 'x' });
+      expect([response.status, response.body.error]).toEqual([404, 'User not found']);
     }
     expect(
       (
@@ -114,8 +114,8 @@ describe('writing to somebody', () => {
       [{ images: ['/media/unknown.jpg'] }, 'images'],
       [{ senderId: bola.userId }, 'senderId'],
     ] as const) {
-      const answer = await write(ada, [bola], fields);
-      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [name]]);
+      const response = await write(ada, [bola], fields);
+      expect([response.status, Object.keys(response.body.fields)]).toEqual([400, [name]]);
     }
     expect((await write(ada, [bola], { message: undefined })).body.error).toBe('Message is required');
     expect(await conversationsOf(bola)).toEqual([]);
@@ -226,13 +226,13 @@ describe('a conversation', () => {
       [ada.userId, ada.userId],
     );
     for (const path of [`/messages/${id}`, '/messages']) {
-      const told = async (query: string) => {
+      const countsOf = async (query: string) => {
         const { body, headers } = await app.as(ada).get(`${path}?${query}`);
         return [body.length, headers.get('content-range'), headers.get('x-total-capped')];
       };
-      expect(await told('limit=10')).toEqual([10, 'messages 0-9/1000', 'true']);
-      expect(await told('limit=100&page=11')).toEqual([1, 'messages 1000-1000/1001', 'true']);
-      expect(await told('limit=100&page=12')).toEqual([0, 'messages */1000', 'true']);
+      expect(await countsOf('limit=10')).toEqual([10, 'messages 0-9/1000', 'true']);
+      expect(await countsOf('limit=100&page=11')).toEqual([1, 'messages 1000-1000/1001', 'true']);
+      expect(await countsOf('limit=100&page=12')).toEqual([0, 'messages */1000', 'true']);
     }
   });
 

@@ -56,9 +56,9 @@ describe('an open page', () => {
   it('responds to HEAD, which has no body, at once', async () => {
     const me = await app.make.aUser();
     const headers = { authorization: `Bearer ${me.token}` };
-    const answer = await fetch(`${app.url}/api/users/events`, { method: 'HEAD', headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const response = await fetch(`${app.url}/api/users/events`, { method: 'HEAD', headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
   });
 
   it('learns when it opens whether an event was sent a moment before, in every process', async () => {

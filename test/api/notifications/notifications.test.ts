@@ -84,8 +84,8 @@ describe('a notification', () => {
       '/users/notifications/mutes',
       '/users/events',
     ]) {
-      const answer = await app.as().get(path);
-      expect([answer.status, answer.text]).toEqual([401, 'Unauthorized']);
+      const response = await app.as().get(path);
+      expect([response.status, response.text]).toEqual([401, 'Unauthorized']);
       const forged = await app.as({ token: `${me.token.slice(0, -4)}AAAA` }).get(path);
       expect([forged.status, forged.body]).toEqual([401, { error: 'invalid signature' }]);
     }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const toldTo = async (person: SignedIn): Promise<{ kind: string; message: string; link: string }[]> => {
+const noticesOf = async (person: SignedIn): Promise<{ kind: string; message: string; link: string }[]> => {
   await app.settle();
   return (await app.as(person).get('/users/notifications')).body;
 };
@@ -16,7 +16,7 @@ it('notifies owners of reviews, and authors of replies and removals', async () =
   const { owner, listingId } = await app.make.aListing();
   const [author, admin] = [await app.make.aUser(), await app.make.anAdmin()];
   const { body } = await app.as(author).post(`/listings/${listingId}/reviews`, { rating: 5 });
-  expect(await toldTo(owner)).toMatchObject([
+  expect(await noticesOf(owner)).toMatchObject([
     {
       kind: 'review',
       message: `${author.user.fullName} reviewed Three bedroom flat in Lekki`,
@@ -24,32 +24,32 @@ it('notifies owners of reviews, and authors of replies and removals', async () =
     },
   ]);
   await app.as(owner).post(`/reviews/${body.reviewId}/reply`, { message: 'Thanks' });
-  expect(await toldTo(author)).toMatchObject([
+  expect(await noticesOf(author)).toMatchObject([
     { message: `${owner.user.fullName} replied to your review of Three bedroom flat in Lekki` },
   ]);
   await app.as(admin).post(`/admin/reviews/${body.reviewId}/remove`, { reason: 'Insults' });
-  expect((await toldTo(author))[0]!.message).toMatch(/was removed: Insults$/);
+  expect((await noticesOf(author))[0]!.message).toMatch(/was removed: Insults$/);
 });
 
 it('notifies people who saved a home that it is no longer available', async () => {
   const { owner, listingId } = await app.make.aListing();
-  const keeper = await app.make.aUser();
-  await app.as(keeper).post(`/listings/${listingId}/favorites`);
+  const person = await app.make.aUser();
+  await app.as(person).post(`/listings/${listingId}/favorites`);
   await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
-  const gone = {
+  const unavailable = {
     kind: 'favourite',
     message: 'Three bedroom flat in Lekki, which you saved, is no longer available',
   };
-  expect(await toldTo(keeper)).toMatchObject([gone]);
+  expect(await noticesOf(person)).toMatchObject([unavailable]);
   await app.as(owner).post(`/listings/${listingId}/delete`);
-  expect(await toldTo(keeper)).toHaveLength(1);
+  expect(await noticesOf(person)).toHaveLength(1);
 
   const other = await app.make.aListing();
-  await app.as(keeper).post(`/listings/${other.listingId}/favorites`);
+  await app.as(person).post(`/listings/${other.listingId}/favorites`);
   const suspended = { reason: 'SUSPECTED_FRAUD', note: 'The papers are another’s' };
   await app.as(await app.make.anAdmin()).post(`/admin/listings/${other.listingId}/suspend`, suspended);
   await app.as(other.owner).post(`/listings/${other.listingId}/delete`);
-  expect(await toldTo(keeper)).toMatchObject([{ ...gone, link: '/saved' }, gone]);
+  expect(await noticesOf(person)).toMatchObject([{ ...unavailable, link: '/saved' }, unavailable]);
 });
 
 it('notifies people with a saved search', async () => {
@@ -57,7 +57,7 @@ it('notifies people with a saved search', async () => {
   await app.as(person).post('/users/saved-searches', { name: 'All', filters: {}, frequency: 'instant' });
   const { listing, listingId } = await app.make.aListing({ status: 'PENDING' });
   await app.as(admin).post(`/admin/listings/${listingId}/approve`, { version: listing.version });
-  expect(await toldTo(person)).toMatchObject([
+  expect(await noticesOf(person)).toMatchObject([
     { kind: 'savedSearch', message: 'A new home matches what you look for', link: `/property/${listingId}` },
   ]);
 });

@@ -39,15 +39,15 @@ onServer('while the database hangs', () => {
       expect(await readyBy(Date.now() + 5_000)).toBe(200);
       proxy.hang();
       const asked = Date.now();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: 12 }, () => app.as().get('/listings')),
         ...Array.from({ length: 12 }, () => app.as().post('/dev/clock', now)),
       ]);
       expect([round, Date.now() - asked < 2_500]).toEqual([round, true]);
-      for (const answer of answers) {
-        expect(answer.status).toBe(503);
-        expect(answer.body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      for (const response of responses) {
+        expect(response.status).toBe(503);
+        expect(response.body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       }
 
       const later = Date.now();
@@ -57,7 +57,7 @@ onServer('while the database hangs', () => {
       expect((await app.as().get('/health/live')).status).toBe(200);
       expect(Date.now() - later).toBeLessThan(1_500);
 
-      proxy.answer();
+      proxy.resume();
       const back = Date.now() + 5_000;
       expect(await readyBy(back)).toBe(200);
       expect((await app.as().post('/dev/clock', now)).status).toBe(200);

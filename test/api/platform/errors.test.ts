@@ -8,9 +8,9 @@ afterAll(() => app.close());
 
 describe('errors', () => {
   it('returns the error object for an unknown endpoint', async () => {
-    const answer = await app.as().get('/nothing-here');
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({
+    const response = await app.as().get('/nothing-here');
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual({
       error: 'Not found',
       code: 'NOT_FOUND',
       statusCode: 404,
@@ -64,10 +64,10 @@ describe('errors', () => {
   it.each(['/api/listings/%ff', '/media/%ff', '/%ff', '/api/listings?q=%ff', '/api/listings?q=100%'])(
     'answers %s, which is no text, with the error object',
     async (path) => {
-      const answer = await fetch(app.url + path);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await answer.json()).toEqual({
+      const response = await fetch(app.url + path);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.json()).toEqual({
         error: 'The address is not well-formed',
         code: 'MALFORMED',
         statusCode: 400,
@@ -91,11 +91,11 @@ describe('errors', () => {
     ['too deep', `{"now":${'['.repeat(60)}${']'.repeat(60)}}`, 400],
     ['too long', `{"now":"${'x'.repeat(120_000)}"}`, 413],
   ])('refuses %s', async (_name, body, status) => {
-    const answer = await app
+    const response = await app
       .as()
       .post('/dev/clock', body, { headers: { 'content-type': 'application/json' } });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({
       statusCode: status,
       error: expect.any(String),
       code: expect.any(String),
@@ -103,9 +103,9 @@ describe('errors', () => {
   });
 
   it('refuses other content types', async () => {
-    const answer = await app.as().post('/dev/clock', 'a=b', { headers: { 'content-type': 'text/plain' } });
-    expect(answer.status).toBe(415);
-    expect(answer.body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    const response = await app.as().post('/dev/clock', 'a=b', { headers: { 'content-type': 'text/plain' } });
+    expect(response.status).toBe(415);
+    expect(response.body.code).toBe('UNSUPPORTED_MEDIA_TYPE');
     const headers = { 'content-type': 'text/plain' };
     const url = `${app.url}/api/listings/019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff/favorites`;
     const written = await fetch(url, { method: 'DELETE', headers, body: 'a=b' });

@@ -145,10 +145,10 @@ describe('every endpoint', () => {
     expect(guarded.length).toBeGreaterThan(200);
     for (const [who, [authorization, text]] of Object.entries(await nobodies())) {
       const wrong = await wrongOf(guarded, async (call) => {
-        const answer = await ask(call, unknownIds(call.path), { authorization });
-        return answer.status === 401 && answer.text === text
+        const response = await ask(call, unknownIds(call.path), { authorization });
+        return response.status === 401 && response.text === text
           ? null
-          : `${call.method} ${call.path}: ${answer.status}`;
+          : `${call.method} ${call.path}: ${response.status}`;
       });
       expect({ who, wrong }).toEqual({ who, wrong: [] });
     }
@@ -162,9 +162,9 @@ describe('every endpoint', () => {
       const path = unknownIds(call.path);
       const { status } = await ask(call, path);
       for (const [who, [authorization]] of Object.entries(all)) {
-        const answer = await ask(call, path, { authorization });
-        if (answer.status !== status)
-          return `${call.method} ${call.path}, ${who}: ${answer.status}, not ${status}`;
+        const response = await ask(call, path, { authorization });
+        if (response.status !== status)
+          return `${call.method} ${call.path}, ${who}: ${response.status}, not ${status}`;
       }
       return null;
     });
@@ -175,8 +175,11 @@ describe('every endpoint', () => {
     const console = calls.filter(isFor('admins'));
     expect(console.length).toBeGreaterThan(100);
     const wrong = await wrongOf(console, async (call) => {
-      const answer = await ask(call, unknownIds(call.path), { token: user.token, body: { nonsense: true } });
-      return answer.status === 403 ? null : `${call.method} ${call.path}: ${answer.status}`;
+      const response = await ask(call, unknownIds(call.path), {
+        token: user.token,
+        body: { nonsense: true },
+      });
+      return response.status === 403 ? null : `${call.method} ${call.path}: ${response.status}`;
     });
     expect(wrong).toEqual([]);
   });
@@ -185,12 +188,12 @@ describe('every endpoint', () => {
     const reads = calls.filter(({ method, path }) => method === 'GET' && path.includes('{'));
     expect(reads.length).toBeGreaterThan(40);
     const wrong = await wrongOf(reads, async (call) => {
-      const answer = await ask(call, unknownIds(call.path), { token: admin.token });
+      const response = await ask(call, unknownIds(call.path), { token: admin.token });
       const asOwner =
         /users\/\{userId\}\/(bookings|booking-counts|cases|enquiries|tour-requests|service-requests|request-counts|waiting-requests|waitlist)$/.test(
           call.path,
         );
-      return answer.status === (asOwner ? 403 : 404) ? null : `${call.path}: ${answer.status}`;
+      return response.status === (asOwner ? 403 : 404) ? null : `${call.path}: ${response.status}`;
     });
     expect(wrong).toEqual([]);
   });
@@ -202,10 +205,12 @@ describe('every endpoint', () => {
       const path = owned(call.path).replace(/\{\w+\}/g, UNKNOWN);
       const [visitor, signedIn] = [await ask(call, path), await ask(call, path, { token: admin.token })];
       if (visitor.headers.get('cache-control')?.includes('public')) shared.push(call.path);
-      const kept = [visitor, signedIn].map(({ headers }) => headers.get('cache-control') ?? 'nothing');
-      return /^(no-|public)/.test(kept[0]!) && /^(no-store|no-cache|private)/.test(kept[1]!)
+      const cacheControls = [visitor, signedIn].map(
+        ({ headers }) => headers.get('cache-control') ?? 'nothing',
+      );
+      return /^(no-|public)/.test(cacheControls[0]!) && /^(no-store|no-cache|private)/.test(cacheControls[1]!)
         ? null
-        : `${call.path}: ${kept.join(' / ')}`;
+        : `${call.path}: ${cacheControls.join(' / ')}`;
     });
     expect(wrong).toEqual([]);
     expect(shared.sort()).toEqual(['/api/places', '/api/vocabulary']);

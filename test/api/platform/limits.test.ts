@@ -9,9 +9,9 @@ import { DAY_MS } from '../../../src/platform/clock/durations';
 let app: TestApp;
 afterEach(() => app.close());
 const on = (env: Record<string, string> = {}) => createTestApp({ RATE_LIMITS: 'on', ...env });
-const statuses = (answers: { status: number }[]) =>
+const statuses = (responses: { status: number }[]) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([s, l]) => [s, l!.length]),
+    Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([s, l]) => [s, l!.length]),
   );
 
 describe('messages to strangers are limited', () => {
@@ -22,15 +22,15 @@ describe('messages to strangers are limited', () => {
       app.as(by).post('/communities', {
         ...{ name: `Free money ${n}`, description: 'Come in', privacy: 'public', members: [victim.userId] },
       });
-    const answers = [];
-    for (let n = 0; n < 6; n++) answers.push(await invite(maker, n));
-    expect(statuses(answers)).toEqual({ 201: 3, 429: 3 });
+    const responses = [];
+    for (let n = 0; n < 6; n++) responses.push(await invite(maker, n));
+    expect(statuses(responses)).toEqual({ 201: 3, 429: 3 });
     expect((await invite(other, 7)).status).toBe(201);
     const mails = async () =>
       (await app.mailsTo(victim.user.email)).filter(({ text }) => text.includes('show=invitations'));
     expect(await mails()).toHaveLength(1);
-    const told = (await app.as(victim).get('/users/notifications')).body as { kind: string }[];
-    expect(told.filter(({ kind }) => kind === 'community')).toHaveLength(4);
+    const notifications = (await app.as(victim).get('/users/notifications')).body as { kind: string }[];
+    expect(notifications.filter(({ kind }) => kind === 'community')).toHaveLength(4);
     await app.moveClock(new Date(Date.now() + 25 * 3_600_000));
     await app.as(await app.make.aUser()).post('/communities', {
       ...{ name: 'Another', description: 'Come in', privacy: 'public', members: [victim.userId] },
@@ -41,12 +41,12 @@ describe('messages to strangers are limited', () => {
 
   it('by texts to one number, however many accounts name it', async () => {
     app = await on({ LIMIT_TEXTS_PER_HOUR: '1000' });
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 8; n++) {
       const phoneNumber = n % 2 === 0 ? '08031234567' : '2348031234567';
-      answers.push(await app.as(await app.make.aUser({ phoneNumber })).post('/users/phone-code'));
+      responses.push(await app.as(await app.make.aUser({ phoneNumber })).post('/users/phone-code'));
     }
-    expect(statuses(answers)).toEqual({ 200: 5, 429: 3 });
+    expect(statuses(responses)).toEqual({ 200: 5, 429: 3 });
   });
 
   it('by texts for one IP address, and over all', async () => {
@@ -55,23 +55,23 @@ describe('messages to strangers are limited', () => {
       app
         .as(await app.make.aUser({ phoneNumber: `0803123000${n}` }))
         .post('/users/phone-code', undefined, { headers: { 'x-forwarded-for': from } });
-    const answers = [];
-    for (let n = 0; n < 6; n++) answers.push(await ask(n, `10.0.0.${n}`));
-    expect(statuses(answers)).toEqual({ 200: 4, 429: 2 });
+    const responses = [];
+    for (let n = 0; n < 6; n++) responses.push(await ask(n, `10.0.0.${n}`));
+    expect(statuses(responses)).toEqual({ 200: 4, 429: 2 });
   });
 
   it('by sign-ups and requests for codes of one IP address in an hour', async () => {
     app = await on();
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 12; n++)
-      answers.push(await app.as().post('/users/verification-code', { email: `nobody${n}@example.com` }));
-    expect(statuses(answers)).toEqual({ 200: 10, 429: 2 });
+      responses.push(await app.as().post('/users/verification-code', { email: `nobody${n}@example.com` }));
+    expect(statuses(responses)).toEqual({ 200: 10, 429: 2 });
   });
 
   it('by forms in a name, and a second mail waits until the first one’s link was opened', async () => {
     app = await on({ LIMIT_FORMS_PER_HOUR: '1000', LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR: '1000' });
     const email = 'victim@example.com';
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 13; n++) {
       const { listingId } = await app.make.aListing();
       const form = {
@@ -81,9 +81,9 @@ describe('messages to strangers are limited', () => {
         message: `Is it free? ${n}`,
         userType: 'buyer',
       };
-      answers.push(await app.as().post(`/listings/${listingId}/enquiries`, form));
+      responses.push(await app.as().post(`/listings/${listingId}/enquiries`, form));
     }
-    expect(statuses(answers)).toEqual({ 201: 10, 429: 3 });
+    expect(statuses(responses)).toEqual({ 201: 10, 429: 3 });
     const [first, ...more] = await app.mailsTo(email);
     expect(more).toHaveLength(0);
     const token = /\/requests\/([\w.-]+)/.exec(first!.text)![1]!;
@@ -127,10 +127,10 @@ describe('messages to strangers are limited', () => {
 
   it('by plain reads of one IP address in a minute', async () => {
     app = await on({ LIMIT_READS_PER_MINUTE: '5' });
-    const answers = [];
-    for (let n = 0; n < 7; n++) answers.push(await app.as().get('/vocabulary'));
-    expect(statuses(answers)).toEqual({ 200: 5, 429: 2 });
-    expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const responses = [];
+    for (let n = 0; n < 7; n++) responses.push(await app.as().get('/vocabulary'));
+    expect(statuses(responses)).toEqual({ 200: 5, 429: 2 });
+    expect(Number(responses.at(-1)!.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 });
 

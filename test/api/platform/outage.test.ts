@@ -46,15 +46,15 @@ it('responds with 503 and Retry-After while the database is away, and recovers b
     ['/dev/clock', Date.now()],
     ['/dev/clock', Date.now()],
   ] as const) {
-    const answer = await app.as().post(path, now);
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    const response = await app.as().post(path, now);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
     expect(Date.now() - started).toBeLessThan(2_500);
   }
   const asked = Date.now();
   const searches = await Promise.all(Array.from({ length: 12 }, () => app.as().get('/listings')));
-  expect(searches.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 503));
+  expect(searches.map((response) => response.status)).toEqual(Array.from({ length: 12 }, () => 503));
   expect(Date.now() - asked).toBeLessThan(3_500);
   expect((await app.as().get('/health/ready')).status).toBe(503);
   expect((await app.as().get('/health/live')).status).toBe(200);

@@ -97,7 +97,7 @@ onRedis('while Redis is away', () => {
     const before = (await mails()).length;
     await enqueueMail(app, 'hanging');
 
-    proxy.answer();
+    proxy.resume();
     expect(await readyBy(5_000)).toBe(true);
     expect((await jobs()).status).toBe(200);
     // A worker gives up its silent connection only after several seconds.

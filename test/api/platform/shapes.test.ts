@@ -61,8 +61,8 @@ describe('a body of another shape than the declared one', () => {
           (shape) => `{${fields.map((name) => `"${name}":${shape}`).join(',')}}`,
         ),
       ];
-      const answers = await Promise.all(bodies.map((body) => send(method, path, body)));
-      answers.forEach(({ status }, index) => {
+      const responses = await Promise.all(bodies.map((body) => send(method, path, body)));
+      responses.forEach(({ status }, index) => {
         if (status !== 400) wrong.push(`${method} ${path} ${bodies[index]!.slice(0, 80)}: ${status}`);
       });
     }
@@ -70,12 +70,12 @@ describe('a body of another shape than the declared one', () => {
   });
 
   it('reports inherited names as unknown fields, and keeps the message of a field of the wrong shape', async () => {
-    const answer = await send(
+    const response = await send(
       'POST',
       '/api/login',
       '{"email":{"constructor":{}},"password":"corner shop 3"}',
     );
-    expect(JSON.parse(answer.text)).toMatchObject({ fields: { email: 'Email must be a valid email' } });
+    expect(JSON.parse(response.text)).toMatchObject({ fields: { email: 'Email must be a valid email' } });
     const named = await send(
       'POST',
       '/api/login',

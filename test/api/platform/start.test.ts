@@ -35,23 +35,23 @@ function failedStart(env: Record<string, string>, flags: string[] = []): string 
 it('names the source files in the stack trace of a failed start', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'gidana-start-'));
   mkdirSync(join(DATA_DIR, 'jwt-secret'));
-  const told = failedStart({ JWT_SECRET: '', DATA_DIR });
-  expect(told).toMatch(/^Error: EISDIR/);
-  expect(told).toMatch(/^ {4}at new Config \(src\/platform\/config\/config\.ts:\d+:\d+\)$/m);
-  expect(told).toMatch(/^ {4}at start \(src\/program\.ts:\d+:\d+\)$/m);
+  const output = failedStart({ JWT_SECRET: '', DATA_DIR });
+  expect(output).toMatch(/^Error: EISDIR/);
+  expect(output).toMatch(/^ {4}at new Config \(src\/platform\/config\/config\.ts:\d+:\d+\)$/m);
+  expect(output).toMatch(/^ {4}at start \(src\/program\.ts:\d+:\d+\)$/m);
 });
 
 it('loads no package for images, mail, buckets or the embedded database before it is needed', () => {
   const settings = { JWT_SECRET: 'x'.repeat(32), DATABASE_WAIT_SECONDS: '1' };
-  const told = failedStart(settings, ['--require', './test/support/tell-loaded.cjs']);
-  expect(told).toMatch(
+  const output = failedStart(settings, ['--require', './test/support/tell-loaded.cjs']);
+  expect(output).toMatch(
     /^PostgreSQL at 127.0.0.1:1 does not respond \(connect ECONNREFUSED 127.0.0.1:1\), waiting up to 1 s$/m,
   );
-  expect(told).toMatch(
+  expect(output).toMatch(
     /^DATABASE_URL: PostgreSQL at 127.0.0.1:1 did not respond within 1 s: connect ECONNREFUSED/m,
   );
-  expect(told).not.toMatch(/^ {4}at /m);
-  const { loaded } = JSON.parse(told.trim().split('\n').at(-1)!) as { loaded: string[] };
+  expect(output).not.toMatch(/^ {4}at /m);
+  const { loaded } = JSON.parse(output.trim().split('\n').at(-1)!) as { loaded: string[] };
   expect(loaded.filter((file) => /sharp|aws-sdk|electric-sql|swagger-ui/.test(file))).toEqual([]);
   // All other files are in the bundle: a start without it reads three thousand files.
   expect(loaded.length).toBeLessThan(60);
@@ -101,7 +101,7 @@ it('stops in order at once while it waits for the database', async () => {
 describe('the work of the start on the database', () => {
   const own = new URL(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!);
   const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
+  const report = (line: string) => void lines.push(line);
 
   it('is done once the database is back, and the wait is reported in two lines', async () => {
     const proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
@@ -109,7 +109,7 @@ describe('the work of the start on the database', () => {
     await proxy.cut();
     const host = `127.0.0.1:${proxy.port}`;
     const url = Object.assign(new URL(own), { host }).href;
-    const migrated = untilDatabase(() => migrate(url), { url, seconds: 30, tell });
+    const migrated = untilDatabase(() => migrate(url), { url, seconds: 30, tell: report });
     await pause(1_200);
     await proxy.open();
     expect(await migrated).toEqual([]);
@@ -145,7 +145,7 @@ describe('the work of the start on the database', () => {
       tries++;
       return Promise.reject(Object.assign(new Error(says), { code }));
     };
-    await expect(untilDatabase(refused, { url: own.href, seconds: 30, tell })).rejects.toThrow(
+    await expect(untilDatabase(refused, { url: own.href, seconds: 30, tell: report })).rejects.toThrow(
       `DATABASE_URL: ${says}`,
     );
     expect(tries).toBe(1);
@@ -157,7 +157,9 @@ describe('the work of the start on the database', () => {
     'is not retried, and says why, when the connection cannot be had as DATABASE_URL asks for it: %s',
     async (parameters) => {
       const hold = new DatabaseHold(`${own.href}?${parameters}`);
-      await expect(untilDatabase(() => hold.take(), { url: own.href, seconds: 30, tell })).rejects.toThrow(
+      await expect(
+        untilDatabase(() => hold.take(), { url: own.href, seconds: 30, tell: report }),
+      ).rejects.toThrow(
         /^DATABASE_URL: (ENOENT|The server does not support SSL|unrecognized configuration parameter)/,
       );
     },

@@ -39,9 +39,9 @@ describe('a request that reaches no route', () => {
     ['headers that are too large', post(`x-much: ${'x'.repeat(20_000)}`), 431],
     ['an expectation nobody can meet', post('expect: wonders\r\ncontent-length: 2', '{}'), 417],
   ])('is answered with the error object and the headers of every answer: %s', async (_what, text, status) => {
-    const answer = await send(app.url, text);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({
+    const response = await send(app.url, text);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({
       error: expect.any(String),
       code: 'MALFORMED',
       statusCode: status,
@@ -49,17 +49,17 @@ describe('a request that reaches no route', () => {
     });
     const usual = (await app.as().get('/listings')).headers;
     for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
-      expect([name, answer.headers.get(name)]).toEqual([name, usual.get(name)]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect([name, response.headers.get(name)]).toEqual([name, usual.get(name)]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('a slow client', () => {
   it('has eight seconds for the headers', async () => {
-    const answer = await send(app.url, 'POST /api/login HTTP/1.1\r\nhost: a\r\n');
-    expect(answer.status).toBe(408);
-    expect(answer.ms).toBeGreaterThan(7_500);
-    expect(answer.ms).toBeLessThan(12_000);
+    const response = await send(app.url, 'POST /api/login HTTP/1.1\r\nhost: a\r\n');
+    expect(response.status).toBe(408);
+    expect(response.ms).toBeGreaterThan(7_500);
+    expect(response.ms).toBeLessThan(12_000);
   }, 20_000);
 
   it('has a limited time for the body', async () => {

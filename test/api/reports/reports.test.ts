@@ -31,9 +31,11 @@ const reportsAbout = async (id: string) =>
   }[];
 
 it('accepts one report of a listing from each person', async () => {
-  const answers = await Promise.all([report(person), report(person), report(person)]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-  expect(answers.find((answer) => answer.status === 409)!.body.error).toBe('You have already reported this');
+  const responses = await Promise.all([report(person), report(person), report(person)]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
+  expect(responses.find((response) => response.status === 409)!.body.error).toBe(
+    'You have already reported this',
+  );
   const other = await app.make.aUser();
   expect((await report(other, { reason: 'other', note: 'Strange' })).body.message).toMatch(/Thank you/);
   expect(await reportsAbout(home.listingId)).toMatchObject([
@@ -82,7 +84,7 @@ it('lets an admin decide once, and says how often the reporter was right', async
     app.as(by).post(`/admin/reports/${id}/${action}`, body);
   expect((await decide(person, ids[0]!, 'uphold')).status).toBe(403);
   const races = await Promise.all([decide(admin, ids[0]!, 'uphold'), decide(admin, ids[0]!, 'uphold')]);
-  expect(races.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  expect(races.map((response) => response.status).sort()).toEqual([200, 409]);
   expect((await decide(admin, ids[1]!, 'dismiss', { note: 'Still there' })).body).toMatchObject({
     message: 'Report dismissed',
     report: {

@@ -50,8 +50,10 @@ async function aComment(privacy = 'public') {
 describe('reporting a person', () => {
   it('is taken once, from who is not that person and sees them', async () => {
     const path = `/users/${other.userId}`;
-    const answers = await Promise.all([1, 2, 3].map(() => report(person, path, { reason: 'IMPERSONATION' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => report(person, path, { reason: 'IMPERSONATION' })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await report(other, path)).body).toMatchObject({ statusCode: 403, code: 'OWN_PROFILE' });
     expect((await report(null, path)).text).toBe('Unauthorized');
     expect((await report(person, `/users/${randomUUID()}`)).status).toBe(404);
@@ -82,16 +84,16 @@ describe('reporting a message', () => {
     expect((await report(person, path, foreign)).status).toBe(404);
     expect((await report(person, path, body)).body.message).toBe('Thank you. We will look into it');
     expect((await report(person, path, body)).status).toBe(409);
-    const [kept] = await deskOf(messages[6]!);
-    expect(kept).toMatchObject({ subjectKind: 'message', authorId: other.userId });
-    expect(kept.said.map(({ text }: { text: string }) => text)).toEqual(
+    const [storedReport] = await deskOf(messages[6]!);
+    expect(storedReport).toMatchObject({ subjectKind: 'message', authorId: other.userId });
+    expect(storedReport.said.map(({ text }: { text: string }) => text)).toEqual(
       Array.from({ length: 11 }, (_, n) => `m${n + 1}`),
     );
-    expect(kept.said[5]).toEqual({
+    expect(storedReport.said[5]).toEqual({
       ...{ id: messages[6], text: 'm6', reported: true, images: [], at: expect.stringMatching(/Z$/) },
       ...{ authorId: other.userId, authorName: other.user.fullName },
     });
-    expect(kept.said.filter(({ reported }: { reported: boolean }) => reported)).toHaveLength(1);
+    expect(storedReport.said.filter(({ reported }: { reported: boolean }) => reported)).toHaveLength(1);
   });
 
   it('shows admins its pictures, and those of no other message', async () => {
@@ -104,8 +106,8 @@ describe('reporting a message', () => {
       await app.as(person).post(`/messages/${conversationId}`, { message: `m${n}` });
     const near = await send(shown);
     await report(person, `/messages/${conversationId}`, { messageId: near.body.messageId });
-    const [kept] = await deskOf(near.body.messageId);
-    expect(kept.said.at(-1).images).toEqual([{ uploadId: expect.any(String), url: shown[0] }]);
+    const [storedReport] = await deskOf(near.body.messageId);
+    expect(storedReport.said.at(-1).images).toEqual([{ uploadId: expect.any(String), url: shown[0] }]);
     expect(await reachOf(shown[0]!, admin)).toBe('reader');
     expect(await reachOf(unseen[0]!, admin)).toBeNull();
     expect(await reachOf(shown[0]!, await app.make.aUser())).toBeNull();
@@ -125,9 +127,13 @@ describe('reporting what is said in communities', () => {
     expect((await report(person, path, { reason: 'SPAM' })).status).toBe(200);
     expect((await report(person, path)).status).toBe(409);
     expect((await report(other, path)).body.code).toBe('OWN_COMMENT');
-    const [kept] = await deskOf(ids[3]!);
-    expect(kept).toMatchObject({ subjectKind: 'comment', postTitle: 'Water', authorId: other.userId });
-    expect(kept.said.map(({ text }: { text: string }) => text)).toEqual(
+    const [storedReport] = await deskOf(ids[3]!);
+    expect(storedReport).toMatchObject({
+      subjectKind: 'comment',
+      postTitle: 'Water',
+      authorId: other.userId,
+    });
+    expect(storedReport.said.map(({ text }: { text: string }) => text)).toEqual(
       Array.from({ length: 8 }, (_, n) => `c${n}`),
     );
     const closed = await aComment('private');
@@ -214,9 +220,9 @@ it('takes twenty a day from each person, and counts none twice', async () => {
     const same = () => limited.as(by).post(`/users/${first.userId}/report`, { reason: 'SCAM' });
     expect((await same()).status).toBe(200);
     for (let n = 0; n < 3; n++) expect((await same()).status).toBe(409);
-    const answers = await Promise.all(Array.from({ length: 25 }, file));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+    const responses = await Promise.all(Array.from({ length: 25 }, file));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(6);
     await limited.moveClock(new Date(Date.now() + 25 * 3_600_000));
     expect((await file()).status).toBe(200);
   } finally {

@@ -33,15 +33,17 @@ type Counts = { rating_sum: number; review_count: number; verified_review_count:
 async function counts(): Promise<Counts> {
   const em = app.em.fork();
   const columns = 'rating_sum, review_count, verified_review_count';
-  const [kept] = await em.execute<Counts[]>(`select ${columns} from listings where id = ?`, [home.listingId]);
+  const [stored] = await em.execute<Counts[]>(`select ${columns} from listings where id = ?`, [
+    home.listingId,
+  ]);
   const [counted] = await em.execute<Counts[]>(
     `select coalesce(sum(rating), 0)::int as rating_sum, count(*)::int as review_count,
        count(*) filter (where verified)::int as verified_review_count
      from reviews where listing_id = ? and removed_at is null`,
     [home.listingId],
   );
-  expect(kept).toEqual(counted);
-  return kept!;
+  expect(stored).toEqual(counted);
+  return stored!;
 }
 async function completedTour(person: SignedIn, done = true): Promise<void> {
   const id = randomUUID();
@@ -115,9 +117,9 @@ describe('writing', () => {
   });
 
   it('happens once, however often it is tried at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => write(author)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
-    expect(answers.find((answer) => answer.status === 409)!.body.error).toBe(
+    const responses = await Promise.all(Array.from({ length: 10 }, () => write(author)));
+    expect(responses.map((response) => response.status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(responses.find((response) => response.status === 409)!.body.error).toBe(
       'You have already reviewed this property',
     );
     await counts();
@@ -125,8 +127,8 @@ describe('writing', () => {
 
   it('keeps the counts right under a hundred at once', async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => app.make.aUser()));
-    const answers = await Promise.all(people.map((person, i) => write(person, { rating: (i % 5) + 1 })));
-    expect(answers.every((answer) => answer.status === 201)).toBe(true);
+    const responses = await Promise.all(people.map((person, i) => write(person, { rating: (i % 5) + 1 })));
+    expect(responses.every((response) => response.status === 201)).toBe(true);
     expect(await counts()).toEqual({ rating_sum: 300, review_count: 100, verified_review_count: 0 });
     const { body } = await app.as(people[0]).get(`/listings/${home.listingId}/reviews/summary`);
     expect(body).toEqual({
@@ -215,11 +217,11 @@ describe('afterwards', () => {
     const { reviewId } = (await write(author)).body;
     expect((await act(author, reviewId, 'reply', { message: 'x' })).status).toBe(403);
     expect((await act(home.owner, reviewId, 'reply', {})).body.error).toBe('Message is required');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two', 'three'].map((message) => act(home.owner, reviewId, 'reply', { message })),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-    const won = answers.find((answer) => answer.status === 200)!.body;
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
+    const won = responses.find((response) => response.status === 200)!.body;
     expect(await listOf()).toMatchObject([{ reply: { message: won.review.reply.message } }]);
   });
 

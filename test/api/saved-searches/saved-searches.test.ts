@@ -24,10 +24,10 @@ const save = (by: SignedIn | null, filters: object = {}, fields: object = {}) =>
 /** A home that waits is approved, and everybody hears of it. */
 async function approved(fields: object = {}): Promise<string> {
   const { listing, listingId } = await app.make.aListing({ status: 'PENDING', ...fields });
-  const answer = await app
+  const response = await app
     .as(admin)
     .post(`/admin/listings/${listingId}/approve`, { version: listing.version });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   await app.settle();
   return listingId;
 }

@@ -229,10 +229,10 @@ describe('pictures of an edit', () => {
     (await app.as(owner).upload('/upload', form([await picture()]))).body.data[0].url;
   const seen = async (url: string, ...people: (SignedIn | null)[]): Promise<number[]> => {
     const headersOf = (by: SignedIn | null) => (by ? { authorization: `Bearer ${by.token}` } : {});
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((by) => fetch(app.url + url, { headers: headersOf(by) as Record<string, string> })),
     );
-    return answers.map(({ status }) => status);
+    return responses.map(({ status }) => status);
   };
   const isReleased = async (url: string): Promise<boolean> => {
     const sql = 'select released_at from uploads where url = ?';
@@ -241,8 +241,8 @@ describe('pictures of an edit', () => {
   };
 
   it('are for the provider and admins until they are approved; what goes is shown until then', async () => {
-    const [kept, goes, comes] = [await upload(), await upload(), await upload()];
-    const id = await published({ images: [kept, goes] });
+    const [stays, goes, comes] = [await upload(), await upload(), await upload()];
+    const id = await published({ images: [stays, goes] });
     const asked = await app.as(stranger).post(`/services/${id}/requests`, {
       name: 'Ada Obi',
       phone: '08031234567',
@@ -251,19 +251,19 @@ describe('pictures of an edit', () => {
       userType: 'Tenant',
     });
     expect(asked.status).toBe(201);
-    const made = (await edit(id, { images: [comes, kept] })).body.service;
-    expect(made.images.map(({ url }: any) => url)).toEqual([kept, goes]);
-    expect(valuesOf(made).images.map(({ url }: any) => url)).toEqual([comes, kept]);
+    const made = (await edit(id, { images: [comes, stays] })).body.service;
+    expect(made.images.map(({ url }: any) => url)).toEqual([stays, goes]);
+    expect(valuesOf(made).images.map(({ url }: any) => url)).toEqual([comes, stays]);
     const { pending, version } = await record(id);
     expect(pending).toMatchObject({
       changes: [],
       photos: { added: [comes], removed: [goes], reordered: false },
     });
     expect(await seen(comes, owner, admin, stranger, null)).toEqual([200, 200, 404, 404]);
-    for (const url of [kept, goes]) expect(await seen(url, stranger, null)).toEqual([200, 200]);
+    for (const url of [stays, goes]) expect(await seen(url, stranger, null)).toEqual([200, 200]);
     expect((await decide('approve', id, version)).status).toBe(200);
     expect(await seen(comes, null)).toEqual([200]);
-    expect([await isReleased(goes), await isReleased(kept), await isReleased(comes)]).toEqual([
+    expect([await isReleased(goes), await isReleased(stays), await isReleased(comes)]).toEqual([
       ...[true, false, false],
     ]);
     await app.settle();

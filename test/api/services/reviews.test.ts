@@ -81,8 +81,8 @@ describe('a review of a service', () => {
     expect((await reply(author)).status).toBe(403);
     expect((await reply(stranger)).status).toBe(403);
     expect((await reply(owner, ' ')).status).toBe(400);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => reply(owner)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => reply(owner)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await shown(serviceId, owner))[0]).toMatchObject({
       reply: { message: 'Sorry, there was a go-slow.', createdAt: expect.any(String) },
       can: { reply: false, report: true },
@@ -120,9 +120,9 @@ describe('a review of a service', () => {
   it('is not found once an admin removed it, or its service is deleted', async () => {
     const removed = await aReview();
     await app.as(admin).post(`/admin/service-reviews/${removed.reviewId}/remove`, { reason: 'Insults' });
-    const gone = await aReview();
-    await app.as(owner).post(`/services/${gone.serviceId}/delete`);
-    for (const { reviewId } of [removed, gone]) {
+    const ofDeletedService = await aReview();
+    await app.as(owner).post(`/services/${ofDeletedService.serviceId}/delete`);
+    for (const { reviewId } of [removed, ofDeletedService]) {
       expect((await app.as(owner).post(`/reviews/${reviewId}/reply`, { message: 'Hi' })).status).toBe(404);
       expect((await app.as(stranger).post(`/reviews/${reviewId}/report`, { reason: 'SCAM' })).status).toBe(
         404,

@@ -208,7 +208,7 @@ describe('decisions', () => {
     expect((await reject(admin, { reason: 'MOOD' })).status).toBe(400);
     expect((await reject(admin, { version: 2 })).status).toBe(409);
     const both = await Promise.all([reject(admin), approve(id)]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
     const own = await offer({}, admin);
     expect((await approve(own)).status).toBe(403);
     const asked = await offer();
@@ -302,7 +302,7 @@ describe('requests', () => {
     expect((await act(stranger, request, 'accept')).status).toBe(403);
     expect((await act(owner, request, 'complete')).status).toBe(409);
     const both = await Promise.all([act(owner, request, 'accept'), act(owner, request, 'accept')]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
     expect((await act(owner, request, 'complete')).body).toMatchObject({
       message: 'Request Completed Successfully',
       serviceRequest: { status: 'COMPLETED' },
@@ -344,7 +344,7 @@ describe('reviews', () => {
     expect(written.body).toMatchObject({ rating: 4, message: 'On time', user: { userId: stranger.userId } });
     const twice = await app.make.aUser();
     const both = await Promise.all([write(twice, { rating: 5 }), write(twice, { rating: 5 })]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    expect(both.map((response) => response.status).sort()).toEqual([201, 409]);
     expect((await write(null)).status).toBe(401);
     expect((await write(owner)).status).toBe(403);
     expect((await write(admin, { rating: 0 })).body.error).toBe('Star cannot be zero');

@@ -25,12 +25,12 @@ const headersOf = ({ address = '1.1.1.1', browser = PHONE, as = null }: Place): 
   ...(as ? { authorization: `Bearer ${as.token}` } : {}),
 });
 async function shared(place: Place = { as: sharer }, id = home.listingId): Promise<string> {
-  const answer = await fetch(`${app.url}/api/listings/${id}/share`, {
+  const response = await fetch(`${app.url}/api/listings/${id}/share`, {
     method: 'POST',
     headers: headersOf(place),
   });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { url: string }).url.replace('http://gidana.test', '');
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { url: string }).url.replace('http://gidana.test', '');
 }
 const open = (path: string, place: Place = {}) =>
   fetch(app.url + path, { headers: headersOf(place), redirect: 'manual' });

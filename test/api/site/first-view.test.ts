@@ -64,15 +64,15 @@ interface Given {
 }
 
 async function open(path: string, headers: Record<string, string> = {}, url = app.url) {
-  const answer = await fetch(url + path, { headers });
-  const html = await answer.text();
+  const response = await fetch(url + path, { headers });
+  const html = await response.text();
   // After what can be read: that does not wait for it.
   const data = /<\/h1><\/div><\/div><script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(
     html,
   )?.[1];
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     html,
     drawn: html.includes('<div id="root"><div class="first-view"><h1>drawn'),
     given: data ? Object.fromEntries(JSON.parse(data) as [string, Given][]) : undefined,
@@ -83,8 +83,8 @@ it('draws a home from what a visitor may read of it, and brings that along', asy
   const { listingId } = await app.make.aListing({ owner });
   const page = await open(`/property/${listingId}`, { 'save-data': 'on', cookie: 'a=b; privacy=declined' });
   expect(page).toMatchObject({ status: 200, drawn: true });
-  const answer = await app.as().get(`/listings/${listingId}`);
-  expect(page.given![`/listings/${listingId}`]!.body).toEqual(answer.body);
+  const response = await app.as().get(`/listings/${listingId}`);
+  expect(page.given![`/listings/${listingId}`]!.body).toEqual(response.body);
   expect(JSON.parse(/drawn \d+ for (.*?)<\/h1>/.exec(page.html)![1]!)).toEqual({
     url: `http://gidana.test/property/${listingId}`,
     privacy: 'declined',
@@ -133,17 +133,17 @@ it('draws a closed home, and nothing of what a visitor may not see', async () =>
 it('asks the API itself for a search, with what its headers say; a refused one is not drawn', async () => {
   const page = await open('/search?type=rent&limit=1');
   expect(page.drawn).toBe(true);
-  const answer = page.given!['/listings?type=rent&limit=1']!;
-  expect(answer.body).toHaveLength(1);
-  expect(Number(answer.total)).toBeGreaterThan(0);
+  const response = page.given!['/listings?type=rent&limit=1']!;
+  expect(response.body).toHaveLength(1);
+  expect(Number(response.total)).toBeGreaterThan(0);
   expect(await open('/search?limit=no-number')).toMatchObject({ status: 200, drawn: false });
 });
 
 /** The cookie of a browser once it sent a request to the API as that person. */
 async function cookieOf({ token }: SignedIn): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${app.url}/api/users/favorites`, { headers });
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  const response = await fetch(`${app.url}/api/users/favorites`, { headers });
+  return response.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
 it('draws the pages of signed-in people without knowing who asks', async () => {

@@ -23,10 +23,10 @@ it('names the visible homes and the public pages, and nothing else', async () =>
   const closed = await app.make.aListing({ owner });
   const draft = await app.make.aListing({ owner, status: 'DRAFT' });
   await app.as(owner).post(`/listings/${closed.listingId}/close`, { outcome: 'let' });
-  const answer = await read('/sitemap.xml');
-  const xml = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const response = await read('/sitemap.xml');
+  const xml = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(locations(xml)).toEqual(
     expect.arrayContaining([
       'http://gidana.test/',
@@ -76,8 +76,8 @@ it('writes a file while it reads it, a few homes at a time', async () => {
   const first = locations((await file.next()).value as string);
   expect(first).toHaveLength(2);
   // A listing that is deleted before its page is written is not named.
-  const gone = homes.at(-1)!;
-  await app.as(owner).post(`/listings/${gone.listingId}/close`, { outcome: 'let' });
+  const closed = homes.at(-1)!;
+  await app.as(owner).post(`/listings/${closed.listingId}/close`, { outcome: 'let' });
   const rest: string[] = [];
   for (let part = await file.next(); !part.done; part = await file.next()) {
     const named = locations(part.value);
@@ -85,7 +85,7 @@ it('writes a file while it reads it, a few homes at a time', async () => {
     rest.push(...named);
   }
   expect(rest).toContain(`http://gidana.test/property/${homes[2]!.listingId}`);
-  expect(rest).not.toContain(`http://gidana.test/property/${gone.listingId}`);
+  expect(rest).not.toContain(`http://gidana.test/property/${closed.listingId}`);
   expect(rest.filter((at) => first.includes(at))).toEqual([]);
 });
 
@@ -95,9 +95,9 @@ it.each(['/sitemaps/homes-9.xml', '/sitemaps/homes-0.xml', '/sitemaps/zzz.xml', 
 );
 
 it('names the pages for robots, and the sitemap', async () => {
-  const answer = await read('/robots.txt');
-  const text = await answer.text();
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const response = await read('/robots.txt');
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(text).toContain('Sitemap: http://gidana.test/sitemap.xml');
   expect(text).toContain('Disallow: /admin');
   expect(text).not.toMatch(/Disallow: \/$/m);

@@ -27,8 +27,8 @@ const read = async (by: SignedIn, id: string) => (await app.as(by).get(`/booking
 const booked = async (days = 10, nights = 2) =>
   (await book(app, home, guest, { from: monday(app, days), nights })).body.booking;
 const matches = async (): Promise<void> => {
-  const { kept, held } = await occupancy(app);
-  expect(kept).toEqual(held);
+  const { stored, held } = await occupancy(app);
+  expect(stored).toEqual(held);
 };
 const free = async (from: string, nights: number): Promise<number[]> => {
   const query = `?from=${from}&to=${addDays(from, nights)}`;
@@ -132,8 +132,8 @@ describe('a caution', () => {
     const { bookingId } = await completed();
     expect(await record(bookingId)).toMatchObject({ status: 'DUE', amount: 20_000, overdue: false });
     expect((await act(guest, bookingId, 'caution', { outcome: 'RETURNED' })).status).toBe(403);
-    const answered = await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' });
-    expect(answered.body.booking.cautionRecord).toMatchObject({ status: 'RETURNED', returned: 20_000 });
+    const decided = await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' });
+    expect(decided.body.booking.cautionRecord).toMatchObject({ status: 'RETURNED', returned: 20_000 });
     expect((await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' })).body.code).toBe(
       'WRONG_STATE',
     );
@@ -154,8 +154,8 @@ describe('a caution', () => {
     expect((await act(home.owner, bookingId, 'caution', { ...part, returned: 20_000, images })).status).toBe(
       400,
     );
-    const answered = await act(home.owner, bookingId, 'caution', { ...part, images });
-    expect(answered.body.booking.cautionRecord).toMatchObject({
+    const decided = await act(home.owner, bookingId, 'caution', { ...part, images });
+    expect(decided.body.booking.cautionRecord).toMatchObject({
       status: 'PART',
       returned: 5000,
       reason: 'The mirror is broken',

@@ -210,8 +210,8 @@ describe('the life of a stay', () => {
     const out = await act(home.owner, bookingId, 'check-out');
     expect(out.body.booking).toMatchObject({ status: 'COMPLETED', total: 120_000, to });
     expect(await free(from)).toEqual([0, 1]);
-    const { kept, held } = await occupancy(app);
-    expect(kept).toEqual(held);
+    const { stored, held } = await occupancy(app);
+    expect(stored).toEqual(held);
     const again = await act(home.owner, bookingId, 'check-out');
     expect([again.status, again.body.error]).toEqual([
       409,

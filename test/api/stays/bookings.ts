@@ -3,7 +3,7 @@ import { StayChange } from '../../../src/stays/changes/stay-change.entity';
 import { StayNight } from '../../../src/stays/nights/stay-night.entity';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
-import type { Answer } from '../../support/client';
+import type { ApiResponse } from '../../support/client';
 import type { TestApp } from '../../setup/test-app';
 import { addDays } from '../../../src/stays/days';
 import { monday, type StayHome } from './stays';
@@ -17,14 +17,19 @@ export async function quoteOf(
   home: StayHome,
   by: SignedIn | null,
   stay: Stay,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { from, nights = 2, guests = 1, units = 1, unitId = home.unitId } = stay;
   const body = { unitId, from, to: addDays(from, nights), guests, units };
   return app.as(by).post(`/listings/${home.listingId}/quote`, body);
 }
 
 /** Asks for a stay by a quote of its own. */
-export async function book(app: TestApp, home: StayHome, by: SignedIn | null, stay: Stay): Promise<Answer> {
+export async function book(
+  app: TestApp,
+  home: StayHome,
+  by: SignedIn | null,
+  stay: Stay,
+): Promise<ApiResponse> {
   const quote = await quoteOf(app, home, by, stay);
   if (quote.status !== 200) return quote;
   const email =
@@ -35,10 +40,10 @@ export async function book(app: TestApp, home: StayHome, by: SignedIn | null, st
 }
 
 /** The taken units by unit and night, as the nights say and as the bookings hold. */
-export async function occupancy(app: TestApp): Promise<{ kept: object; held: object }> {
+export async function occupancy(app: TestApp): Promise<{ stored: object; held: object }> {
   const em = app.em.fork();
   const nights = await em.find(StayNight, { taken: { $gt: 0 } });
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     nights.map(({ unitId, night, taken }) => [`${unitId} ${night}`, taken]).sort(),
   );
   const sums = new Map<string, number>();
@@ -52,7 +57,7 @@ export async function occupancy(app: TestApp): Promise<{ kept: object; held: obj
       const key = `${change.unitId} ${night}`;
       sums.set(key, (sums.get(key) ?? 0) + units);
     }
-  return { kept, held: Object.fromEntries([...sums].sort()) };
+  return { stored, held: Object.fromEntries([...sums].sort()) };
 }
 
 /** The steps of a stay at the home, and of the guest, of the running test. */

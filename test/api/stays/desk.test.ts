@@ -110,8 +110,8 @@ describe('the front desk', () => {
     expect(body.free).toEqual([
       { listingId: home.listingId, unitId: home.unitId, name: 'Standard room', count: 3, free: 0 },
     ]);
-    const { kept, held } = await occupancy(app);
-    expect(kept).toEqual(held);
+    const { stored, held } = await occupancy(app);
+    expect(stored).toEqual(held);
   });
 
   it('shows a day', async () => {

@@ -128,8 +128,8 @@ describe('a quote', () => {
     const { listingId, owner, unitId } = await aStayHome(app, { rules });
     const before = await quotes();
     const refused = async (from: string, to: string, fields: object, more: object = {}) => {
-      const answer = await quote({ from, to, guests: 2, ...more }, guest, listingId);
-      expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+      const response = await quote({ from, to, guests: 2, ...more }, guest, listingId);
+      expect([response.status, response.body.fields]).toEqual([400, fields]);
     };
     const day = (days: number): string => ahead(app, days);
     await refused(day(-1), day(2), { from: 'Please choose a day that is still to come' });

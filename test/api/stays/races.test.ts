@@ -31,17 +31,17 @@ it('sells the last unit of a night once', async () => {
   const home = await aStayHome(app);
   const from = monday(app);
   const { quoteId } = (await quoteOf(app, home, null, { from })).body;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
       app
         .as()
         .post(`/listings/${home.listingId}/bookings`, { ...guestForm(`race${i}@example.com`), quoteId }),
     ),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect([count(statuses, 201), count(statuses, 409)]).toEqual([1, 99]);
-  const { kept, held } = await occupancy(app);
-  expect(kept).toEqual(held);
+  const { stored, held } = await occupancy(app);
+  expect(stored).toEqual(held);
 });
 
 it('sells no night twice in ranges that overlap, while requests lapse', async () => {
@@ -58,8 +58,8 @@ it('sells no night twice in ranges that overlap, while requests lapse', async ()
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   await lapses;
   expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
-  const { kept, held } = await occupancy(app);
-  expect(kept).toEqual(held);
+  const { stored, held } = await occupancy(app);
+  expect(stored).toEqual(held);
   const query = `?from=${from}&to=${addDays(from, 6)}`;
   const { body } = await app.as().get(`/listings/${home.listingId}/availability${query}`);
   for (const night of body.units[0].nights as { free: number }[])
@@ -81,8 +81,8 @@ it('lets one of accepting and cancelling win', async () => {
     expect(status).toBe(both[1].status === 200 ? 'CANCELLED_BY_GUEST' : 'CONFIRMED');
     if (status === 'CONFIRMED') await app.as(guests[0]).post(`${path}/cancel`);
   }
-  const { kept, held } = await occupancy(app);
-  expect(kept).toEqual(held);
+  const { stored, held } = await occupancy(app);
+  expect(stored).toEqual(held);
 });
 
 const day = fc.integer({ min: 0, max: 9 });
@@ -185,12 +185,12 @@ class ModelHotel {
       change: { from, to: addDays(from, n ?? 1), units: rooms },
     };
     const isGuests = kind === 'change/accept' || kind === 'change/decline';
-    const answer = await app
+    const response = await app
       .as(isGuests ? by : this.home.owner)
       .post(`/bookings/${bookingId}/${kind}`, bodies[kind] ?? {});
     // The same stay again is no change.
-    const isSame = answer.status === 400 && answer.body.fields?.to === 'This is what was agreed already';
-    return { status: isSame ? 200 : answer.status, code: answer.body.code };
+    const isSame = response.status === 400 && response.body.fields?.to === 'This is what was agreed already';
+    return { status: isSame ? 200 : response.status, code: response.body.code };
   }
 }
 
@@ -212,8 +212,8 @@ it('holds of each night what somebody has, whatever happens in which order', asy
 
 /** No night is sold twice, and what is taken or imported is what bookings, changes and calendars have. */
 async function expectTrueNights({ unitId }: StayHome): Promise<void> {
-  const { kept, held } = await occupancy(app);
-  expect(kept).toEqual(held);
+  const { stored, held } = await occupancy(app);
+  expect(stored).toEqual(held);
   const em = app.em.fork();
   const rows = await em.find(StayNight, { unitId });
   for (const { taken, blocked, imported, capacity } of rows) {

@@ -68,9 +68,9 @@ describe('saving booking details', () => {
   it('refuses what does not fit', async () => {
     const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
     const refused = async (body: object): Promise<Record<string, string>> => {
-      const answer = await save(owner, listingId, body);
-      expect(answer.status).toBe(400);
-      return answer.body.fields;
+      const response = await save(owner, listingId, body);
+      expect(response.status).toBe(400);
+      return response.body.fields;
     };
     expect(await refused({ units: [{ ...A_HOME, count: 2 }] })).toHaveProperty(['units.0.count']);
     expect(await refused({ units: [{ ...A_ROOM, guestsIncluded: 3 }] })).toHaveProperty([

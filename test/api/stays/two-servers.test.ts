@@ -15,7 +15,7 @@ let portal: OtherPortal;
 beforeAll(async () => {
   portal = await OtherPortal.open();
   app = await createTestApp();
-  other = await createTestApp({}, { beside: app });
+  other = await createTestApp({}, { nextTo: app });
   allowThisMachine(app);
 });
 afterEach(() => app.moveClock(null));
@@ -27,9 +27,9 @@ afterAll(async () => {
 
 const at = (i: number): TestApp => (i % 2 === 0 ? app : other);
 
-function statuses(answers: { status: number }[]): Record<number, number> {
+function statuses(responses: { status: number }[]): Record<number, number> {
   const found: Record<number, number> = {};
-  for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;
+  for (const { status } of responses) found[status] = (found[status] ?? 0) + 1;
   return found;
 }
 
@@ -37,16 +37,16 @@ it('sells the last room of a night once', async () => {
   const home = await aStayHome(app);
   const { quoteId } = (await quoteOf(app, home, null, { from: monday(app) })).body;
   const path = `/listings/${home.listingId}/bookings`;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
       at(i)
         .as()
         .post(path, { ...guestForm(`server${i}@example.com`), quoteId }),
     ),
   );
-  expect(statuses(answers)).toEqual({ 201: 1, 409: 99 });
-  const { kept, held } = await occupancy(app);
-  expect(kept).toEqual(held);
+  expect(statuses(responses)).toEqual({ 201: 1, 409: 99 });
+  const { stored, held } = await occupancy(app);
+  expect(stored).toEqual(held);
 });
 
 it('sells no night twice in ranges that overlap, while a request lapses and a calendar is read', async () => {
@@ -63,7 +63,7 @@ it('sells no night twice in ranges that overlap, while a request lapses and a ca
   );
   await app.moveClock(new Date(lapsesAt - 1000));
   const url = portal.serve('/two-servers.ics', calendarOf(from, addDays(from, 5)));
-  const [added, , ...answers] = await Promise.all([
+  const [added, , ...responses] = await Promise.all([
     addImport(app, home, url),
     app.moveClock(new Date(lapsesAt + 1000)),
     ...Array.from({ length: 100 }, (_, i) =>
@@ -76,10 +76,10 @@ it('sells no night twice in ranges that overlap, while a request lapses and a ca
     ),
   ]);
   expect(added.status).toBe(201);
-  expect(Object.keys(statuses(answers))).toEqual(['201', '409']);
+  expect(Object.keys(statuses(responses))).toEqual(['201', '409']);
   expect((await app.as(guest).get(`/bookings/${held.bookingId}`)).body.status).toBe('EXPIRED');
-  const { kept, held: has } = await occupancy(app);
-  expect(kept).toEqual(has);
+  const { stored, held: has } = await occupancy(app);
+  expect(stored).toEqual(has);
   const nights = await app.em.fork().find(StayNight, { unitId: home.unitId });
   for (const { taken, imported } of nights) expect(taken + imported).toBeLessThanOrEqual(A_ROOM.count);
   expect(nights.some(({ night, taken, imported }) => night < ahead(app, 60) && taken + imported === 3)).toBe(
@@ -90,9 +90,9 @@ it('sells no night twice in ranges that overlap, while a request lapses and a ca
 it('gives a slot of three to three of 200', async () => {
   const { listingId } = await aHomeWithHours(app, { capacity: 3 });
   const { slotStart } = await slotAt(app, listingId, 3, '10:00');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, i) => askFor(at(i), listingId, slotStart)),
   );
-  expect(statuses(answers)).toEqual({ 201: 3, 409: 197 });
+  expect(statuses(responses)).toEqual({ 201: 3, 409: 197 });
   expect((await slotAt(other, listingId, 3, '10:00')).free).toBe(0);
 });

@@ -138,7 +138,7 @@ describe('who may do what', () => {
       ]);
       const statuses = [accepted.status, cancelled.status, again.status];
       expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-      expect([accepted, again].filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
+      expect([accepted, again].filter((response) => response.status === 200).length).toBeLessThanOrEqual(1);
       const { body } = await app.as(owner).get(`/tour-requests/${requestId}`);
       expect(body.status).toBe(cancelled.status === 200 ? 'CANCELLED' : 'ACCEPTED');
       if (body.status === 'ACCEPTED') await act(sender, requestId, 'cancel');
@@ -230,8 +230,8 @@ describe('mails', () => {
       canReply: false,
     });
     expect((await app.as().post(`/requests/${token}/reply`, { message: 'x' })).status).toBe(409);
-    const answer = await app.as().post(`/requests/${token}/cancel`);
-    expect([answer.body.message, answer.body.request.status]).toEqual([
+    const response = await app.as().post(`/requests/${token}/cancel`);
+    expect([response.body.message, response.body.request.status]).toEqual([
       'Cancelled Successfully',
       'CANCELLED',
     ]);

@@ -98,17 +98,17 @@ describe('asking for a tour', () => {
   });
 
   it('is at least one hour and at most 90 days ahead, in Lagos', async () => {
-    const answerTo = async (hours: number) => {
+    const responseTo = async (hours: number) => {
       const { status, body } = await app
         .as()
         .post(path(), tourForm(hours, { requesterEmail: `h${hours}@example.com`.replace('-', 'm') }));
       return [status, Object.keys(body.fields ?? {})];
     };
-    expect(await answerTo(-48)).toEqual([400, ['date']]);
-    expect((await answerTo(0.5))[0]).toBe(400);
-    expect(await answerTo(1)).toEqual([201, []]);
-    expect(await answerTo(90 * 24 - 1)).toEqual([201, []]);
-    expect(await answerTo(90 * 24 + 24)).toEqual([400, ['date']]);
+    expect(await responseTo(-48)).toEqual([400, ['date']]);
+    expect((await responseTo(0.5))[0]).toBe(400);
+    expect(await responseTo(1)).toEqual([201, []]);
+    expect(await responseTo(90 * 24 - 1)).toEqual([201, []]);
+    expect(await responseTo(90 * 24 + 24)).toEqual([400, ['date']]);
   });
 
   it('is not for one’s own, hidden or closed listings', async () => {
@@ -133,12 +133,12 @@ describe('one open tour a person and listing', () => {
     ] as const) {
       const other = await app.make.aListing();
       const form = tourForm(72, { requesterEmail: email });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, () => app.as(by).post(path(other.listingId), form)),
       );
-      const statuses = answers.map((answer) => answer.status).sort();
+      const statuses = responses.map((response) => response.status).sort();
       expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
-      expect(answers.find((answer) => answer.status === 409)!.body).toMatchObject({
+      expect(responses.find((response) => response.status === 409)!.body).toMatchObject({
         code: 'TOUR_OPEN',
         error: 'You have an open tour request for this home already',
       });

@@ -53,14 +53,14 @@ it('a picture of a private community is for those who belong to it now', async (
     ...[200, 200, 200, 200],
     ...[404, 404],
   ]);
-  const answer = await read(url, { authorization: `Bearer ${member.token}` });
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  const etag = answer.headers.get('etag')!;
+  const response = await read(url, { authorization: `Bearer ${member.token}` });
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  const etag = response.headers.get('etag')!;
   await app.as(member).post(`/communities/${communityId}/leave`);
   await app.as(owner).post(`/communities/${communityId}/users/${author.userId}/remove`);
   expect(await statuses(url, member, author, owner)).toEqual([404, 404, 200]);
-  const kept = { authorization: `Bearer ${member.token}`, 'if-none-match': etag };
-  expect((await read(url, kept)).status).toBe(404);
+  const headers = { authorization: `Bearer ${member.token}`, 'if-none-match': etag };
+  expect((await read(url, headers)).status).toBe(404);
   const waiting = await app.make.aUser();
   await app.as(waiting).post(`/communities/${communityId}/join`);
   expect(await statuses(url, waiting)).toEqual([404]);
@@ -132,8 +132,8 @@ it('a visitor who asked about a home sees its picture by the link, as long as a 
   const { image } = (await app.as().get(`/requests/${link}`)).body.listing;
   expect(await statuses(url, null)).toEqual([404]);
   for (const address of [image.url, ...Object.values<string>(image.sizes)]) {
-    const answer = await read(address, {});
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const response = await read(address, {});
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
   }
   const other = await upload(owner);
   await app.as(owner).post(`/listings/${listingId}/edit`, { images: [url, other] });

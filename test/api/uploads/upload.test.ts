@@ -64,8 +64,8 @@ describe('a press that is sent again', () => {
 
   it('stores them once at the same moment too', async () => {
     const before = await storedRows();
-    const answers = await Promise.all([1, 2, 3].map(() => send('press-3')));
-    expect(answers.map(({ status }) => status).every((status) => [201, 409].includes(status))).toBe(true);
+    const responses = await Promise.all([1, 2, 3].map(() => send('press-3')));
+    expect(responses.map(({ status }) => status).every((status) => [201, 409].includes(status))).toBe(true);
     expect(await storedRows()).toBe(before + 1);
   });
 });
@@ -205,9 +205,9 @@ describe('refused uploads', () => {
 
   it.each(cases)('%s', async (_name, status, files) => {
     await expectNothingStored(async () => {
-      const answer = await app.as(owner).upload('/upload', form(await files()));
-      expect(answer.status).toBe(status);
-      expect(answer.body).toMatchObject({
+      const response = await app.as(owner).upload('/upload', form(await files()));
+      expect(response.status).toBe(status);
+      expect(response.body).toMatchObject({
         statusCode: status,
         error: expect.any(String),
         code: expect.any(String),
@@ -218,9 +218,9 @@ describe('refused uploads', () => {
   it('21 files', async () => {
     const small = await picture(4, 4);
     await expectNothingStored(async () => {
-      const answer = await app.as(owner).upload('/upload', form(Array.from({ length: 21 }, () => small)));
-      expect(answer.status).toBe(413);
-      expect(answer.body).toMatchObject({
+      const response = await app.as(owner).upload('/upload', form(Array.from({ length: 21 }, () => small)));
+      expect(response.status).toBe(413);
+      expect(response.body).toMatchObject({
         code: 'TOO_MANY_FILES',
         error: 'At most 20 files can be sent at once',
       });
@@ -253,14 +253,14 @@ describe('refused uploads', () => {
     ['a part without an end', 'multipart/form-data; boundary=b'],
   ])('%s', async (_name, contentType) => {
     const body = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc';
-    const answer = await app.as(owner).post('/upload', body, { headers: { 'content-type': contentType } });
-    expect(answer.status).toBe(400);
-    expect(answer.body.statusCode).toBe(400);
+    const response = await app.as(owner).post('/upload', body, { headers: { 'content-type': contentType } });
+    expect(response.status).toBe(400);
+    expect(response.body.statusCode).toBe(400);
   });
 
   it('visitors', async () => {
-    const answer = await app.as().upload('/upload', form([await picture()]));
-    expect([answer.status, answer.text]).toEqual([401, 'Unauthorized']);
+    const response = await app.as().upload('/upload', form([await picture()]));
+    expect([response.status, response.text]).toEqual([401, 'Unauthorized']);
   });
 });
 
@@ -325,13 +325,13 @@ describe('limits', () => {
     try {
       const person = await small.make.aUser();
       const file = await noise(900, 700);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => small.as(person).upload('/upload', form([file]))),
       );
-      const statuses = answers.map((answer) => answer.status);
+      const statuses = responses.map((response) => response.status);
       expect(statuses).toContain(201);
       expect(statuses).toContain(413);
-      expect(answers.find((answer) => answer.status === 413)!.body.code).toBe('QUOTA_EXCEEDED');
+      expect(responses.find((response) => response.status === 413)!.body.code).toBe('QUOTA_EXCEEDED');
       const [row] = await small.em.fork().execute('select sum(bytes) as bytes, count(*) as n from uploads');
       expect(Number(row!.bytes)).toBeLessThanOrEqual(1024 * 1024);
       expect(Number(row!.n)).toBe(statuses.filter((status) => status === 201).length);
@@ -346,9 +346,9 @@ describe('limits', () => {
       const person = await limited.make.aUser();
       const file = await picture(4, 4);
       expect((await limited.as(person).upload('/upload', form([file, file]))).status).toBe(201);
-      const answer = await limited.as(person).upload('/upload', form([file, file]));
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const response = await limited.as(person).upload('/upload', form([file, file]));
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
       await limited.close();
     }

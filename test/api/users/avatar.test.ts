@@ -19,10 +19,10 @@ const bytes = async (image: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
 describe('an avatar', () => {
   it('is cut to a square, encoded again and served by this site; the one before is deleted', async () => {
     const member = await aMember(app);
-    const answer = await app.as(member).upload('/users/profile', form(await bytes(picture(900, 600))));
-    expect(answer.status).toBe(200);
-    expect(answer.body.message).toBe('Profile Updated');
-    const { avatar } = answer.body.user;
+    const response = await app.as(member).upload('/users/profile', form(await bytes(picture(900, 600))));
+    expect(response.status).toBe(200);
+    expect(response.body.message).toBe('Profile Updated');
+    const { avatar } = response.body.user;
     expect(avatar).toMatch(/^\/media\/[0-9a-f]{32}-\w+\.jpg$/);
     const served = await fetch(app.url + avatar);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

@@ -12,7 +12,7 @@ async function write(person: SignedIn): Promise<void> {
   const by = { email: 'ada@example.com', consent: true };
   const name = { first_name: 'Ada', last_name: 'Obi' };
   const [{ slug }] = (await app.as().get('/blog/posts')).body;
-  const answers = [
+  const responses = [
     await app.as(person).post('/contact', { ...by, ...name, message: 'How do I list?' }),
     await app.as(person).post('/inquiries', {
       ...by,
@@ -25,18 +25,18 @@ async function write(person: SignedIn): Promise<void> {
       .as(person)
       .post(`/blog/posts/${slug}/comments`, { name: 'Ada', email: by.email, comment: 'Well said' }),
   ];
-  for (const { status, body } of answers) expect([status, body.fields]).toEqual([201, undefined]);
+  for (const { status, body } of responses) expect([status, body.fields]).toEqual([201, undefined]);
 }
 
 describe('one’s data', () => {
   it('comes as a download with every section, and nothing secret', async () => {
     const [member, other] = [await aMember(app), await aMember(app)];
     await app.as(member).post(`/users/${other.userId}/follow`);
-    const answer = await app.as(member).get('/users/export');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gidana-my-data.json"');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toMatchObject({
+    const response = await app.as(member).get('/users/export');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="gidana-my-data.json"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toMatchObject({
       profile: { userId: member.userId, email: member.user.email },
       settings: { streaks: true },
       sessions: [{ current: false }],
@@ -44,8 +44,8 @@ describe('one’s data', () => {
       following: [{ userId: other.userId }],
       activity: expect.any(Array),
     });
-    expect(answer.text).not.toContain('argon2');
-    expect(answer.text).not.toContain(other.user.email);
+    expect(response.text).not.toContain('argon2');
+    expect(response.text).not.toContain(other.user.email);
   });
 
   it('has every home of an owner of many once, oldest first', async () => {

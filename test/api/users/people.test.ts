@@ -23,10 +23,10 @@ describe('finding people', () => {
   });
 
   it('looks into names and usernames in any case, the exact username first, only people to be found, not oneself', async () => {
-    const answer = await app.as(me).get('/users?q=ZAINAB');
-    expect(names(answer.body)).toEqual(['zainab', 'uche', 'bello_z']);
-    expect(answer.headers.get('content-range')).toBe('people 0-2/3');
-    expect(answer.body[2]).toEqual({
+    const response = await app.as(me).get('/users?q=ZAINAB');
+    expect(names(response.body)).toEqual(['zainab', 'uche', 'bello_z']);
+    expect(response.headers.get('content-range')).toBe('people 0-2/3');
+    expect(response.body[2]).toEqual({
       userId: expect.any(String),
       fullName: 'Zainab Bello',
       username: 'bello_z',
@@ -63,11 +63,11 @@ describe('finding people', () => {
 describe('following', () => {
   it('shows in both lists and counts, and notifies once', async () => {
     const [me, you] = [await aMember(app), await aMember(app)];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => app.as(me).post(`/users/${you.userId}/follow`)),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    expect(answers[0]!.body).toEqual({ message: expect.any(String) });
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
+    expect(responses[0]!.body).toEqual({ message: expect.any(String) });
     expect(names((await app.as(me).get(`/users/${you.userId}/followers`)).body)).toEqual([me.user.username]);
     const following = await app.as(me).get(`/users/${me.userId}/following`);
     expect(following.body).toMatchObject([{ userId: you.userId, isFollowed: true }]);
@@ -79,8 +79,10 @@ describe('following', () => {
       following: 1,
       isFollowed: false,
     });
-    const told = await app.em.fork().find(OutboxEntry, { name: 'user.followed' });
-    expect(told.map((event) => event.payload)).toEqual([{ followerId: me.userId, followeeId: you.userId }]);
+    const entries = await app.em.fork().find(OutboxEntry, { name: 'user.followed' });
+    expect(entries.map((event) => event.payload)).toEqual([
+      { followerId: me.userId, followeeId: you.userId },
+    ]);
 
     for (let n = 0; n < 2; n++)
       expect((await app.as(me).delete(`/users/${you.userId}/follow`)).status).toBe(200);
@@ -92,12 +94,12 @@ describe('following', () => {
     const hidden = await aMember(app, { suspendedAt: new Date() });
     expect((await app.as(me).post(`/users/${me.userId}/follow`)).status).toBe(400);
     for (const id of [UNKNOWN, 'nonsense', hidden.userId]) {
-      for (const answer of [
+      for (const response of [
         await app.as(me).post(`/users/${id}/follow`),
         ...(id === hidden.userId ? [] : [await app.as(me).delete(`/users/${id}/follow`)]),
         await app.as(me).get(`/users/${id}/followers`),
       ])
-        expect([answer.status, answer.body.error]).toEqual([404, 'User not found']);
+        expect([response.status, response.body.error]).toEqual([404, 'User not found']);
     }
   });
 

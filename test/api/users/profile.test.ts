@@ -65,9 +65,9 @@ describe('a profile', () => {
     const [owner, stranger] = [await aMember(app), await aMember(app)];
     expect(Object.keys((await profileOf(owner.userId, owner)).body).sort()).toEqual(OWN);
     for (const viewer of [undefined, stranger]) {
-      const answer = await profileOf(owner.userId, viewer);
-      expect(Object.keys(answer.body).sort()).toEqual(PUBLIC);
-      expect(answer.body).toMatchObject({
+      const response = await profileOf(owner.userId, viewer);
+      expect(Object.keys(response.body).sort()).toEqual(PUBLIC);
+      expect(response.body).toMatchObject({
         points: 0,
         tier: 'bronze',
         reviewSummary: { average: null, count: 0 },
@@ -103,8 +103,8 @@ describe('a profile', () => {
     ['no id at all', 'nonsense'],
     ['a NUL', '%00'],
   ])('of %s: User not found', async (_, id) => {
-    const answer = await profileOf(id);
-    expect([answer.status, answer.body.error]).toEqual([404, 'User not found']);
+    const response = await profileOf(id);
+    expect([response.status, response.body.error]).toEqual([404, 'User not found']);
   });
 
   it('of suspended, deleted and unverified people is not found by others', async () => {
@@ -119,7 +119,7 @@ describe('a profile', () => {
 describe('changing one’s profile', () => {
   it('changes what is given, takes away what is emptied and leaves the rest', async () => {
     const member = await aMember(app, { about: 'Old', companyName: 'Obi Homes', facebook: 'obi' });
-    const answer = await app.as(member).post('/users/profile', {
+    const response = await app.as(member).post('/users/profile', {
       firstName: 'Ọlá',
       about: '',
       facebook: null,
@@ -128,9 +128,9 @@ describe('changing one’s profile', () => {
       instagram: 'https://instagram.com/obi',
       likedIn: 'ada-obi',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body.message).toBe('Profile Updated');
-    expect(answer.body.user).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.body.message).toBe('Profile Updated');
+    expect(response.body.user).toMatchObject({
       firstName: 'Ọlá'.normalize('NFC'),
       fullName: `Ọlá ${member.user.lastName}`.normalize('NFC'),
       about: null,
@@ -142,7 +142,7 @@ describe('changing one’s profile', () => {
       likedIn: 'ada-obi',
       email: member.user.email,
     });
-    expect((await profileOf(member.userId, member)).body).toEqual(answer.body.user);
+    expect((await profileOf(member.userId, member)).body).toEqual(response.body.user);
   });
 
   it('takes the whole profile back and ignores what is read-only', async () => {
@@ -158,15 +158,15 @@ describe('changing one’s profile', () => {
       tier: 'gold',
       companyName: 'Obi',
     };
-    const answer = await app.as(member).post('/users/profile', sent);
-    expect(answer.status).toBe(200);
-    expect(answer.body.user).toEqual({ ...body, companyName: 'Obi' });
+    const response = await app.as(member).post('/users/profile', sent);
+    expect(response.status).toBe(200);
+    expect(response.body.user).toEqual({ ...body, companyName: 'Obi' });
   });
 
   it('lets go of a role, and stays without a number where there was none', async () => {
     const member = await aMember(app, { phoneNumber: null, persona: 'agent' });
-    const answer = await app.as(member).post('/users/profile', { phoneNumber: '', persona: '' });
-    expect([answer.status, answer.body.user.persona, answer.body.user.phoneNumber]).toEqual([
+    const response = await app.as(member).post('/users/profile', { phoneNumber: '', persona: '' });
+    expect([response.status, response.body.user.persona, response.body.user.phoneNumber]).toEqual([
       200,
       null,
       null,
@@ -177,8 +177,8 @@ describe('changing one’s profile', () => {
     'takes the name %s as it is written',
     async (firstName) => {
       const member = await aMember(app);
-      const answer = await app.as(member).post('/users/profile', { firstName });
-      expect([answer.status, answer.body.user?.firstName]).toEqual([200, firstName]);
+      const response = await app.as(member).post('/users/profile', { firstName });
+      expect([response.status, response.body.user?.firstName]).toEqual([200, firstName]);
     },
   );
 
@@ -209,8 +209,8 @@ describe('changing one’s profile', () => {
     [{ suspendedAt: null }, { suspendedAt: 'suspendedAt is not a known field' }],
   ])('refuses %j', async (body, fields) => {
     const member = await aMember(app);
-    const answer = await app.as(member).post('/users/profile', body);
-    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    const response = await app.as(member).post('/users/profile', body);
+    expect([response.status, response.body.fields]).toEqual([400, fields]);
   });
 
   it('is for signed-in people', async () => {
@@ -224,8 +224,8 @@ describe('choosing a username', () => {
 
   it('reads it in lower case', async () => {
     const member = await aMember(app);
-    const answer = await choose(member, ' Chi.Oma_1 ');
-    expect([answer.status, answer.body.user.username]).toEqual([200, 'chi.oma_1']);
+    const response = await choose(member, ' Chi.Oma_1 ');
+    expect([response.status, response.body.user.username]).toEqual([200, 'chi.oma_1']);
     expect((await choose(member, 'chi.oma_1')).status).toBe(200);
   });
 
@@ -238,17 +238,17 @@ describe('choosing a username', () => {
     ['Admin', 'This username is reserved'],
     [7, 'Username must be a text'],
   ])('refuses %j', async (username, text) => {
-    const answer = await choose(await aMember(app), username);
-    expect([answer.status, answer.body.fields]).toEqual([400, { username: text }]);
+    const response = await choose(await aMember(app), username);
+    expect([response.status, response.body.fields]).toEqual([400, { username: text }]);
   });
 
   it('gives a name to one of many who want it', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => aMember(app)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((person, n) => choose(person, n % 2 ? 'Wanted.Name' : 'wanted.name')),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    const refused = answers.find((answer) => answer.status === 409)!;
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    const refused = responses.find((response) => response.status === 409)!;
     expect(refused.body).toMatchObject({ error: 'This username is taken', code: 'CONFLICT' });
   });
 });

@@ -81,8 +81,8 @@ describe('settings', () => {
     [{ quietHours: 'night' }, { quietHours: 'Quiet hours must be an object' }],
     [{ role: 'admin' }, { role: 'role is not a known field' }],
   ])('refuse %j', async (body, fields) => {
-    const answer = await app.as(await aMember(app)).post('/users/settings', body);
-    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    const response = await app.as(await aMember(app)).post('/users/settings', body);
+    expect([response.status, response.body.fields]).toEqual([400, fields]);
   });
 
   it('are one’s own', async () => {

@@ -130,8 +130,10 @@ describe('a hold', () => {
     });
     expect((await app.as(owner).post(`/tour-requests/${requestId}/accept`)).status).toBe(409);
     const mails = await app.mailsTo(sender.user.email);
-    const told = mails.filter(({ subject }) => subject.startsWith('Your tour was cancelled'));
-    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Nobody answered in time')]);
+    const cancellationMails = mails.filter(({ subject }) => subject.startsWith('Your tour was cancelled'));
+    expect(cancellationMails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Nobody answered in time'),
+    ]);
     expect((await slotAt(app, listingId, 3, '10:00')).free).toBe(1);
     expect((await askFor(app, listingId, slot.slotStart, sender)).status).toBe(201);
   });
@@ -163,8 +165,8 @@ describe('a race', () => {
   it('of 200 for a slot of three gives it to three', async () => {
     const { listingId } = await aHomeWithHours(app, { capacity: 3 });
     const { slotStart } = await slotAt(app, listingId, 3, '10:00');
-    const answers = await Promise.all(Array.from({ length: 200 }, () => askFor(app, listingId, slotStart)));
-    const { 503: busy = 0, ...rest } = statuses(answers);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => askFor(app, listingId, slotStart)));
+    const { 503: busy = 0, ...rest } = statuses(responses);
     expect(rest).toEqual({ 201: 3, 409: 197 - busy });
     // The embedded database has one session: a request that waits for it too long gets 503.
     if (process.env['TEST_DATABASE_URL']) expect(busy).toBe(0);
@@ -179,10 +181,10 @@ describe('a race', () => {
     const { listingId, owner } = await aHomeWithHours(app);
     const other = await app.make.aListing({ owner });
     const { slotStart } = await slotAt(app, listingId, 3, '10:00');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_none, at) => askFor(app, at % 2 ? listingId : other.listingId, slotStart)),
     );
-    expect(statuses(answers)).toEqual({ 201: 1, 409: 19 });
+    expect(statuses(responses)).toEqual({ 201: 1, 409: 19 });
   });
 
   it('is decided by the database when somebody goes past the lock', async () => {
@@ -220,7 +222,7 @@ describe('a date and time of one’s own', () => {
 
   it('may overlap where the owner has no hours', async () => {
     const home = await app.make.aListing();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 3 }, (_none, at) =>
         app
           .as()
@@ -230,7 +232,7 @@ describe('a date and time of one’s own', () => {
           ),
       ),
     );
-    for (const { body } of answers)
+    for (const { body } of responses)
       expect(
         (await app.as(home.owner).post(`/tour-requests/${body.tourRequest.requestId}/accept`)).status,
       ).toBe(200);

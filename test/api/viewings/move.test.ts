@@ -106,8 +106,8 @@ describe('another time for a tour', () => {
     await propose(owner, '11:00');
     expect((await act(sender, requestId, 'reschedule/decline')).body.message).toBe('New time declined');
     expect(await free(5, '11:00')).toBe(1);
-    const gone = await act(sender, requestId, 'reschedule/accept');
-    expect([gone.status, gone.body.code]).toEqual([409, 'WRONG_STATUS']);
+    const afterDecline = await act(sender, requestId, 'reschedule/accept');
+    expect([afterDecline.status, afterDecline.body.code]).toEqual([409, 'WRONG_STATUS']);
     await propose(sender, '11:00');
     expect((await act(sender, requestId, 'reschedule/withdraw')).body.message).toBe('New time withdrawn');
     await propose(owner, '12:00');
@@ -117,16 +117,16 @@ describe('another time for a tour', () => {
     const read = (await app.as(owner).get(`/tour-requests/${requestId}`)).body;
     expect(read).toMatchObject({ proposal: null, status: 'ACCEPTED', time: '10:00' });
     expect(await free(4, '13:00')).toBe(1);
-    const told = await subjectsTo(sender);
+    const subjects = await subjectsTo(sender);
     for (const subject of ['New time withdrawn', 'New time lapsed'])
-      expect([...told, ...(await subjectsTo(owner))].some((sent) => sent.startsWith(subject))).toBe(true);
+      expect([...subjects, ...(await subjectsTo(owner))].some((sent) => sent.startsWith(subject))).toBe(true);
   });
 
   it('is a slot or a date and time, which is not the present one, not taken and not past', async () => {
     const requestId = await agreed();
     const refused = async (body: object) => {
-      const { status, body: answer } = await act(sender, requestId, 'reschedule', body);
-      return [status, answer.code === 'VALIDATION_FAILED' ? Object.keys(answer.fields) : answer.code];
+      const { status, body: response } = await act(sender, requestId, 'reschedule', body);
+      return [status, response.code === 'VALIDATION_FAILED' ? Object.keys(response.fields) : response.code];
     };
     expect(await refused({})).toEqual([400, ['date', 'time']]);
     expect(await refused({ slotStart: await slot(4, '10:00') })).toEqual([400, ['slotStart']]);
@@ -135,8 +135,8 @@ describe('another time for a tour', () => {
     await askFor(app, home.listingId, await slot(5, '11:00'));
     expect(await refused({ slotStart: await slot(5, '11:00') })).toEqual([409, 'SLOT_TAKEN']);
     expect(await refused({ date: dateIn(5), time: '11:15' })).toEqual([409, 'SLOT_TAKEN']);
-    const beside = await act(sender, requestId, 'reschedule', { date: dateIn(4), time: '10:15' });
-    expect(beside.body.message).toBe('New time proposed');
+    const offGrid = await act(sender, requestId, 'reschedule', { date: dateIn(4), time: '10:15' });
+    expect(offGrid.body.message).toBe('New time proposed');
     expect((await act(owner, requestId, 'reschedule/accept')).body.tourRequest).toMatchObject({
       time: '10:15',
       slotStart: null,
@@ -207,13 +207,13 @@ describe('another time for a tour', () => {
     sender = await app.make.aUser();
     const two = await agreed(4, '12:00');
     const slotStart = await slot(5, '11:00');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       act(other, one, 'reschedule', { slotStart }),
       act(sender, two, 'reschedule', { slotStart }),
       askFor(app, home.listingId, slotStart),
     ]);
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
   it('goes one way when accepting meets cancelling', async () => {

@@ -39,11 +39,11 @@ describe('an open house', () => {
     expect(open).toMatchObject({ capacity: 2, free: 2, kinds: ['IN_PERSON'], slotStart: held.body.startsAt });
     const blocked = slots.filter(({ free, openHouse }) => free === 0 && !openHouse);
     expect(blocked).toHaveLength(3);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => askFor(app, listingId, open.slotStart)),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(8);
   });
 
   it('confirms accounts at once, also where the owner has no hours', async () => {

@@ -99,8 +99,8 @@ describe('what takes a slot', () => {
     expect(await takenAt(other.listingId, 'VIDEO')).toEqual(['10:00']);
     const [before] = await slotsOf(app, other.listingId, `?from=${dateIn(3)}&to=${dateIn(3)}`);
     expect(before!.kinds).toEqual(['IN_PERSON', 'VIDEO']);
-    const beside = await slotAt(app, other.listingId, 3, '09:30');
-    expect(beside).toMatchObject({ free: 1, kinds: ['VIDEO'] });
+    const nextSlot = await slotAt(app, other.listingId, 3, '09:30');
+    expect(nextSlot).toMatchObject({ free: 1, kinds: ['VIDEO'] });
   });
 
   it('is a busy time, with the gap around it', async () => {

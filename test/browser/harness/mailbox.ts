@@ -16,9 +16,9 @@ export class Mailbox {
 
   /** Newest first. */
   async all(to: string): Promise<Mail[]> {
-    const answer = await this.request.get('/api/dev/mail', { params: { to } });
-    expect(answer.ok()).toBe(true);
-    return (await answer.json()) as Mail[];
+    const response = await this.request.get('/api/dev/mail', { params: { to } });
+    expect(response.ok()).toBe(true);
+    return (await response.json()) as Mail[];
   }
 
   /** Waits for an email to this address with a matching subject; resolves with the newest. */

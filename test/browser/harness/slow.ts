@@ -38,8 +38,8 @@ function delayCalls({ seed, most }: { seed: number; most: number }): void {
     const whole = random() * most;
     const there = random() * whole;
     await pause(there);
-    const answer = await send(input, init);
+    const response = await send(input, init);
     await pause(whole - there);
-    return answer;
+    return response;
   };
 }

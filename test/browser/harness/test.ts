@@ -192,9 +192,9 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
   const data = { email, password };
-  const answer = await request.post('/api/login', { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as SignedIn;
+  const response = await request.post('/api/login', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as SignedIn;
 }
 
 /** The site stores `token` and `userId`, as the specification says; the console has a key of its own. */
