@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test';
 import { expectToast } from './harness/toasts';
 
+test.use({ withServiceWorker: true });
+
 /** The life of a community: created, made private, joined by a request, posted in, transferred, deleted. */
 test('a private community is created, joined, posted in and transferred', async ({
   signedIn,

@@ -5,6 +5,8 @@ import { expect, test } from './harness/test';
 import { expectToast } from './harness/toasts';
 import { DAY_MS } from '../../src/platform/clock/durations';
 
+test.use({ withServiceWorker: true });
+
 const PAY = 'You pay the host directly. Never pay before this page says that it is confirmed.';
 
 /** A demo home that takes bookings. */

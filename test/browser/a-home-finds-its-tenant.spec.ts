@@ -5,6 +5,8 @@ import { patience } from './harness/slow';
 import { expectToast } from './harness/toasts';
 import { DAY_MS } from '../../src/platform/clock/durations';
 
+test.use({ withServiceWorker: true });
+
 const PASSWORD = 'corner shop with 3 windows';
 
 /**

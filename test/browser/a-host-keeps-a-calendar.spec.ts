@@ -5,6 +5,8 @@ import { expect, test, type NewPerson } from './harness/test';
 import { expectToast } from './harness/toasts';
 import { DAY_MS } from '../../src/platform/clock/durations';
 
+test.use({ withServiceWorker: true });
+
 /** A home that waits for its approval: its host can keep its nights all the same. */
 async function waitingHome(
   request: APIRequestContext,

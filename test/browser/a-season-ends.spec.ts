@@ -5,6 +5,8 @@ import { patience } from './harness/slow';
 import { expectToast } from './harness/toasts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/clock/durations';
 
+test.use({ withServiceWorker: true });
+
 /** After the clock has moved, the program runs the night's jobs while it serves pages. */
 const soon = patience;
 

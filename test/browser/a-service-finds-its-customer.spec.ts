@@ -4,6 +4,8 @@ import { expect, signIn, people, PASSWORD, test } from './harness/test';
 import { patience } from './harness/slow';
 import { expectToast } from './harness/toasts';
 
+test.use({ withServiceWorker: true });
+
 /** The life of a service: offered with a photo, approved, edited, requested, completed, reviewed. */
 test('a service is offered, requested, completed and reviewed', async ({
   signedIn,

@@ -5,6 +5,8 @@ import { expect, test, type NewPerson } from './harness/test';
 import { expectToast } from './harness/toasts';
 import { DAY_MS } from '../../src/platform/clock/durations';
 
+test.use({ withServiceWorker: true });
+
 const ROOM = {
   name: 'Garden room',
   kind: 'ROOM',

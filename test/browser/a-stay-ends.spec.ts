@@ -6,6 +6,8 @@ import { patience } from './harness/slow';
 import { expect, type NewPerson } from './harness/test';
 import { expectToast } from './harness/toasts';
 
+test.use({ withServiceWorker: true });
+
 const ROOM = { name: 'Garden room', kind: 'ROOM', count: 2, guestsMax: 2, price: 40_000, caution: 20_000 };
 const DAY_MS = 86_400_000;
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { layoutShift } from './harness/layout-shift';
 import { expect, test } from './harness/test';
 
+test.use({ withServiceWorker: true });
+
 const KB = 1024;
 
 interface Loaded {

@@ -118,7 +118,7 @@ const PAGES: Record<'visitor' | Person, string[]> = {
   ],
 };
 
-test.use({ everyScreen: true });
+test.use({ everyScreen: true, withServiceWorker: true });
 
 for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[]][]) {
   test(`the pages of ${who} are accessible and fit the screen`, async ({

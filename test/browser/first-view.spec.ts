@@ -2,6 +2,8 @@ import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page }
 import { layoutShift } from './harness/layout-shift';
 import { expect, test } from './harness/test';
 
+test.use({ withServiceWorker: true });
+
 /** The oldest listing belongs to the demo content: other tests create listings of their own. */
 const OLDEST = '/api/listings?limit=1&sort=date_asc';
 type Home = { listingId: string; title: string };

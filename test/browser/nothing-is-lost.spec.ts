@@ -4,6 +4,8 @@ import { aPublishedHome } from './harness/published-home';
 import { expect, PASSWORD, test } from './harness/test';
 import { patience } from './harness/slow';
 
+test.use({ withServiceWorker: true });
+
 const wizard = (page: Page) => page.getByRole('dialog', { name: /Create Listing|Listing For/ });
 
 async function beginListing(page: Page, title: string): Promise<void> {

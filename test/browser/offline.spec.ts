@@ -3,6 +3,8 @@ import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
 
+test.use({ withServiceWorker: true });
+
 const COPY = /^Saved copy from \d\d:\d\d$/;
 
 /** Waits until the service worker has the site, and the page has stored its data. */

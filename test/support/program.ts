@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,23 @@ export class Program {
     const program = new Program(`http://${host}:${await freePort()}`, env);
     await program.run();
     return program;
+  }
+
+  /** Starts it with a copy of {@link copyData}. */
+  static async startOn(data: string, env: Record<string, string>): Promise<Program> {
+    const program = new Program(`http://127.0.0.1:${await freePort()}`, env);
+    cpSync(data, program.dataDir, { recursive: true });
+    await program.run();
+    return program;
+  }
+
+  /** Copies its data into a new folder. The program is restarted for it: files of a running database do not agree. */
+  async copyData(): Promise<string> {
+    await this.end();
+    const copy = mkdtempSync(join(tmpdir(), 'gidana-program-data-'));
+    cpSync(this.dataDir, copy, { recursive: true });
+    await this.run();
+    return copy;
   }
 
   /** Starts the program, for the first time or again, on the same port and data. */

@@ -1,11 +1,12 @@
 import { Program } from '../../support/program';
+import { DEMO, variables } from './global-setup';
 import { test as base } from './test';
 
 /** `test` on a program of its own, for what changes the demo for everybody: the clock, or a season that is closed. */
 export const test = base.extend<{ ownProgram: string }>({
   ownProgram: [
     async ({}, use) => {
-      const program = await Program.start({ SEED_DEMO: '24' });
+      const program = await Program.startOn(process.env[variables.demoData]!, DEMO);
       await use(program.url);
       await program.stop();
     },

@@ -32,6 +32,11 @@ interface Fixtures {
    */
   expectAccessible: (page: Page, rules?: string[]) => Promise<void>;
   everyScreen: boolean;
+  /**
+   * Whether the site may install its service worker, on the desk: the browser compiles the whole site for it, 1 s of CPU
+   * in each context. For the journeys, for every page, and for what it is about.
+   */
+  withServiceWorker: boolean;
   /** With KEEP_PICTURES in the environment: saves a screenshot of the whole page below .cache/screens. */
   keepPicture: (page: Page, name: string) => Promise<void>;
   mailbox: Mailbox;
@@ -114,6 +119,9 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
     expect(errors, 'uncaught errors on the pages').toEqual([]);
   },
   everyScreen: [false, { option: true }],
+  withServiceWorker: [false, { option: true }],
+  serviceWorkers: async ({ withServiceWorker }, use, { project }) =>
+    use(withServiceWorker && project.name === 'desktop' ? 'allow' : 'block'),
   expectAccessible: async ({ everyScreen }, use, { project }) =>
     use(async (page, rules = []) => {
       // On a slow processor axe takes minutes, and finds nothing else.
