@@ -94,6 +94,8 @@ function materialOf(colours: Colours): RaThemeOptions['components'] {
       },
     },
     MuiLink: { defaultProps: { underline: 'always' } },
+    // React-admin's own, in the bar and in buttons, have no name.
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // The same in light and dark mode, so that Undo is readable on it.
     MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: '#14201b', color: '#e8efeb' } } },
