@@ -19,7 +19,7 @@ import { Random } from './random';
 /** Rows by table. */
 export interface DemoContent extends DemoCommunities, DemoMessages, DemoInbox {
   readonly accounts: DemoAccounts;
-  /** Who is neither a demo account nor suspicious. */
+  /** Everybody who is neither a demo account nor suspicious. */
   readonly crowd: readonly DemoPerson[];
   readonly users: DemoPerson[];
   readonly listings: DemoListing[];
@@ -46,7 +46,7 @@ export interface DemoContentOptions {
   readonly now: Date;
   /** Of the demo accounts' password. */
   readonly passwordHash: string;
-  /** Who is there already. */
+  /** The accounts that exist already. */
   readonly known: readonly KnownPerson[];
   readonly storage: Storage;
   /** The shared ones, stored already. */
@@ -105,7 +105,7 @@ export async function demoContent({
   const reviews = demoReviews(new Random(seed + 4), { visits, listings, crowd, busy, now });
   const circles = demoCommunities(seed + 2, crowd, accounts, now);
   const stranger = own.people.at(-1)!;
-  const told = {
+  const content = {
     users: [...named, ...own.people, ...crowd],
     listings,
     reviews,
@@ -113,12 +113,12 @@ export async function demoContent({
     ...demoMessages(new Random(seed + 5), accounts, { listings, crowd, stranger, now }),
   };
   return {
-    ...told,
+    ...content,
     ...demoInbox(new Random(seed + 6), { accounts, crowd, listings, reviews, posts: circles.posts, now }),
     accounts,
     crowd,
     servicePhoto: await storeCopy(options.storage, options.pictures.get(SERVICE_PICTURE)!, 'agent service'),
-    notifications: demoNotices(new Random(seed + 7), told, [accounts.agent, accounts.tenant], now),
+    notifications: demoNotices(new Random(seed + 7), content, [accounts.agent, accounts.tenant], now),
     uploads: [...shared, ...copies.flatMap(({ rows }) => rows)],
     favourites: favourites(random, listings, crowd, accounts, now),
     enquiries: requests.enquiries,

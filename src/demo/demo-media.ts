@@ -12,7 +12,7 @@ import { perceptualHash } from '../uploads/images/perceptual-hash';
 import type { StoredImage } from '../uploads/upload.entity';
 import { AVATARS_OF, PICTURES } from './pictures';
 
-/** Beside the program, whether it is compiled or not: `<size>/<key>.webp`, in the sizes of any uploaded picture. */
+/** Next to the program, compiled or not: `<size>/<key>.webp`, in the sizes of any uploaded picture. */
 const FOLDER = join(__dirname, '../../assets/demo');
 const WIDTH = 1280;
 const HEIGHT = 960;

@@ -31,7 +31,7 @@ export const BLOG_SEED: {
 
 ## The money
 
-- Write down the whole sum to enter: rent, agency, legal, caution, service charge. On Gidana it stands on every page of a home.
+- Add up everything you pay before you move in: rent, agency, legal, caution, service charge. On Gidana the page of every home does that for you.
 - The caution fee comes back. Agree in writing when and against what.
 - Pay by transfer to an account in the name on the agreement, and keep the receipt.`,
   },
@@ -52,7 +52,7 @@ export const BLOG_SEED: {
 
 ## Before you buy
 
-Search the title at the land registry. It takes a few days and costs little beside the price. A lawyer of your own, not the seller's, reads the result.`,
+Search the title at the land registry. It takes a few days and costs little compared with the price. Have a lawyer of your own, not the seller's, read the result.`,
   },
   {
     slug: 'how-to-photograph-a-home-with-a-phone',
@@ -66,7 +66,7 @@ Search the title at the land registry. It takes a few days and costs little besi
 2. **Hold the phone level**, at the height of a table, across the long side of the room.
 3. **Stand in a corner** and show two walls. One wall looks like a passport picture.
 4. **Begin outside**, then living room, kitchen, bedrooms, bathrooms, and what is special: the borehole, the inverter, the parking space.
-5. **Show what is not perfect**, too. Whoever visits anyway sees it, and trusts you more when it was said.
+5. **Show what is not perfect**, too. Visitors will see it anyway, and trust you more if you showed it.
 
 On Gidana pictures are made smaller in your browser before they are sent, so twelve pictures cost about as much data as two did before.`,
   },
@@ -90,6 +90,6 @@ On Gidana pictures are made smaller in your browser before they are sent, so twe
 - Roofing, as soon as the ring beam has its strength.
 - Electrical conduits, plumbing and plastering inside.
 
-Store cement on pallets, away from the wall, and use the oldest first. Cement that has lumps is for the path, not for the pillar.`,
+Store cement on pallets, away from the wall, and use the oldest first. Use cement that has lumps for the path, not for a pillar.`,
   },
 ];

@@ -40,7 +40,7 @@ const QUESTIONS = [
   'Is water included, and how many tenants share the compound?',
   'Good morning. I am asking for my parents; is everything on the ground floor?',
 ];
-const ANSWERS = [
+const REPLIES = [
   'Thank you for asking. Yes, it is still free; Saturday from 10 am is fine.',
   'Good day. The owner may come down a little after you have seen it.',
   'Light is about 18 hours a day here, and every flat has its own meter.',
@@ -105,10 +105,10 @@ function conversation(random: Random, enquiryId: string, from: Date, now: Date):
     created_at: at,
     updated_at: at,
   });
-  const answer = line('owner', random.pick(ANSWERS), later(0.02));
+  const reply = line('owner', random.pick(REPLIES), later(0.02));
   return random.chance(0.6)
-    ? [answer, line('sender', random.pick(THANKS), later(random.between(1, 9)))]
-    : [answer];
+    ? [reply, line('sender', random.pick(THANKS), later(random.between(1, 9)))]
+    : [reply];
 }
 
 /** Tours that are still open lie ahead, completed ones lie behind. */
@@ -145,9 +145,9 @@ function tourRow(random: Random, asking: Asking, now: Date) {
 function requestRow(random: Random, { listing, sender, status }: Asking, created: Date, until: Date) {
   const span = until.getTime() - created.getTime();
   const at = (share: number): Date => new Date(created.getTime() + Math.round(span * share));
-  // Most owners answer within hours; nobody answers after the end.
-  const answered = new Date(created.getTime() + Math.min(span * 0.5, random.between(0.1, 5) * HOUR_MS));
-  const accepted = status === 'ACCEPTED' || status === 'COMPLETED' ? answered : null;
+  // Most owners reply within hours; nobody does after the end.
+  const repliedAt = new Date(created.getTime() + Math.min(span * 0.5, random.between(0.1, 5) * HOUR_MS));
+  const accepted = status === 'ACCEPTED' || status === 'COMPLETED' ? repliedAt : null;
   const completed = status === 'COMPLETED' ? at(0.98) : null;
   const cancelled = status === 'CANCELLED' ? at(random.between(0.2, 0.9)) : null;
   return {

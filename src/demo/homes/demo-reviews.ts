@@ -68,8 +68,8 @@ function review(
 ): Omit<DemoReview, 'verified'> {
   const rating = random.weighted(STARS);
   const created = between(random, at, now);
-  const answers = random.chance(busy.has(listing.owner_id) ? 0.5 : 0.2);
-  const replied = answers
+  const hasReply = random.chance(busy.has(listing.owner_id) ? 0.5 : 0.2);
+  const replied = hasReply
     ? between(random, created, new Date(Math.min(now.getTime(), created.getTime() + 2 * DAY_MS)))
     : null;
   return {

@@ -21,8 +21,8 @@ export interface DemoAccounts {
 }
 
 /**
- * The four accounts. Whoever has one of their addresses already, for example as the first admin, keeps that account and
- * gets the content: `idOf` answers the id. `nameOf` makes usernames unique.
+ * The four accounts. An account that has one of their email addresses already, for example the
+ * first admin's, stays and gets the content: `idOf` returns its id. `nameOf` makes usernames unique.
  */
 export function demoAccounts(
   random: Random,

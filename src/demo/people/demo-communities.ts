@@ -167,7 +167,7 @@ function talk(
     rows.post_shares.push({ post_id: postId, user_id: person.id, created_at: soon() });
   const others = members.filter((person) => person !== author);
   let said = at;
-  for (const comment of post.answers) {
+  for (const comment of post.comments) {
     said = new Date(Math.min(said.getTime() + random.int(1, 9) * HOUR_MS, now.getTime() - HOUR_MS));
     const times = { created_at: said, updated_at: said };
     rows.comments.push({
@@ -180,7 +180,7 @@ function talk(
   }
 }
 
-/** Whoever looks for a home follows those who let them; the demo accounts follow each other. */
+/** People who look for a home follow owners and agents; the demo accounts follow each other. */
 function demoFollows(
   random: Random,
   crowd: readonly DemoPerson[],

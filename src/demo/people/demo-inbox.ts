@@ -48,14 +48,14 @@ export function demoInbox(random: Random, facts: Facts): DemoInbox {
   const addressOf = (first: string, last: string): string => `${first}.${last}@example.com`.toLowerCase();
   return {
     reports: demoReports(random, facts),
-    contact_messages: CONTACT_MESSAGES.map(({ answer, ...letter }, index) => ({
-      ...letter,
-      email: addressOf(letter.first_name, letter.last_name),
+    contact_messages: CONTACT_MESSAGES.map(({ answer, ...message }, index) => ({
+      ...message,
+      email: addressOf(message.first_name, message.last_name),
       ...written(index, answer),
     })),
-    inquiries: INQUIRIES.map((letter, index) => ({
-      ...letter,
-      email: addressOf(letter.first_name, letter.last_name),
+    inquiries: INQUIRIES.map((message, index) => ({
+      ...message,
+      email: addressOf(message.first_name, message.last_name),
       ...written(index, null),
     })),
     events: demoEvents(random, facts),

@@ -4,7 +4,7 @@ import type { DemoContent } from '../demo-content';
 import type { DemoPerson } from './demo-people';
 import type { Random } from '../random';
 
-/** What a demo account was told of what happened in the demo; the causes are those that the program itself gives. */
+/** A notification of a demo account about something in the demo; its cause is the one that the program itself would give. */
 interface DemoNotice {
   readonly to: string;
   /** Null for the product itself. */
@@ -16,7 +16,7 @@ interface DemoNotice {
   readonly at: Date;
 }
 
-type Told = Pick<
+type NoticedContent = Pick<
   DemoContent,
   | 'users'
   | 'listings'
@@ -37,7 +37,7 @@ const FOLLOWS = 4;
 /** Rows of `notifications` for these people. */
 export function demoNotices(
   random: Random,
-  content: Told,
+  content: NoticedContent,
   people: readonly DemoPerson[],
   now: Date,
 ): object[] {
@@ -65,14 +65,14 @@ export function demoNotices(
     .map(row);
 }
 
-function ofReviews({ reviews, listings }: Told): DemoNotice[] {
+function ofReviews({ reviews, listings }: NoticedContent): DemoNotice[] {
   const titles = new Map(listings.map(({ id, title }) => [id, title]));
   return reviews.flatMap((review) => {
     const { id, listing_id, owner_id, author_id } = review;
-    const told = { kind: 'review', link: `/property/${listing_id}` } as const;
+    const notice = { kind: 'review', link: `/property/${listing_id}` } as const;
     const title = titles.get(listing_id);
     const written = {
-      ...told,
+      ...notice,
       to: owner_id,
       from: author_id,
       cause: `review:${id}:written`,
@@ -88,25 +88,25 @@ function ofReviews({ reviews, listings }: Told): DemoNotice[] {
       message,
       at: review.replied_at,
     };
-    return [written, { ...told, ...replied }];
+    return [written, { ...notice, ...replied }];
   });
 }
 
 /** The first message that somebody has not read. */
-function ofTalk({ messages, conversation_participants }: Told): DemoNotice[] {
+function ofTalk({ messages, conversation_participants }: NoticedContent): DemoNotice[] {
   const people = conversation_participants as { conversation_id: string; user_id: string }[];
   return people.flatMap(({ conversation_id, user_id }) => {
     const first = messages.find(
       (one) => one.conversation_id === conversation_id && one.sender_id !== user_id && !one.read_at,
     );
     if (!first) return [];
-    const told = { to: user_id, from: first.sender_id, kind: 'message', at: first.created_at } as const;
+    const notice = { to: user_id, from: first.sender_id, kind: 'message', at: first.created_at } as const;
     const link = `/message?conversation=${conversation_id}`;
-    return [{ ...told, cause: `message:${first.id}`, message: 'New message from {sender}', link }];
+    return [{ ...notice, cause: `message:${first.id}`, message: 'New message from {sender}', link }];
   });
 }
 
-function ofCircles({ community_invitations, communities, posts, comments }: Told): DemoNotice[] {
+function ofCircles({ community_invitations, communities, posts, comments }: NoticedContent): DemoNotice[] {
   const circles = new Map(
     (communities as { id: string; kind: string; name: string }[]).map((circle) => [circle.id, circle]),
   );
@@ -119,7 +119,7 @@ function ofCircles({ community_invitations, communities, posts, comments }: Told
     link: '/community?tab=groups&show=invitations',
     at: created_at,
   }));
-  const said = comments.map(({ id, post_id, author_id, created_at }) => {
+  const commented = comments.map(({ id, post_id, author_id, created_at }) => {
     const post = posts.find((one) => one.id === post_id)!;
     const page = circles.get(post.community_id)!.kind === 'group' ? 'groups' : 'community';
     return {
@@ -132,11 +132,11 @@ function ofCircles({ community_invitations, communities, posts, comments }: Told
       at: created_at,
     };
   });
-  return [...invited, ...said];
+  return [...invited, ...commented];
 }
 
 /** The last few; a crowd of followers says no more than they do. */
-function ofFollows({ follows }: Told, wanted: ReadonlySet<string>): DemoNotice[] {
+function ofFollows({ follows }: NoticedContent, wanted: ReadonlySet<string>): DemoNotice[] {
   return [...wanted].flatMap((to) =>
     follows
       .filter(({ followee_id }) => followee_id === to)

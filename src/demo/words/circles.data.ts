@@ -1,8 +1,8 @@
-/** A post, and what may be said to it. */
+/** A post, and possible comments on it. */
 export interface Talk {
   readonly title: string;
   readonly body: string;
-  readonly answers: readonly string[];
+  readonly comments: readonly string[];
   /** A shared picture that goes with it. */
   readonly picture?: string;
 }
@@ -12,11 +12,11 @@ export interface Circle {
   readonly name: string;
   readonly description: string;
   readonly privacy: 'public' | 'private';
-  /** Whose it is; somebody else's when absent. */
+  /** The demo account that owns it; somebody else does when absent. */
   readonly owner?: 'agent' | 'tenant';
-  /** Which of the demo accounts belong to it besides. */
+  /** The other demo accounts that are members. */
   readonly members: readonly ('agent' | 'tenant')[];
-  /** Whom of the demo accounts its owner has invited. */
+  /** The demo accounts that its owner has invited. */
   readonly invites?: readonly ('agent' | 'tenant')[];
   readonly posts: readonly Talk[];
 }
@@ -24,10 +24,10 @@ export interface Circle {
 const PLUMBER: Talk = {
   title: 'What do you pay for a plumber?',
   body: 'Mine asked for **₦25,000** to change two taps. Is that usual here?',
-  answers: [
+  comments: [
     'Last month I paid 15,000 for two, with the taps.',
     'Depends on who buys the taps. Ask for the receipt.',
-    'Look at the services here: prices stand on the page.',
+    'Look at the services here: prices are on the page.',
   ],
 };
 
@@ -44,7 +44,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'Read before you sign',
         body: '1. Ask for the receipt of the last rent\n2. See the meter\n3. Never pay before documents',
-        answers: [
+        comments: [
           'I would add: come back in the evening once.',
           'Thank you, printed and pinned to the door.',
         ],
@@ -52,7 +52,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'Flood season',
         body: 'Which streets stay dry? I am looking for a place before the rains.',
-        answers: ['Ask the people who sell by the road. They know.', 'Ours is fine since the new drainage.'],
+        comments: ['Ask the people who sell by the road. They know.', 'Ours is fine since the new drainage.'],
         picture: 'terrace-2',
       },
     ],
@@ -68,7 +68,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'Agreement in plain words',
         body: 'I put what a tenancy agreement should say in one list:\n\n- who repairs what\n- when rent may rise\n- how the caution deposit comes back',
-        answers: [
+        comments: [
           'This helps, thank you.',
           'And **who holds the key** when you travel.',
           'My lawyer said the same, for money.',
@@ -77,7 +77,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'We signed today',
         body: 'Eleven visits, four months, one key. Do not give up! The kitchen is small and it is ours.',
-        answers: ['Congratulations!', 'The kitchen grows once there is food in it.'],
+        comments: ['Congratulations!', 'The kitchen grows once there is food in it.'],
         picture: 'kitchen-2',
       },
     ],
@@ -92,7 +92,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'Agreements for students',
         body: 'Do you let by the session or by the year? By the session the rooms stand empty in August.',
-        answers: ['By the year, paid in two parts.', 'By the session, and short stays in August.'],
+        comments: ['By the year, paid in two parts.', 'By the session, and short stays in August.'],
       },
     ],
   },
@@ -107,7 +107,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'Wanted: three bedrooms in GRA',
         body: 'A family of five, two years, budget on request. They pay after papers, as it should be.',
-        answers: ['I have one from the first of the month.'],
+        comments: ['I have one from the first of the month.'],
       },
     ],
   },
@@ -122,7 +122,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'New rate of the guards',
         body: 'From next month the guards cost ₦500 more a house.',
-        answers: ['Noted.'],
+        comments: ['Noted.'],
       },
     ],
   },
@@ -137,7 +137,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'Room free from the first',
         body: 'Quiet flat of three, own meter, five minutes to the gate. No smoking, please.',
-        answers: ['Is it still free?', 'Sent you a message.'],
+        comments: ['Is it still free?', 'Sent you a message.'],
       },
     ],
   },
@@ -152,7 +152,10 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'Power on our street',
         body: 'Three days of light in a row. Has anybody changed to *Band A*?',
-        answers: ['We did. It costs more and it stays on.', 'Not yet, the transformer has to be paid first.'],
+        comments: [
+          'We did. It costs more and it stays on.',
+          'Not yet, the transformer has to be paid first.',
+        ],
       },
     ],
   },
@@ -166,7 +169,7 @@ export const CIRCLES: readonly Circle[] = [
       {
         title: 'Good movers',
         body: 'They came on time and broke nothing. Ask me for the number.',
-        answers: ['Please send it to me.'],
+        comments: ['Please send it to me.'],
       },
     ],
   },

@@ -18,7 +18,7 @@ export const CONTACT_MESSAGES = [
     last_name: 'Sule',
     message: 'Do you also take listings of farm land outside the towns?',
     answer:
-      'Good day. Yes: choose Land and describe how one gets there. An admin looks at the papers before it is published.',
+      'Good day. Yes: choose Land and describe how to get there. An admin looks at the papers before it is published.',
   },
 ] as const;
 
@@ -71,7 +71,7 @@ export const BLOG_COMMENTS: readonly { slug: string; status: 'APPROVED' | 'PENDI
   {
     slug: 'what-a-certificate-of-occupancy-is',
     status: 'APPROVED',
-    comment: 'At last in words that one understands.',
+    comment: 'At last, in words that I understand.',
   },
   {
     slug: 'what-a-certificate-of-occupancy-is',
