@@ -11,7 +11,7 @@ async function send(page: Page, reason: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('what people see is reported from where it stands, and read at the desk', async ({
+test('what people see is reported on its own page, and read in the console', async ({
   newPerson,
   signedIn,
   request,

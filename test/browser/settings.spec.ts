@@ -40,7 +40,7 @@ test('a profile picture is saved as it is, and can be cropped', async ({
   await expect(picture).not.toHaveAttribute('src', whole!);
 });
 
-test('one’s calendar has an address, and a busy calendar must be a public one @desk', async ({
+test('a personal calendar has a URL, and that of a busy calendar must be public @desk', async ({
   newPerson,
   signedIn,
   expectAccessible,

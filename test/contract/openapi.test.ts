@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has an example for the download of one’s data and for marking notifications as read', () => {
+  it('has an example for the download of a person’s data and for marking notifications as read', () => {
     const { schema } = (document.paths['/api/users/export']!.get!.responses['200']!.content as Content)[
       'application/json'
     ]!;

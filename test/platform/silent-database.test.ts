@@ -20,7 +20,7 @@ async function timed(request: Promise<{ status: number }>): Promise<Timed> {
   return { status, ms: performance.now() - asked };
 }
 
-it('responds with 503 within 2 seconds while its database stands still, and works when that goes on', async () => {
+it('responds with 503 within 2 seconds while its database is paused, and works when that continues', async () => {
   const api = client(program.url);
   const requests = () => [
     timed(api.get('/listings')),

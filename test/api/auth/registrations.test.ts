@@ -147,7 +147,7 @@ describe.each([
     expect((await login(email, 'a quite new one')).status).toBe(200);
   });
 
-  it('says to each of both passwords that the account waits, and sends that one’s code', async () => {
+  it('reports to either password that the account waits, and sends the code of the one that was used', async () => {
     const { email } = await twice();
     const refused = await login(email, PASSWORD);
     expect(refused.body.error).toBe('Account not verified');

@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await app.as(reset).post('/users/reset-password', { password: NEW })).status).toBe(400);
   });
 
-  it('keeps the token good when the code has expired, and not when a new code was sent', async () => {
+  it('leaves the token valid when the code has expired, and not when a new code was sent', async () => {
     const one = await forgotten();
     const reset = (await post('confirm-reset-code', { resetCode: one.code, email: one.email })).body;
     await app.moveClock(new Date(Date.now() + 12 * MINUTE));
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect([response.status, response.body.fields]).toEqual([400, fields]);
   });
 
-  it('refuses one’s own name and leaves the code good', async () => {
+  it('refuses the person’s own name as a password, and leaves the code valid', async () => {
     const { user } = await aMember(app, { firstName: 'Oluwaseun' });
     await post('reset-code', { email: user.email });
     const resetCode = await codeTo(app, user.email);

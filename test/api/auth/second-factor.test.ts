@@ -171,7 +171,7 @@ describe('the second factor', () => {
     );
   });
 
-  it('is in the download of one’s data, without its secret', async () => {
+  it('is in the download of the person’s data, without its secret', async () => {
     const person = await aMember(app);
     await setUpApp(app.as(person));
     const { secondFactor } = (await app.as(person).get('/users/export')).body;

@@ -70,7 +70,7 @@ it('ends calendars with the account of their owner, and hides them while that is
   expect(await left()).toEqual([0, 0, 0, 0]);
 });
 
-it('stands in the download of one’s data, without what opens a calendar', async () => {
+it('is in the download of the person’s data, without the keys of calendars', async () => {
   const { body } = await app.as(home.owner).get('/users/export');
   expect(body.calendars).toEqual({
     feeds: [expect.objectContaining({ listingId: home.listingId, unitId: home.unitId })],

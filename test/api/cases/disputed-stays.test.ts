@@ -76,7 +76,7 @@ describe('a no-show at a stay that is contested', () => {
     expect((await app.as(await app.make.aUser()).get(`/cases/${caseNumber}`)).status).toBe(404);
   });
 
-  it('stands when the admin says so', async () => {
+  it('is upheld when the admin says so', async () => {
     const { bookingId, opened } = await contestedNoShow();
     expect((await decide(opened.id, 'NO_SHOW')).status).toBe(200);
     expect(await read(guest, bookingId)).toMatchObject({ status: 'NO_SHOW', refund: { percent: 0 } });

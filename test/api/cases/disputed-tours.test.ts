@@ -50,7 +50,7 @@ describe('a no-show at a tour that is contested', () => {
     expect((await app.as(await app.make.aUser()).get(`/cases/${caseNumber}`)).status).toBe(404);
   });
 
-  it('stands after one decision and is taken back after the other', async () => {
+  it('is upheld by one decision and withdrawn by the other', async () => {
     const upheld = await contestedTour();
     const before = await upheld.readNoShow();
     await decide(upheld.cases[0].id, 'UPHELD');

@@ -41,7 +41,7 @@ describe('a console list of many records', () => {
     expect(headersOf(await audit({ filter: { q: 'line-77' } }))).toEqual(['audit 0-0/1', null]);
   });
 
-  it('shows what stands beyond the count', async () => {
+  it('shows the rows beyond the count', async () => {
     const response = await audit({
       filter: { targetKind: 'listing' },
       sort: ['at', 'ASC'],

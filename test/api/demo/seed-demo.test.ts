@@ -44,7 +44,7 @@ describe('the demo content', () => {
     expect(talk).toEqual({ posts: 11, counted: true });
   });
 
-  test('has reviews by people who are not the owners, counted right, some of them verified and answered', async () => {
+  test('has reviews by people who are not the owners, counted right, some of them verified and some with a reply', async () => {
     const [reviewed] = await rows(
       `select count(*)::int as n, bool_or(verified) as verified, bool_or(reply is not null) as answered,
          bool_and(author_id <> owner_id and created_at <= now() and (replied_at is null or replied_at >= created_at)) as honest from reviews`,

@@ -72,7 +72,7 @@ describe('the lists', () => {
     expect((await app.as(other.owner).get(`${path}?limit=101`)).status).toBe(400);
   });
 
-  it('are one’s own', async () => {
+  it('are for their recipient alone', async () => {
     const path = `/users/${owner.userId}/enquiries`;
     expect((await app.as(stranger).get(path)).status).toBe(403);
     expect((await app.as(admin).get(path)).status).toBe(403);
@@ -212,7 +212,7 @@ describe('one enquiry', () => {
 });
 
 describe('the time that an owner takes to reply', () => {
-  it('is the median of the answered ones, on the profile', async () => {
+  it('is the median of those with a reply, on the profile', async () => {
     const other = await app.make.aListing();
     const minutes = async (): Promise<unknown> =>
       (await app.as().get(`/users/${other.owner.userId}/profile`)).body.responseMinutes;

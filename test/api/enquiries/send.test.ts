@@ -114,7 +114,7 @@ describe('sending an enquiry', () => {
     expect(body.enquiry.userType).toBe('Buyer');
   });
 
-  it('is not for one’s own listing', async () => {
+  it('is refused for the sender’s own listing', async () => {
     const { status, body } = await app.as(home.owner).post(path(), form);
     expect([status, body.error, body.code]).toEqual([403, 'This is your own listing', 'OWN_LISTING']);
   });

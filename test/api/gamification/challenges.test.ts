@@ -133,7 +133,7 @@ describe('a daily challenge', () => {
     expect((await claim(person, 'PROPERTY_REVIEW')).status).toBe(409);
   });
 
-  it('is earned by an opened share, not by one’s own look at it', async () => {
+  it('is earned when somebody else opens the share', async () => {
     const { listingId } = await app.make.aListing();
     const person = await app.make.aUser();
     const { url } = (await app.as(person).post(`/listings/${listingId}/share`)).body;
@@ -153,7 +153,7 @@ describe('a daily challenge', () => {
     expect((await claim(person, 'PROPERTY_SHARE')).status).toBe(400);
   });
 
-  it('stands on a card with what it pays and how far it is', async () => {
+  it('is shown on a card with its reward and its progress', async () => {
     const person = await app.make.aUser();
     await search(person, 'type=rent');
     const cards = (await app.as(person).get('/users/challenges')).body;

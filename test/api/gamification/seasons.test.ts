@@ -84,7 +84,7 @@ describe('the leaderboard', () => {
     expect((await board(ada)).map((row: any) => row.user.userId)).toEqual([ada.userId]);
   });
 
-  it('pins one’s own row behind the first hundred', async () => {
+  it('pins the viewer’s own row behind the first hundred', async () => {
     const crowd = await people(103);
     for (const person of crowd) await pay(person, 6);
     const last = crowd.at(-1)!;

@@ -136,7 +136,7 @@ describe('writing to somebody', () => {
     expect(await textsOf(bola, first.body.conversationId)).toEqual(['Again', 'Once']);
   });
 
-  it('carries up to five of one’s own free pictures', async () => {
+  it('carries up to five unattached pictures of the sender', async () => {
     const images = await app.make.pictures(ada, 6);
     expect((await write(ada, [bola], { images })).body.error).toBe('Images can have at most 5 entries');
     expect((await write(bola, [ada], { images: images.slice(0, 1) })).status).toBe(400);
@@ -312,7 +312,7 @@ describe('a block', () => {
   });
 });
 
-describe('an answered enquiry', () => {
+describe('an enquiry with a reply', () => {
   const form = {
     name: 'Ada Obi',
     phone: '08031234567',

@@ -105,7 +105,7 @@ describe('the mail about a notification', () => {
   });
 });
 
-describe('the letters that features write themselves', () => {
+describe('the emails that features write themselves', () => {
   const NIGHT = { ...ONLY, quietHours: { from: '22:00', to: '06:30' } };
 
   const enquiryFrom = ({ user }: SignedIn) => ({

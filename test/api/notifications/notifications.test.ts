@@ -233,7 +233,7 @@ describe('notifications', () => {
     expect(await app.mailsTo(me.user.email)).toHaveLength(1);
   });
 
-  it('is a new price of a home one keeps', async () => {
+  it('is a new price of a saved home', async () => {
     const home = await app.make.aListing({ startPrice: 2_000_000 });
     await app.as(me).post(`/listings/${home.listingId}/favorites`);
     await app.settle();

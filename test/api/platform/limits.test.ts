@@ -68,7 +68,7 @@ describe('messages to strangers are limited', () => {
     expect(statuses(responses)).toEqual({ 200: 10, 429: 2 });
   });
 
-  it('by forms in a name, and a second mail waits until the first one’s link was opened', async () => {
+  it('by forms in a name, and a second email waits until the link of the first was opened', async () => {
     app = await on({ LIMIT_FORMS_PER_HOUR: '1000', LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR: '1000' });
     const email = 'victim@example.com';
     const responses = [];

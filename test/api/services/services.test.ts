@@ -85,7 +85,7 @@ describe('offering', () => {
     expect(JSON.stringify(notes)).toContain('Your service is published: Careful movers in Lekki');
   });
 
-  it('refuses visitors and bad input, and takes one’s own pictures alone', async () => {
+  it('refuses visitors and bad input, and accepts only the provider’s own pictures', async () => {
     expect((await app.as().post('/services', body)).status).toBe(401);
     for (const wrong of [
       { kind: 'Juggling' },
@@ -194,7 +194,7 @@ describe('editing and deleting', () => {
 });
 
 describe('decisions', () => {
-  it('are an admin’s, on the version that was read, never on one’s own, and audited', async () => {
+  it('are an admin’s, on the version that was read, never on the admin’s own service, and audited', async () => {
     const id = await offer();
     const reject = (by: SignedIn | null, fields: object = {}) =>
       app.as(by).post(`/admin/services/${id}/reject`, {
@@ -335,7 +335,7 @@ describe('requests', () => {
 });
 
 describe('reviews', () => {
-  it('are counted as they are written, once a person, not of one’s own', async () => {
+  it('are counted as they are written, once a person, and not for the provider’s own service', async () => {
     const id = await offered();
     const write = (by: SignedIn | null, fields: object = { rating: 4, message: 'On time' }) =>
       app.as(by).post(`/services/${id}/reviews`, fields);

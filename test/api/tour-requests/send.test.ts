@@ -111,7 +111,7 @@ describe('asking for a tour', () => {
     expect(await responseTo(90 * 24 + 24)).toEqual([400, ['date']]);
   });
 
-  it('is not for one’s own, hidden or closed listings', async () => {
+  it('is refused for the sender’s own, hidden or closed listings', async () => {
     const own = await app.as(home.owner).post(path(), tourForm());
     expect([own.status, own.body.error]).toEqual([403, 'This is your own listing']);
     const [paused, closed] = [

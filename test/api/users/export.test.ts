@@ -28,7 +28,7 @@ async function write(person: SignedIn): Promise<void> {
   for (const { status, body } of responses) expect([status, body.fields]).toEqual([201, undefined]);
 }
 
-describe('one’s data', () => {
+describe('the download of a person’s data', () => {
   it('comes as a download with every section, and nothing secret', async () => {
     const [member, other] = [await aMember(app), await aMember(app)];
     await app.as(member).post(`/users/${other.userId}/follow`);
@@ -99,7 +99,7 @@ describe('one’s data', () => {
     expect(left).toEqual([{ messages: 0, inquiries: 0, commentator: 'Former member' }]);
   });
 
-  it('is one’s own', async () => {
+  it('is refused to visitors', async () => {
     expect((await app.as().get('/users/export')).text).toBe('Unauthorized');
   });
 });

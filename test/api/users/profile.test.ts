@@ -116,7 +116,7 @@ describe('a profile', () => {
   });
 });
 
-describe('changing one’s profile', () => {
+describe('changing your own profile', () => {
   it('changes what is given, takes away what is emptied and leaves the rest', async () => {
     const member = await aMember(app, { about: 'Old', companyName: 'Obi Homes', facebook: 'obi' });
     const response = await app.as(member).post('/users/profile', {

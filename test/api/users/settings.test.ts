@@ -85,7 +85,7 @@ describe('settings', () => {
     expect([response.status, response.body.fields]).toEqual([400, fields]);
   });
 
-  it('are one’s own', async () => {
+  it('are refused to visitors', async () => {
     expect((await app.as().get('/users/settings')).text).toBe('Unauthorized');
     expect((await app.as().post('/users/settings', {})).text).toBe('Unauthorized');
   });

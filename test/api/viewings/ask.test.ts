@@ -202,7 +202,7 @@ describe('a race', () => {
   });
 });
 
-describe('a date and time of one’s own', () => {
+describe('a date and time that the sender proposes', () => {
   it('takes nothing until it is accepted, and then what is free', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
     const form = (time: string) =>

@@ -9,7 +9,7 @@ test('every advisory lock has a number of its own', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('no statement takes an advisory lock by a number that stands elsewhere', () => {
+test('no statement takes an advisory lock by a number that is written elsewhere', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('migrations/'),
   );

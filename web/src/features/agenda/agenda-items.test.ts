@@ -48,7 +48,7 @@ it('has a proposed time on its own day too', () => {
   expect(states('sent')[1]).toEqual(['2026-12-04', 'Proposed to you']);
 });
 
-it('counts the guests of an open house of one’s own', () => {
+it('counts the guests of the viewer’s own open house', () => {
   const startsAt = '2026-12-05T09:00:00.000Z';
   const house = { eventId: 'e', title: 'Open house: Flat', listingId: 'home', capacity: 20, startsAt };
   const houses = [{ ...house, endsAt: '2026-12-05T12:00:00.000Z' }] as AgendaFacts['houses'];
