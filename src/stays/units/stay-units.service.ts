@@ -128,7 +128,7 @@ export class StayUnitsService {
   }
 
   private async retire(unit: StayUnit, at: Date): Promise<void> {
-    const booked = await this.sql.row(STAYS_TO_COME, [unit.id, lagosDate(at)]);
+    const booked = await this.sql.row(STAY_TO_COME, [unit.id]);
     if (booked) throw conflict(`${unit.name} still has stays to come`, 'UNIT_BOOKED');
     unit.retiredAt = at;
   }
@@ -142,10 +142,10 @@ export class StayUnitsService {
   }
 }
 
-/** $1 the unit, $2 today. */
-const STAYS_TO_COME = statement(
-  'stay-nights-to-come',
-  'select night from stay_nights where unit_id = $1 and night >= $2 and taken > 0 limit 1',
-  ['uuid', 'date'],
-  { night: 'date' },
+/** $1 the unit. The nights say less: they also hold the days of preparation after a stay that is over. */
+const STAY_TO_COME = statement(
+  'stay-to-come-in-unit',
+  `select id from stay_bookings where unit_id = $1 and status in ('REQUESTED', 'CONFIRMED', 'CHECKED_IN') limit 1`,
+  ['uuid'],
+  { id: 'uuid' },
 );

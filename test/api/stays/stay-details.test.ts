@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { A_HOME, A_ROOM, aStayHome } from './stays';
+import { A_HOME, A_ROOM, ahead, aStayHome } from './stays';
 
 let app: TestApp;
 let stranger: SignedIn;
@@ -165,6 +165,19 @@ describe('a published listing', () => {
     expect(await fields()).toEqual(['title']);
     await app.as(owner).post(`/listings/${listingId}/revision/withdraw`);
     expect(await fields()).toBeUndefined();
+  });
+
+  it('retires a unit once no stay is to come, though nights after the last one are kept free', async () => {
+    const rules = { preparationDays: 3 };
+    const { listingId, owner } = await aStayHome(app, { units: [A_ROOM], rules, type: 'hotel' });
+    const guest = { to: ahead(app, 2), guests: 1, name: 'Ada Obi', phone: '08031234567' };
+    const { booking } = (await app.as(owner).post(`/listings/${listingId}/walk-ins`, guest)).body;
+    const refused = await save(owner, listingId, { units: [] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'UNIT_BOOKED']);
+    await app.as(owner).post(`/bookings/${booking.bookingId}/check-out`);
+    const nights = (await app.as().get(`/listings/${listingId}/availability`)).body.units[0].nights;
+    expect(nights[0].free).toBe(2);
+    expect((await save(owner, listingId, { units: [] })).status).toBe(200);
   });
 
   it('no longer takes bookings without units', async () => {
