@@ -46,8 +46,10 @@ export class BookingJobsService {
     this.outbox.record(StaySettled, { bookingId: id, listingId });
   }
 
-  /** A case opens. */
-  contested({ id, listingId, ownerId, guestId }: StayBooking): void {
+  /** Both sides are notified, and a case opens. */
+  contested(booking: StayBooking): void {
+    const { id, listingId, ownerId, guestId } = booking;
+    this.recordNews(booking, 'noShowContested', 'guest');
     this.outbox.record(StayNoShowContested, { bookingId: id, listingId, ownerId, guestId });
   }
 

@@ -3,7 +3,8 @@ import type { BookingActor, BookingSide } from './booking.states';
 
 /** The events of a stay that both sides are notified of. */
 export type StayNews =
-  | ('requested' | 'confirmed' | 'declined' | 'expired' | 'cancelled' | 'checkedIn' | 'completed' | 'noShow')
+  | ('requested' | 'confirmed' | 'declined' | 'expired' | 'cancelled' | 'checkedIn' | 'completed')
+  | ('noShow' | 'noShowContested')
   | ('changeAsked' | 'changed' | 'changeDeclined' | 'changeWithdrawn' | 'changeLapsed')
   | ('cautionAnswered' | 'cautionSettled' | 'cautionContested' | 'cautionDecided')
   /** The host is suspended or deleted while the guest is there. */

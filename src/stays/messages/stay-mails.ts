@@ -50,6 +50,7 @@ const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
   checkedIn: both('Welcome'),
   completed: both('How was your stay?'),
   noShow: both('Marked as not arrived'),
+  noShowContested: both('No-show contested'),
   changeAsked: both('Change to a stay proposed'),
   changed: both('Stay changed'),
   changeDeclined: both('Change declined'),
@@ -93,6 +94,10 @@ type Body = { heading: string; lines: string[]; facts?: Facts };
 
 /** What both sides read alike. */
 const alike = {
+  noShowContested: ({ title }: StayFacts): Body => ({
+    heading: `That nobody came to ${title} is contested`,
+    lines: ['Our team looks at what both sides say.'],
+  }),
   changeAsked: ({ title }: StayFacts): Body => ({
     heading: `A change to the stay at ${title} is proposed`,
     lines: ['The new nights are held for 24 hours. The other side can accept or decline until then.'],

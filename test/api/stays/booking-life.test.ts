@@ -292,6 +292,11 @@ describe('the life of a stay', () => {
       noShow: { contested: true, reason: 'I was there at eight' },
     });
     expect((await act(guest, bookingId, 'contest', { reason: 'again' })).status).toBe(409);
+    await app.settle();
+    expect(await subjects(home.owner)).toContain('No-show contested');
+    expect(await subjects(guest)).toContain('No-show contested');
+    const notices = (await app.as(home.owner).get('/users/notifications')).body as { message: string }[];
+    expect(notices.filter(({ message }) => message.startsWith('No-show contested'))).toHaveLength(1);
   });
 
   it('is for its two sides', async () => {
