@@ -1,16 +1,15 @@
 import type { ListingView } from '../listings/content/listing.view';
 import { escapeMarkup } from '../platform/text/escape-markup';
+import { nairaText } from '../platform/text/naira-text';
 
-const naira = new Intl.NumberFormat('en-NG');
 const PERIODS: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
 
 /** The page for link previews: such programs follow no redirect, or show the target's URL instead of this one. */
 export function sharePage(listing: ListingView, site: string, code: string): string {
   const place = [listing.area, listing.city, listing.state].filter(Boolean).join(', ');
   const title = `${listing.title ?? 'A home'}, ${place}`;
-  const price = `NGN ${naira.format(listing.startPrice ?? 0)}${PERIODS[listing.recurrence ?? ''] ?? ''}`;
-  const total =
-    listing.totalToEnter === null ? '' : `, total to enter NGN ${naira.format(listing.totalToEnter)}`;
+  const price = `${nairaText(listing.startPrice ?? 0)}${PERIODS[listing.recurrence ?? ''] ?? ''}`;
+  const total = listing.totalToEnter === null ? '' : `, total to enter ${nairaText(listing.totalToEnter)}`;
   const home = `${site}/property/${listing.listingId}`;
   const tag = (name: string, content: string): string =>
     `<meta property="${name}" content="${escapeMarkup(content)}">`;

@@ -1,4 +1,8 @@
-const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
+const naira = new Intl.NumberFormat('en-NG', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const instant = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',

@@ -3,8 +3,8 @@ import { isId } from '../../platform/http/fields/fields';
 import { ListingReaderService } from '../../listings/reading/listing-reader.service';
 import type { ListingView } from '../../listings/content/listing.view';
 import { rating, unknownHead, type Head } from '../pages';
+import { nairaText } from '../../platform/text/naira-text';
 
-const naira = new Intl.NumberFormat('en-NG');
 const period: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
 /** The periods as codes of UN/CEFACT, which schema.org expects. */
 const unitCodes: Record<string, string> = { yearly: 'ANN', monthly: 'MON', daily: 'DAY' };
@@ -23,7 +23,7 @@ export class PropertyHeadService {
     const title = listing.title ?? '';
     // Most titles name the area already.
     const unsaid = places.filter((part) => !title.toLowerCase().includes(part.toLowerCase()));
-    const price = `NGN ${naira.format(listing.startPrice ?? 0)}${period[listing.recurrence ?? ''] ?? ''}`;
+    const price = `${nairaText(listing.startPrice ?? 0)}${period[listing.recurrence ?? ''] ?? ''}`;
     const description = `${price}, ${place}. ${(listing.description ?? '').replace(/\s+/g, ' ')}`.slice(
       0,
       200,

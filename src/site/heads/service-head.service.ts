@@ -3,8 +3,7 @@ import { AppError } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 import { ServiceReaderService } from '../../services/reading/service-reader.service';
 import { rating, unknownHead, type Head } from '../pages';
-
-const naira = new Intl.NumberFormat('en-NG');
+import { nairaText } from '../../platform/text/naira-text';
 
 /** The head of a service's page, for link previews and search engines. */
 @Injectable()
@@ -16,7 +15,7 @@ export class ServiceHeadService {
     const service = isId(id) ? await this.services.get(null, id.toLowerCase()).catch(absent) : null;
     if (!service) return unknownHead(path);
     const place = [service.area, service.state].filter(Boolean).join(', ');
-    const price = `${service.kind} from NGN ${naira.format(service.startPrice)}`;
+    const price = `${service.kind} from ${nairaText(service.startPrice)}`;
     const description = `${price}, ${place}. ${service.description.replace(/\s+/g, ' ')}`.slice(0, 200);
     const image = service.images[0]?.url;
     return {

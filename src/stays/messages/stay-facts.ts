@@ -3,14 +3,11 @@ import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
 import type { StayListingRow } from '../bookings/bookings.sql';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
 import type { StayFacts } from './stay-mails';
+import { nairaText } from '../../platform/text/naira-text';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: LAGOS });
 const asDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-
-/** "NGN 40,000". */
-const naira = (amount: number): string =>
-  `NGN ${amount.toLocaleString('en-NG', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 
 /** "1 Dec 2026 to 3 Dec 2026". */
 export const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
@@ -32,9 +29,9 @@ export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date
     dates: datesOf(booking),
     unit: units === 1 ? unitName : `${unitName}, ${units} units`,
     guests: `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
-    total: naira(booking.total),
-    caution: caution > 0 ? naira(caution) : null,
-    toPay: naira(booking.toPay),
+    total: nairaText(booking.total),
+    caution: caution > 0 ? nairaText(caution) : null,
+    toPay: nairaText(booking.toPay),
     checkIn: `${asDay(booking.arrival)}, ${terms.checkInFrom} to ${terms.checkInTo}`,
     checkOut: `${asDay(booking.departure)}, until ${terms.checkOutUntil}`,
     name: booking.name,
@@ -47,7 +44,7 @@ export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date
     refund:
       refundPercent === null || refundAmount === null
         ? null
-        : `Refund: ${refundPercent} % of the total, ${naira(refundAmount)}.${caution > 0 ? ' The caution comes back in whole.' : ''}`,
+        : `Refund: ${refundPercent} % of the total, ${nairaText(refundAmount)}.${caution > 0 ? ' The caution comes back in whole.' : ''}`,
     heldUntil: booking.holdUntil && `${moment.format(booking.holdUntil)} (Lagos time)`,
     hasAccount: booking.guestId !== null,
     reminders: REMINDER_DAYS.filter((days) => reminderAt(booking.arrival, days) > now),

@@ -1,4 +1,5 @@
 import type { Day } from '../days';
+import { nairaText } from '../../platform/text/naira-text';
 
 export const LINE_KINDS = ['NIGHTS', 'EXTRA_GUESTS', 'DISCOUNT', 'CLEANING'] as const;
 /** A line of a price. Money in naira; `amount` is what the line adds to the total. */
@@ -35,8 +36,6 @@ export const differenceOf = (sum: number, other: number): number => naira(kobo(s
 /** The nearest whole number to a share in percent; halves up. */
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
 
-const written = (amount: number): string =>
-  amount.toLocaleString('en-NG', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
 const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** The price of a stay, line by line. The total is the sum of the lines. */
@@ -62,7 +61,7 @@ function nightLines(nights: NightPrice[], units: number): PriceLine[] {
     const several = units === 1 ? '' : `, ${units} units`;
     return {
       kind: 'NIGHTS',
-      label: `${counted(n, 'night')}${several} at NGN ${written(naira(price))}`,
+      label: `${counted(n, 'night')}${several} at ${nairaText(naira(price))}`,
       quantity: n * units,
       price: naira(price),
       amount: naira(price * n * units),

@@ -252,7 +252,7 @@ describe('notifications', () => {
     );
     await app.settle();
     expect((await listOf(me)).map(({ message }: { message: string }) => message)).toEqual([
-      'The price of Three bedroom flat in Lekki rose to NGN 2,200,000.5',
+      'The price of Three bedroom flat in Lekki rose to NGN 2,200,000.50',
       'The price of Three bedroom flat in Lekki fell to NGN 1,800,000',
     ]);
   });

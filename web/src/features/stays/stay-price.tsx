@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Money } from '@/components/ui/price';
-import { calendarDate, formatNaira, formatNumber, plural } from '@/lib/format/formatting';
+import { calendarDate, formatNaira, plural } from '@/lib/format/formatting';
 import { PAY_TEXT } from './pay-text';
 import { shortDay } from './stay-words';
 import type { PricedStay } from './stays-api';
@@ -79,7 +79,7 @@ function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
         <tfoot>
           <tr>
             <td colSpan={2} className="pt-1 text-muted">
-              The caution of NGN {formatNumber(caution)} always comes back in whole.
+              The caution of {formatNaira(caution)} always comes back in whole.
             </td>
           </tr>
         </tfoot>

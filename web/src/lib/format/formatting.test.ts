@@ -16,7 +16,14 @@ import {
 describe('money', () => {
   it('groups thousands after NGN and N', () => {
     expect(formatNaira(2_500_000)).toBe('NGN 2,500,000');
-    expect(formatNairaShort(999.5)).toBe('N999.5');
+    expect(formatNairaShort(-999.05)).toBe('N-999.05');
+  });
+
+  it('has two digits of kobo, or none', () => {
+    expect([314_500.9, 0.1, 100, 52_500.55].map(formatNaira)).toEqual([
+      ...['NGN 314,500.90', 'NGN 0.10', 'NGN 100', 'NGN 52,500.55'],
+    ]);
+    expect(formatNairaShort(999.5)).toBe('N999.50');
   });
 
   it.each([0, 7, 999, 1000, 12_345.678, 999_999.995, 0.1 + 0.2, 123_456_789_012.34, -1000, -123_456.5])(

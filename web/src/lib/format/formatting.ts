@@ -29,14 +29,20 @@ export function formatCompact(value: number): string {
   return compact().format(value);
 }
 
+/** Money has no kobo, or two digits of them: "40,000", "40,000.50". */
+function formatMoney(amount: number): string {
+  const text = formatNumber(amount);
+  return text.at(-2) === '.' ? `${text}0` : text;
+}
+
 /** Naira in full, as on pages: "NGN 2,500,000". */
 export function formatNaira(amount: number): string {
-  return `NGN ${formatNumber(amount)}`;
+  return `NGN ${formatMoney(amount)}`;
 }
 
 /** Naira as on cards: "N2,500,000". */
 export function formatNairaShort(amount: number): string {
-  return `N${formatNumber(amount)}`;
+  return `N${formatMoney(amount)}`;
 }
 
 const PERIODS: Record<string, string> = { daily: '/day', monthly: '/mo', yearly: '/yr' };
