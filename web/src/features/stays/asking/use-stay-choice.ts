@@ -1,16 +1,44 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { readStayAddress, stayParams, type StayAddress } from '../stay-address';
 import type { StayUnit } from '../stays-api';
 import { NO_RANGE, type Range } from './stay-range';
 
 const NAMES = ['from', 'to', 'guests', 'units', 'unit'];
 
+/**
+ * What the URL says of a stay. The router follows in a transition, which takes its time on a slow phone: until then the
+ * choice itself holds, or two presses in a row would both start from the same URL, and radios jump back.
+ */
+function useStayAddress() {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const shown = params.toString();
+  const isAhead = ahead !== null && ahead.pathname === pathname && ahead.past.includes(shown);
+  function write(address: StayAddress) {
+    const kept = [...params].filter(([name]) => !NAMES.includes(name));
+    const next = new URLSearchParams([...kept, ...stayParams(address)]);
+    const url = next.toString();
+    const past = [shown, ...(isAhead ? [...ahead.past, ahead.url] : [])].filter((one) => one !== url);
+    setAhead({ address, pathname, url, past });
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+  return [isAhead ? ahead.address : readStayAddress(params), write] as const;
+}
+
+/** A choice of which the router has yet to show the URL; it may show those before it meanwhile. */
+interface Ahead {
+  address: StayAddress;
+  pathname: string;
+  url: string;
+  past: string[];
+}
+
 /** The unit, days and numbers that are chosen. They are kept in the URL; a half chosen range is not. */
 export function useStayChoice(units: StayUnit[]) {
-  const [params, setParams] = useSearchParams();
+  const [asked, write] = useStayAddress();
   const [half, setHalf] = useState<Range | null>(null);
-  const asked = readStayAddress(params);
   const unit = units.find(({ unitId }) => unitId === asked.unitId) ?? units[0]!;
   const count = Math.min(asked.units, unit.count);
   const choice = {
@@ -19,16 +47,8 @@ export function useStayChoice(units: StayUnit[]) {
     units: count,
     guests: Math.min(asked.guests, unit.guestsMax * count),
   };
-  function change(changes: Partial<StayAddress>) {
-    const next = stayParams({ ...asked, units: choice.units, guests: choice.guests, ...changes });
-    setParams(
-      (before) => {
-        const kept = [...before].filter(([name]) => !NAMES.includes(name));
-        return new URLSearchParams([...kept, ...next]);
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const change = (changes: Partial<StayAddress>) =>
+    write({ ...asked, units: choice.units, guests: choice.guests, ...changes });
   return {
     ...choice,
     setRange(range: Range) {
