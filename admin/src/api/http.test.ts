@@ -26,6 +26,18 @@ it('sends the token of the signed-in admin', async () => {
   expect(headers.get('Range')).toBe('users=0-24');
 });
 
+it('lets a POST arrive after the page was closed, unless it is long', async () => {
+  answer(200, '{}');
+  vi.mocked(fetch).mockImplementation(async () => new Response('{}'));
+  const sent = (): unknown => vi.mocked(fetch).mock.lastCall![1]!.keepalive;
+  await callApi('/api/admin/services/1/approve', { method: 'POST', body: '{"version":3}' });
+  expect(sent()).toBe(true);
+  await callApi('/api/admin/blog-posts', { method: 'POST', body: 'x'.repeat(80_000) });
+  expect(sent()).toBe(false);
+  await callApi('/api/admin/services');
+  expect(sent()).toBe(false);
+});
+
 it('passes the messages of fields to the form', async () => {
   answer(
     400,

@@ -7,6 +7,9 @@ import { readSession } from './session';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = { status: number; headers: Headers; body: string; json: any };
 
+/** Of a body, in characters: at most three bytes each. */
+const KEPT_LENGTH = 15_000;
+
 const NO_ANSWER = 'The server does not respond. Check the connection and try again';
 
 /** Requests that handle 401 themselves. */
@@ -42,11 +45,15 @@ function send(url: string, options: RequestInit): Promise<Response> {
     const token = readSession()?.token;
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
-    return fetch(url, { ...options, headers });
+    return fetch(url, { ...options, headers, keepalive: isKept(options) });
   };
   const isPost = options.method?.toUpperCase() === 'POST';
   return isPost ? sendKeyed(url, options, sendWith) : sendWith(new Headers(options.headers));
 }
+
+/** Closing the console must not take back what was pressed; browsers keep 64 KB of such requests. */
+const isKept = ({ method, body }: RequestInit): boolean =>
+  method?.toUpperCase() === 'POST' && typeof body === 'string' && body.length < KEPT_LENGTH;
 
 /** POST with a JSON body; resolves with the parsed JSON. */
 export async function post<T>(url: string, body: object = {}): Promise<T> {

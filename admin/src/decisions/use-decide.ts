@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { ConsoleProvider, Decided } from '../api/data-provider';
 import { idsByResource, mayDecide, type Thing } from './decidable';
 import { hide, show } from './decided';
 import { offerUndo } from './undo/undoable';
+import { keepUnsent } from './undo/unsent';
 import { useShowChanged } from './use-show-changed';
 
 type Decision = { said: string; things: Thing[]; send: () => Promise<Decided> };
@@ -15,7 +16,7 @@ const EFFECT_MS = 2_000;
 /**
  * Decides at once, with time to undo: the server holds the decision, so that nothing is lost when the console is closed.
  * If the server refuses (another admin was faster), or the owner changes it before it takes effect, says so and reloads
- * the data.
+ * the data. What does not reach the server is kept, with its note, to be sent again.
  */
 export function useDecide(): (decision: Decision) => void {
   const notify = useNotify();
@@ -31,15 +32,24 @@ export function useDecide(): (decision: Decision) => void {
           offerUndo({ said, things: done }, (over) => setTimeout(() => void watch(over), EFFECT_MS));
       };
       const ids = things.map(({ id }) => id);
-      hide(ids);
-      void decide()
-        .catch((error: Error) => notify(error.message, { ...LONG, type: 'error' }))
-        .then(showChanged)
-        .then(() => show(ids));
+      const attempt = (): void => {
+        hide(ids);
+        void decide()
+          .catch((error: Error) => {
+            if (isUnanswered(error)) keepUnsent({ said, things, sendAgain: attempt });
+            else notify(error.message, { ...LONG, type: 'error' });
+          })
+          .then(showChanged)
+          .then(() => show(ids));
+      };
+      attempt();
     },
     [notify, showChanged, watch],
   );
 }
+
+/** The connection is lost, or the server is away for a while: the same request is good later. */
+const isUnanswered = (error: Error): boolean => [0, 502, 503, 504].includes((error as HttpError).status);
 
 /** Looks whether decisions have taken effect, and says which of them lapsed. */
 function useWatch(): (things: Thing[]) => Promise<void> {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
+import { AdminContext, HttpError, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '../api/data-provider';
 import { saveTrail } from '../decisions/undo/trail';
@@ -179,6 +179,26 @@ it('says when another admin was faster', async () => {
   fireEvent.click(button(/^Approve/));
   expect(await screen.findByText(/Somebody changed this/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('keeps a decision that did not reach the server, with its note, and sends it again', async () => {
+  send.mockRejectedValueOnce(new HttpError('The server does not respond', 0));
+  open();
+  fireEvent.click(button(/^Reject/));
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  fireEvent.click(await screen.findByRole('option', { name: 'The photos are bad' }));
+  fireEvent.change(screen.getByLabelText('Note to the owner'), { target: { value: 'Too dark' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText(/^Not sent: Rejected\./)).toBeTruthy();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await letItPass();
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('Rejected');
+  expect(screen.queryByText(/^Not sent/)).toBeNull();
+  const refusal = { version: 3, undoable: true, reason: 'BAD_PHOTOS', note: 'Too dark' };
+  expect(send.mock.calls).toEqual(Array(2).fill(['listings', '7', 'reject', refusal]));
 });
 
 it('disables the actions on an item that another admin has claimed', async () => {

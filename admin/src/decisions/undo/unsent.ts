@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { Thing } from '../decidable';
+
+/** A decision that did not reach the server, which can be sent again as it was made, with its note. */
+export type Unsent = { said: string; things: Thing[]; sendAgain: () => void };
+
+let unsent: readonly Unsent[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Unsent[]): void {
+  unsent = next;
+  window.removeEventListener('beforeunload', holdPage);
+  if (unsent.length > 0) window.addEventListener('beforeunload', holdPage);
+  for (const listener of listeners) listener();
+}
+
+/** The browser asks before it closes the console. */
+const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+export const keepUnsent = (decision: Unsent): void => change([...unsent, decision]);
+export const dropUnsent = (gone: Unsent): void => change(unsent.filter((one) => one !== gone));
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The decisions that did not reach the server, the latest last. */
+export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(subscribe, () => unsent);
