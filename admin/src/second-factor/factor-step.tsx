@@ -31,7 +31,13 @@ export const FactorStep = ({ field, action, children, onSend }: Props) => {
   return (
     <form onSubmit={(event) => void submit(event)}>
       {children}
-      <div role="alert">{error && <Alert severity="error">{error}</Alert>}</div>
+      <div role="alert">
+        {error && (
+          <Alert severity="error" role="none" sx={{ my: 2 }}>
+            {error}
+          </Alert>
+        )}
+      </div>
       {field && <TextField name="typed" required autoFocus {...field} />}
       <Button type="submit" variant="contained" fullWidth disabled={isPending} sx={{ mt: 2 }}>
         {action}

@@ -1,4 +1,4 @@
-import { Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FactorStep } from './factor-step';
@@ -10,12 +10,26 @@ const NUMERIC = { htmlInput: { inputMode: 'numeric' as const } };
 
 /** Asks for the second factor that the account has. */
 export const GiveFactor = ({ onGiven }: { onGiven: () => void }) => {
-  const { data: factor, error } = useQuery({
+  const {
+    data: factor,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     queryKey: ['second-factor'],
     queryFn: ({ signal }) => readFactor(signal),
+    retry: 1,
   });
   const [chosen, choose] = useState<Way | null>(null);
-  if (error) return <Typography color="error">{error.message}</Typography>;
+  if (error)
+    return (
+      <Stack spacing={2}>
+        <Alert severity="error">{error.message}</Alert>
+        <Button variant="contained" disabled={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Stack>
+    );
   if (!factor) return <CircularProgress aria-label="Loading" />;
   const ways: Way[] = [
     ...(factor.authenticator ? ['app' as const] : []),

@@ -57,7 +57,9 @@ const UserPage = () => {
       }
     >
       <Panel title={user.fullName}>
-        <UserBadges user={user} />
+        <Box sx={{ mb: 1 }}>
+          <UserBadges user={user} />
+        </Box>
         <Facts
           facts={[
             ['Username', `@${user.username}`],
