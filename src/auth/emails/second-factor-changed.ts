@@ -26,7 +26,9 @@ export const secondFactorChangedMail = (
     lines: [
       SECOND_FACTOR_CHANGES[change],
       ...(more ? [more] : []),
-      'If this was you, there is nothing to do.',
+      change === 'reset'
+        ? 'If you asked for it, there is nothing to do now: what needs a second factor leads to setting up a new one.'
+        : 'If this was you, there is nothing to do.',
     ],
     action: { label: 'It was not me', url: passwordUrl },
     footer: 'If it was not you, choose a new password at once and write to us.',
