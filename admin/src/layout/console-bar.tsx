@@ -3,13 +3,18 @@ import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material'
 import { AppBar, Logout, TitlePortal, useGetIdentity, UserMenu } from 'react-admin';
 import { useShortcutsSetting } from '../decisions/use-shortcuts';
 
+/** Its box is inline-block, which cuts a long title without an ellipsis. */
+const TITLE = {
+  '& .RaConfigurable-root': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+};
+
 /** The bar on top: product, page title, light or dark mode, the admin's own menu. */
 export const ConsoleBar = () => (
   <AppBar userMenu={<OwnMenu />}>
     <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: 'none', sm: 'inline' } }}>
       Gidana
     </Typography>
-    <TitlePortal component="h1" variant="h6" />
+    <TitlePortal component="h1" variant="h6" sx={TITLE} />
   </AppBar>
 );
 
