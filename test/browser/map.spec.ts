@@ -60,3 +60,12 @@ test('the page of a home names the towns around it', async ({ page }) => {
   const names = place.locator('.leaflet-marker-pane').getByText(/^[A-Z][a-z-]+/);
   await expect.poll(() => names.count()).toBeGreaterThan(3);
 });
+
+test('the map says how many homes it cannot show, and promises none @desk', async ({ page }) => {
+  const [home] = (await (await page.request.get('/api/listings/pins')).json()) as object[];
+  await page.route('**/api/listings/pins*', (route) =>
+    route.fulfill({ json: [home], headers: { 'x-total-count': '3', 'content-range': 'pins 0-0/3' } }),
+  );
+  await page.goto('/search?type=all&map=1');
+  await expect(page.getByText('2 homes without a place on the map.')).toBeVisible();
+});

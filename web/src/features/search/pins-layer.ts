@@ -9,6 +9,8 @@ type Cluster = ClusterFeature<object>;
 
 /** Pixels within which homes are drawn as one. */
 const RADIUS = 56;
+/** Pixels of a tile: Leaflet's are half as wide as those that Supercluster expects. */
+const TILE = 256;
 /** From this number of homes on a cluster is drawn larger. */
 const MANY = 50;
 const CLOSEST_FIT = 13;
@@ -18,7 +20,7 @@ const isCluster = (found: Point | Cluster): found is Cluster => 'cluster' in fou
 /** The homes on a map, drawn again after each movement: single ones with their price, close ones as one with their number. */
 export class PinsLayer {
   private readonly marks: L.LayerGroup;
-  private readonly clusters = new Supercluster<Pin>({ radius: RADIUS, maxZoom: 17 }).load([]);
+  private readonly clusters = new Supercluster<Pin>({ radius: RADIUS, extent: TILE, maxZoom: 17 }).load([]);
   private pins: Pin[] = [];
 
   constructor(

@@ -5,9 +5,9 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useHiddenHomes } from '@/features/hidden-homes/use-hidden-homes';
 import { StatesMap } from '@/features/places/states-map';
-import { formatNumber } from '@/lib/format/formatting';
+import { formatNumber, plural } from '@/lib/format/formatting';
 import { savesData } from '@/lib/network/data-saver';
-import { facetsQuery, pinsQuery } from './search-api';
+import { facetsQuery, PINS_MAX, pinsQuery } from './search-api';
 import { searchHref, withFilters, type SearchState } from './search-state';
 
 const HomeMap = latePart(
@@ -41,7 +41,7 @@ export function SearchMap({ state, setFilters }: SearchMapProps) {
 function FoundMap({ state, onSearchHere }: { state: SearchState; onSearchHere: (bbox: string) => void }) {
   const all = useQuery(pinsQuery(state)).data;
   const [area, setArea] = useState<string>();
-  const isPart = all !== undefined && all.items.length < all.total;
+  const isPart = all !== undefined && all.total > PINS_MAX;
   const inSight = useQuery({ ...pinsQuery(state, area), enabled: isPart && area !== undefined }).data;
   const found = (isPart && area && inSight) || all;
   const { ids: hidden } = useHiddenHomes();
@@ -50,15 +50,23 @@ function FoundMap({ state, onSearchHere }: { state: SearchState; onSearchHere: (
     <div className="relative isolate overflow-hidden rounded-card border border-line lg:h-full">
       <HomeMap pins={pins} bbox={state.filters.bbox} onMove={setArea} onSearchHere={onSearchHere} />
       {found && found.items.length < found.total ? (
+        // Above the map's credits.
         <p
           role="status"
-          className="absolute start-3 bottom-3 z-[1000] rounded-control bg-surface px-3 py-1.5 text-sm font-medium shadow-raised"
+          className="absolute start-3 bottom-8 z-[1000] me-3 rounded-control bg-surface px-3 py-1.5 text-sm font-medium shadow-raised"
         >
-          The newest {formatNumber(found.items.length)} homes. Move closer to see all.
+          {missingText(found)}
         </p>
       ) : null}
     </div>
   );
+}
+
+/** Why there are fewer homes on the map than in the list. */
+function missingText({ items, total }: { items: object[]; total: number }): string {
+  if (total > PINS_MAX) return `The newest ${formatNumber(items.length)} homes. Move closer to see all.`;
+  const missing = total - items.length;
+  return `${plural(missing, 'home')} without a place on the map.`;
 }
 
 function CountedStates({ state, onNear }: { state: SearchState; onNear: () => void }) {
