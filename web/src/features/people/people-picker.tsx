@@ -19,18 +19,33 @@ interface PeoplePickerProps {
 /** People by username: typed and ended by Enter or a comma, or chosen from the suggestions. */
 export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) {
   const [typed, setTyped] = useState('');
-  const { data: found = [] } = useQuery(peopleQuery(useDebounced(clean(typed), 250)));
-  const offered = clean(typed) ? found.filter(({ username }) => !value.includes(username)) : [];
+  const wanted = clean(typed);
+  const searched = useDebounced(wanted, 250);
+  const { data: found } = useQuery(peopleQuery(searched));
+  const isKnown = found !== undefined && searched === wanted;
+  const offered = (wanted && found?.filter(({ username }) => !value.includes(username))) || [];
   function add(...names: string[]) {
     onChange([...new Set([...value, ...names.map(clean).filter(Boolean)])]);
     setTyped('');
   }
+  const [only, another] = isKnown ? offered : [];
+  /** One press on the next field ends the name; what can be no username waits for its suggestions. */
+  function leave() {
+    if (isUsername(wanted) && (offered.length === 0 || (!another && only?.username === wanted))) add(wanted);
+  }
   function endName(event: KeyboardEvent) {
-    if (event.key === 'Enter' && clean(typed)) {
+    if (event.key === 'Enter' && wanted) {
       event.preventDefault();
-      add(typed);
+      if (only && !another) add(only.username);
+      else if (isUsername(wanted)) add(wanted);
     } else if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
   }
+  const hint =
+    isKnown && wanted && found.length === 0
+      ? 'Nobody has this name'
+      : value.length === 0 || wanted
+        ? 'Type a name or a username'
+        : undefined;
   return (
     <div>
       {value.length > 0 ? (
@@ -57,7 +72,7 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
         autoCapitalize="none"
         spellCheck={false}
         error={error}
-        hint={value.length === 0 ? 'Type a name or a username' : undefined}
+        hint={hint}
         value={typed}
         onChange={(event) => {
           const names = event.target.value.split(',');
@@ -65,7 +80,7 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
           else setTyped(event.target.value);
         }}
         onKeyDown={endName}
-        onBlur={() => offered.length === 0 && clean(typed) && add(typed)}
+        onBlur={leave}
       />
       {offered.length > 0 ? (
         <ul aria-label="People" className="mt-1 rounded-control border border-line">
@@ -77,7 +92,7 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
                 onClick={() => add(username)}
               >
                 <Avatar name={fullName} src={avatar} size={32} />
-                <span className="truncate">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
                   {fullName} <span className="text-muted">@{username}</span>
                 </span>
               </button>
@@ -88,5 +103,8 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
     </div>
   );
 }
+
+/** As the server takes them, in any case. */
+const isUsername = (name: string): boolean => /^[a-z0-9._]+$/.test(name);
 
 const clean = (name: string): string => name.trim().replace(/^@/, '').toLowerCase();
