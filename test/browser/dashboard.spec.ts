@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from './harness/layout-shift';
+import { aPublishedHome } from './harness/published-home';
 import { expect, test } from './harness/test';
 
 /** The second-level headings of the page, in their order. */
@@ -16,6 +17,17 @@ test('an agent sees first who waits for a reply, a tenant their streak @desk', a
   const tenant = await sections(await signedIn('tenant'));
   expect(tenant[0]).toBe('Daily Streak');
   expect(tenant.findIndex((name) => name.startsWith('Waiting'))).toBeGreaterThan(tenant.indexOf('Ranking'));
+});
+
+test('who offers a home is shown first who waits, whatever they call themselves @desk', async ({
+  signedIn,
+  newPerson,
+  request,
+  mark,
+}) => {
+  const owner = await newPerson('Owner');
+  await aPublishedHome(request, owner, `Flat ${mark}`);
+  expect((await sections(await signedIn(owner)))[0]).toMatch(/^Waiting for your reply/);
 });
 
 test('the dashboard does not move while it loads', async ({ signedIn }) => {

@@ -8,6 +8,7 @@ import { RankingCard } from '@/features/dashboard/ranking-card';
 import { ReferBanner } from '@/features/dashboard/refer-banner';
 import { TaskCards } from '@/features/dashboard/task-cards';
 import { useDashboardReady } from '@/features/dashboard/use-dashboard-ready';
+import { useOffers } from '@/features/dashboard/use-offers';
 import { WaitingRequests } from '@/features/dashboard/waiting-requests';
 import { isAsked } from '@/features/profile/personas';
 import { useShownUser } from '@/features/profile/profile-api';
@@ -22,6 +23,7 @@ const InvestBanner = latePart(async () => (await import('@/features/dashboard/in
 export function Dashboard() {
   const user = useShownUser();
   const ready = useDashboardReady();
+  const offers = useOffers();
   return (
     <div className="space-y-8">
       <PageTitle title="Home" className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
@@ -31,7 +33,7 @@ export function Dashboard() {
         <Loading>
           <DashboardSkeleton />
         </Loading>
-      ) : isAsked(user?.persona) ? (
+      ) : isAsked(user?.persona ?? (offers ? 'landlord' : null)) ? (
         <>
           <WaitingRequests />
           <OwnHomes />
