@@ -62,7 +62,7 @@ export function Requests() {
         <ButtonLink
           look="quiet"
           to="/calendar"
-          className="sm:ms-auto"
+          className="-ms-4 sm:ms-auto"
           icon={<IconCalendarEvent size={20} aria-hidden="true" />}
         >
           Calendar

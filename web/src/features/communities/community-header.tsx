@@ -54,12 +54,6 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
             Invite
           </Button>
         ) : null}
-        {circle.can.manage ? null : (
-          <ReportButton
-            subject={{ kind: circle.kind === 'groups' ? 'group' : 'community', id: circle.id }}
-            label={circle.kind === 'groups' ? 'Report this group' : 'Report this community'}
-          />
-        )}
         {circle.can.manage ? (
           <>
             <Button look="secondary" onClick={() => setOpen('edit')}>
@@ -75,6 +69,12 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
           </>
         ) : null}
       </div>
+      {circle.can.manage ? null : (
+        <ReportButton
+          subject={{ kind: circle.kind === 'groups' ? 'group' : 'community', id: circle.id }}
+          label={circle.kind === 'groups' ? 'Report this group' : 'Report this community'}
+        />
+      )}
       {open === 'invite' ? <InviteDialog circle={circle} onClose={close} /> : null}
       {open === 'owner' ? <ChangeOwnerDialog circle={circle} onClose={close} /> : null}
       {open === 'edit' ? <CircleDialog kind={circle.kind} circle={circle} onClose={close} /> : null}

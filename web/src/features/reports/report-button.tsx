@@ -22,7 +22,7 @@ export function ReportButton({ subject, label, iconOnly }: ReportButtonProps) {
           {flag}
         </IconButton>
       ) : (
-        <Button look="quiet" icon={flag} onClick={() => ask(subject)}>
+        <Button look="quiet" icon={flag} onClick={() => ask(subject)} className="-ms-4">
           {label}
         </Button>
       )}

@@ -45,6 +45,7 @@ function StreakBody({ streak }: { streak: Streak }) {
         </p>
         {/* It rests without losing the focus of the person who pressed it. */}
         <Button
+          className="max-xs:w-full"
           look={collected ? 'secondary' : 'primary'}
           aria-disabled={collected || undefined}
           aria-describedby={collected ? 'coin-collected' : undefined}
@@ -56,7 +57,7 @@ function StreakBody({ streak }: { streak: Streak }) {
         </Button>
       </div>
       {collected ? (
-        <p id="coin-collected" className="mt-2 text-end text-sm text-muted">
+        <p id="coin-collected" className="mt-2 text-center text-sm text-muted xs:text-end">
           Already checked in, try again tomorrow
         </p>
       ) : null}
@@ -83,7 +84,12 @@ function Freezes({ streak }: { streak: Streak }) {
         </span>
       </p>
       {streak.freezes < streak.freezesMax ? (
-        <Button look="secondary" loading={buy.isPending} onClick={() => buy.mutate()}>
+        <Button
+          look="secondary"
+          className="max-xs:w-full"
+          loading={buy.isPending}
+          onClick={() => buy.mutate()}
+        >
           Buy for {formatNumber(streak.freezePrice)} coins
         </Button>
       ) : null}
