@@ -1,3 +1,6 @@
+import { cutTexts } from './harness/cut-texts';
+import { aPublishedHome } from './harness/published-home';
+import { patience } from './harness/slow';
 import { expect, test } from './harness/test';
 
 test('the pictures of a card lead to its listing and can be swiped', async ({ page }) => {
@@ -25,4 +28,53 @@ test('the pictures of a card lead to its listing and can be swiped', async ({ pa
   await expect(card.getByRole('button', { name: 'Previous' })).toBeHidden();
   await first.click();
   await expect(page).toHaveURL(path!);
+});
+
+test('on a narrow phone names, places and nine digits are whole', async ({
+  newPerson,
+  signedIn,
+  request,
+  mark,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'a wide screen has room');
+  const owner = await newPerson('Chukwuemeka');
+  const fullName = { firstName: 'Oluwaseun-Adébáyọ̀', lastName: 'Chukwuemeka-Okonkwo' };
+  await request.post('/api/users/profile', {
+    headers: owner.headers,
+    data: { ...fullName, persona: 'agent' },
+  });
+  const home = await aPublishedHome(request, owner, `House ${mark}`, {
+    ...{ startPrice: 999_999_999, city: 'Port Harcourt', area: 'Government Reserved Area', state: 'Rivers' },
+  });
+  const page = await signedIn(owner);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const found: Record<string, string[]> = {};
+  for (const path of [`/search?type=rent&sort=price_desc&q=${mark}`, `/property/${home}`, '/home']) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/999,999,999|Chukwuemeka-Okonkwo/)
+        .first(),
+    ).toBeVisible(patience);
+    const cut = await cutTexts(page);
+    if (cut.length > 0) found[path] = cut;
+  }
+  expect(found).toEqual({});
+});
+
+test('a narrow phone names the order of a search in one word', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a wide screen has room');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/search?type=all&sort=price_desc');
+  const order = page.getByLabel('Sort By');
+  await expect(order).toHaveValue('price_desc');
+  const word = order
+    .locator('xpath=ancestor::div[contains(@class, "relative")][1]')
+    .getByText('Price', { exact: true });
+  await expect(word).toBeVisible();
+  expect(await word.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  await order.selectOption('default');
+  await expect(page).not.toHaveURL(/price_desc/);
+  await expect(page.getByText('Default', { exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { cutTexts } from './harness/cut-texts';
 import { expect, PASSWORD, people, signIn, test } from './harness/test';
 import { patience } from './harness/slow';
 
@@ -7,30 +7,6 @@ import { patience } from './harness/slow';
 const LISTS = readdirSync('admin/src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(`admin/src/${entry.name}/index.ts`))
   .map(({ name }) => /^ {2}name: '([\w-]+)'/m.exec(readFileSync(`admin/src/${name}/index.ts`, 'utf8'))![1]!);
-
-/** The texts that end in an ellipsis, or stand beyond the edge of the screen. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('main *, header *')) {
-      // What stands in a region that scrolls can be reached.
-      if (element.closest('[role="region"][tabindex="0"]')) continue;
-      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      if (!hasText || !element.checkVisibility()) continue;
-      const { left, right, width } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      let isHidden = width <= 1;
-      // What only a screen reader finds is clipped away, or stands in something that is: the table of a chart.
-      for (let part: Element | null = element; part && !isHidden; part = part.parentElement) {
-        const { clipPath, clip } = getComputedStyle(part);
-        isHidden = clipPath !== 'none' || clip !== 'auto';
-      }
-      const isEllipsis = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      if (!isHidden && (isEllipsis || right > innerWidth + 1 || left < -1))
-        cut.push(`${element.tagName}: ${element.textContent?.slice(0, 80)}`);
-    }
-    return cut;
-  });
 
 test('on a phone no list of the console is cut', async ({ signedIn, request, mark }) => {
   test.slow();

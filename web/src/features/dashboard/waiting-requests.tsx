@@ -63,7 +63,7 @@ function WaitingLine({ request }: { request: WaitingRequest }) {
           <span className="block font-semibold">
             {request.name} {text}
           </span>
-          <span className="block truncate text-sm text-muted">{request.about}</span>
+          <span className="line-clamp-2 text-sm text-muted">{request.about}</span>
         </span>
         <span className="shrink-0 text-sm text-muted max-sm:basis-full max-sm:ps-10">
           <DateText value={request.createdAt} as="ago" />

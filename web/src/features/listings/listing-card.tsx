@@ -69,9 +69,9 @@ export function ListingCard({
             {titleOf(listing)}
           </Link>
         </h3>
-        <p className="flex items-center gap-1 text-sm text-muted">
-          <IconMapPin size={16} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{placeOf(listing) || 'No place yet'}</span>
+        <p className="flex gap-1 text-sm text-muted">
+          <IconMapPin size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{placeOf(listing) || 'No place yet'}</span>
         </p>
         {showDescription && listing.description ? (
           <p className="line-clamp-2 text-sm text-muted">{listing.description}</p>

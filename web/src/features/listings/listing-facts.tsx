@@ -9,6 +9,26 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Rating rating={listing.rating} count={listing.reviewCount} />
+      <Rooms bedroom={bedroom} bathroom={bathroom} />
+      {!stayOffer && totalToEnter !== null && totalToEnter > (startPrice ?? 0) ? (
+        <span>
+          {formatNairaShort(totalToEnter)} to {type === 'sale' ? 'buy' : 'enter'}
+        </span>
+      ) : null}
+      {verifiedAt ? (
+        <span className="inline-flex items-center gap-1 font-medium text-good-strong">
+          <IconRosetteDiscountCheck size={16} aria-hidden="true" /> Verified
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Stays in one piece where the line breaks. */
+function Rooms({ bedroom, bathroom }: Pick<ListingView, 'bedroom' | 'bathroom'>) {
+  if (bedroom === null && bathroom === null) return null;
+  return (
+    <span className="inline-flex items-center gap-3 whitespace-nowrap">
       {bedroom === null ? null : (
         <span className="inline-flex items-center gap-1">
           <IconBed size={16} aria-hidden="true" />
@@ -21,16 +41,6 @@ export function ListingFacts({ listing }: { listing: ListingView }) {
           {bathroom} <span className="sr-only">{bathroom === 1 ? 'bathroom' : 'bathrooms'}</span>
         </span>
       )}
-      {!stayOffer && totalToEnter !== null && totalToEnter > (startPrice ?? 0) ? (
-        <span>
-          {formatNairaShort(totalToEnter)} to {type === 'sale' ? 'buy' : 'enter'}
-        </span>
-      ) : null}
-      {verifiedAt ? (
-        <span className="inline-flex items-center gap-1 font-medium text-good-strong">
-          <IconRosetteDiscountCheck size={16} aria-hidden="true" /> Verified
-        </span>
-      ) : null}
-    </p>
+    </span>
   );
 }

@@ -49,9 +49,9 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
             {listing.title}
           </Link>
         </h3>
-        <p className="flex items-center gap-1 text-sm text-muted">
-          <IconMapPin size={16} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{placeOf(listing)}</span>
+        <p className="flex gap-1 text-sm text-muted">
+          <IconMapPin size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{placeOf(listing)}</span>
         </p>
         <p className="hidden text-sm text-muted sm:line-clamp-2">{listing.description}</p>
         <div className="mt-auto pe-9">

@@ -22,14 +22,12 @@ export function AgentCard({ listing }: { listing: Listing }) {
       <Link to={`/profile/${listing.userId}`} className="mt-2 flex items-center gap-3 rounded-control">
         <Avatar name={owner.fullName} src={owner.avatar} size={56} />
         <span className="min-w-0">
-          <span className="block truncate text-lg font-semibold">{owner.fullName}</span>
-          <span className="block truncate text-sm text-muted">@{owner.username}</span>
-        </span>
-        {owner.persona ? (
-          <span className="ms-auto">
-            <Badge tone="brand">{personaLabel(owner.persona)}</Badge>
+          <span className="block text-lg leading-tight font-semibold [overflow-wrap:anywhere]">
+            {owner.fullName}
           </span>
-        ) : null}
+          <span className="block text-sm text-muted [overflow-wrap:anywhere]">@{owner.username}</span>
+          {owner.persona ? <Badge tone="brand">{personaLabel(owner.persona)}</Badge> : null}
+        </span>
       </Link>
       {/* The line's height is reserved before its text loads, so that nothing moves. */}
       <p className="mt-2 min-h-5 text-sm text-muted">

@@ -38,7 +38,7 @@ export function RequestsTable({ rows, sent, onView }: RequestsTableProps) {
             >
               <td className="col-span-2 min-w-0 xl:max-w-64 xl:px-4 xl:py-3">
                 <span className="line-clamp-2 font-semibold">{first}</span>
-                <span className="block truncate text-sm text-muted">{second}</span>
+                <span className="line-clamp-2 text-sm text-muted">{second}</span>
               </td>
               <td className="text-end xl:px-4 xl:py-3 xl:text-start">
                 <Badge tone={row.kind === 'tour' ? 'brand' : 'plain'}>{row.type}</Badge>

@@ -1,9 +1,17 @@
-import { IconBell, IconDotsVertical, IconLayoutGrid, IconList, IconMap2 } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconBell,
+  IconDotsVertical,
+  IconLayoutGrid,
+  IconList,
+  IconMap2,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { MenuButton } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
-import { SelectField } from '@/components/ui/select';
+import { SelectField, type Option } from '@/components/ui/select';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import type { SearchState } from './search-state';
 
@@ -28,14 +36,11 @@ export function ResultsHeader({ state, filters, onChange, onSave }: ResultsHeade
   return (
     <div className="sticky top-14 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0 lg:top-16">
       {filters}
-      <SelectField
-        label="Sort By"
-        hideLabel
-        title="Sort By"
-        className="min-w-0 grow sm:max-w-60 lg:me-auto"
-        options={sorts.length > 0 ? sorts : [{ value: 'default', label: 'Default Order' }]}
+      <SortField
+        sorts={sorts.length > 0 ? sorts : [{ value: 'default', label: 'Default Order' }]}
         value={state.sort}
-        onChange={(event) => onChange({ ...state, sort: event.target.value, page: 1 })}
+        short={state.map ? 'sm:max-lg:hidden' : 'sm:hidden'}
+        onChange={(sort) => onChange({ ...state, sort, page: 1 })}
       />
       <Button
         look="secondary"
@@ -66,6 +71,42 @@ export function ResultsHeader({ state, filters, onChange, onSave }: ResultsHeade
         </Toggle>
       </div>
       <MoreMenu state={state} onChange={onChange} onSave={onSave} />
+    </div>
+  );
+}
+
+interface SortFieldProps {
+  sorts: Option[];
+  value: string;
+  /** The class that hides the short name where there is room for the whole one. */
+  short: string;
+  onChange: (sort: string) => void;
+}
+
+/**
+ * On phones, and next to the map, there is room for one word of the chosen order: "Price" with an arrow lies over its
+ * whole name.
+ */
+function SortField({ sorts, value, short, onChange }: SortFieldProps) {
+  const chosen = sorts.find((sort) => sort.value === value) ?? sorts[0]!;
+  const Arrow = { asc: IconArrowUp, desc: IconArrowDown }[chosen.value.split('_')[1] ?? ''];
+  return (
+    <div className="relative min-w-0 grow sm:max-w-60 lg:me-auto">
+      <SelectField
+        label="Sort By"
+        hideLabel
+        title="Sort By"
+        options={sorts}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-px start-px end-9 flex items-center gap-1 rounded-control bg-surface ps-3 ${short}`}
+      >
+        {/^\w*/.exec(chosen.label)![0]}
+        {Arrow ? <Arrow size={16} /> : null}
+      </span>
     </div>
   );
 }

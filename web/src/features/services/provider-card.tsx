@@ -14,8 +14,10 @@ export function ProviderCard({ service: { provider, isOwner } }: { service: Serv
       <Link to={`/profile/${provider.userId}`} className="mt-2 flex items-center gap-3 rounded-control">
         <Avatar name={provider.fullName} src={provider.avatar} size={56} />
         <span className="min-w-0">
-          <span className="block truncate text-lg font-semibold">{provider.fullName}</span>
-          <span className="block truncate text-sm text-muted">@{provider.username}</span>
+          <span className="block text-lg leading-tight font-semibold [overflow-wrap:anywhere]">
+            {provider.fullName}
+          </span>
+          <span className="block text-sm text-muted [overflow-wrap:anywhere]">@{provider.username}</span>
         </span>
       </Link>
       <ButtonLink to={`/profile/${provider.userId}`} look="secondary" full className="mt-4">

@@ -35,7 +35,7 @@ export function PostCard({ post, onOpen, onDeleted, whole = false }: Props) {
         <div className="min-w-0 flex-1 text-sm">
           <Link
             to={`/profile/${user.userId}`}
-            className="block truncate text-base font-semibold hover:underline"
+            className="block text-base font-semibold [overflow-wrap:anywhere] hover:underline"
           >
             {user.fullName}
           </Link>
