@@ -46,23 +46,39 @@ export class AdminListReader {
   ): Promise<Page<View>> {
     const values: unknown[] = [];
     const source = this.sourceOf(resource, asked.filter, values);
-    const most = 'q' in asked.filter ? MOST_FOUND : MOST_LISTED;
-    const [counted] = await this.sql.query<{ total: number }>(countTo(`from ${source}`, most), values);
-    const isWhole = counted!.total <= most;
-    // Searching again for what the count did not find would take as long as the count.
-    const isPastTheEnd = isWhole && asked.first >= counted!.total;
-    const ids = isPastTheEnd
-      ? []
-      : (
-          await this.sql.query<{ id: string }>(idsOf(resource, source, asked, isWhole ? null : most), values)
-        ).map(({ id }) => id);
+    const hasWords = 'q' in asked.filter;
+    const most = hasWords ? MOST_FOUND : MOST_LISTED;
+    // Words are looked for once: what few records hold them is sorted from there.
+    const found = hasWords
+      ? await this.idsIn(`select ${resource.id} as id from ${source} limit ${most + 1}`, values)
+      : null;
+    const total = found ? found.length : await this.countUpTo(most, source, values);
+    const isWhole = total <= most;
+    const ids =
+      isWhole && asked.first >= total
+        ? []
+        : found && isWhole
+          ? await this.idsIn(
+              idsOf(resource, `${coreOf(resource)} where ${resource.id} = any($1::uuid[])`, asked, null),
+              [found],
+            )
+          : await this.idsIn(idsOf(resource, source, asked, isWhole ? null : most), values);
     // Ids of their own, because PostgreSQL finds rows of a union by ids that it knows, and not by those of a join.
     const rows = await this.sql.query<Row>(
       `select ${resource.select} from ${resource.from} where ${resource.id} = any($1::uuid[])
       order by array_position($1::uuid[], ${resource.id})`,
       [ids],
     );
-    return Page.counted(resource.name, await present(rows), counted!.total, asked.first, most);
+    return Page.counted(resource.name, await present(rows), total, asked.first, most);
+  }
+
+  private async countUpTo(most: number, source: string, values: unknown[]): Promise<number> {
+    const [counted] = await this.sql.query<{ total: number }>(countTo(`from ${source}`, most), values);
+    return counted!.total;
+  }
+
+  private async idsIn(text: string, values: unknown[]): Promise<string[]> {
+    return (await this.sql.query<{ id: string }>(text, values)).map(({ id }) => id);
   }
 
   /** The rows that are listed: FROM and WHERE. */
@@ -74,7 +90,7 @@ export class AdminListReader {
     );
     const always = alwaysOf(resource, () => bind(now));
     if (always) conditions.unshift(always);
-    return `${resource.core ?? resource.from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
+    return `${coreOf(resource)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
   }
 
   /** One record; 404 when there is none. */
@@ -94,6 +110,8 @@ export class AdminListReader {
     return view;
   }
 }
+
+const coreOf = ({ core, from }: AdminResource): string => core ?? from;
 
 /** The condition that always applies. `now` binds the product's time where the condition asks for it. */
 const alwaysOf = ({ where }: AdminResource, now: () => string): string | undefined =>
