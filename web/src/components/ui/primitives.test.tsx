@@ -27,6 +27,22 @@ it('rates by radios that the keyboard can reach', async () => {
   expect([radio('3 stars').checked, radio('4 stars').checked]).toEqual([false, true]);
 });
 
+it('keeps a star in its place while it is pressed, as a press on what went away is lost', async () => {
+  const user = userEvent.setup();
+  render(<StarInput legend="Your rating" value={0} onChange={() => undefined} />);
+  const label = screen.getByRole('radio', { name: '4 stars' }).closest('label')!;
+  const star = label.querySelector('svg')!;
+  const shape = star.firstElementChild!;
+  await user.hover(label);
+  expect([star.isConnected, shape.isConnected, star.getAttribute('fill')]).toEqual([
+    true,
+    true,
+    'currentColor',
+  ]);
+  await user.unhover(label);
+  expect(star.getAttribute('fill')).toBe('none');
+});
+
 it('moves through tabs with arrow keys, Home and End', async () => {
   const user = userEvent.setup();
   const tabs = ['Rent', 'Sale', 'Shortlet'].map((label) => ({ value: label.toLowerCase(), label }));

@@ -46,11 +46,12 @@ export function StarInput({ legend, value, onChange }: StarInputProps) {
               className="sr-only"
             />
             <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
-            {star <= (hovered || value) ? (
-              <IconStarFilled size={28} aria-hidden="true" />
-            ) : (
-              <IconStar size={28} aria-hidden="true" />
-            )}
+            {/* The same element, full or not: one that is replaced while it is pressed gets no click. */}
+            <IconStar
+              size={28}
+              aria-hidden="true"
+              fill={star <= (hovered || value) ? 'currentColor' : 'none'}
+            />
           </label>
         ))}
       </div>
