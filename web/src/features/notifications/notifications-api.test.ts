@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { addNotification, notificationsQuery, type Notification } from './notifications-api';
+import { addNotification, notificationsQuery, refetchAbout, type Notification } from './notifications-api';
 
 const told = { id: 'one', message: 'Your home is live', isRead: false } as Notification;
 const page = (items: Notification[]) => ({ items, total: items.length });
@@ -33,4 +33,27 @@ test('a notification that arrives later is first in a loaded list, once', () => 
   addNotification(queries, told);
   addNotification(queries, told);
   expect(queries.getQueryData(queryKey)).toEqual(page([told, before]));
+});
+
+test('a notification loads again the lists on the page that it is about, and no others', async () => {
+  const queries = new QueryClient();
+  const watch = (queryKey: string[]) => {
+    const queryFn = vi.fn().mockResolvedValue([]);
+    return { queryFn, leave: new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {}) };
+  };
+  const [stays, quote, requests] = [
+    watch(['stays', 'bookings', 'u1']),
+    watch(['stays', 'quote', 'l1']),
+    watch(['requests', 'u1']),
+  ];
+  const loaded = () => [stays, quote, requests].map(({ queryFn }) => queryFn.mock.calls.length);
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  refetchAbout(queries, 'stay');
+  await vi.waitFor(() => expect(loaded()).toEqual([2, 1, 1]));
+  refetchAbout(queries, 'tour');
+  await vi.waitFor(() => expect(loaded()).toEqual([2, 1, 2]));
+  refetchAbout(queries, 'follow');
+  refetchAbout(queries);
+  await vi.waitFor(() => expect(loaded()).toEqual([3, 1, 3]));
+  [stays, quote, requests].forEach(({ leave }) => leave());
 });

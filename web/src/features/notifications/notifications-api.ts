@@ -1,7 +1,14 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { client, read, readPage, type Schema } from '@/api/client';
 import type { Page } from '@/api/page';
+import { STAYS_KEY } from '@/features/stays/stays-api';
 import { askAgain } from '@/lib/network/ask-again';
 import { notify } from '@/lib/toasts';
 
@@ -33,6 +40,22 @@ export const mutesQuery = queryOptions({
 });
 
 export const refetchNotifications = (queries: QueryClient) => queries.invalidateQueries({ queryKey: KEY });
+
+const REQUESTS: QueryKey[] = [['requests']];
+const STAYS: QueryKey[] = ['bookings', 'counts', 'calendar', 'desk'].map((list) => [...STAYS_KEY, list]);
+/** The lists that show what a notification is about. */
+const LISTS: Partial<Record<Notification['kind'], QueryKey[]>> = {
+  enquiry: REQUESTS,
+  tour: REQUESTS,
+  service: REQUESTS,
+  stay: STAYS,
+};
+
+/** Loads again the lists on the page that a notification is about; without a kind, all of them. */
+export function refetchAbout(queries: QueryClient, kind?: Notification['kind']): void {
+  const keys = kind ? (LISTS[kind] ?? []) : [...REQUESTS, ...STAYS];
+  for (const key of keys) void askAgain(queries, key);
+}
 
 /** Puts a streamed notification first in both lists, without duplicates. */
 export function addNotification(queries: QueryClient, added: Notification): void {

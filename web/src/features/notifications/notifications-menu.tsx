@@ -12,6 +12,7 @@ import { NotificationActions } from './notification-actions';
 import {
   addNotification,
   notificationsQuery,
+  refetchAbout,
   refetchNotifications,
   type Notification,
 } from './notifications-api';
@@ -26,8 +27,14 @@ export function NotificationsMenu() {
   const { data: unread } = useQuery(notificationsQuery(true));
   useLiveEvent<Notification>(
     'notification',
-    (added) => addNotification(queries, added),
-    () => void refetchNotifications(queries),
+    (added) => {
+      addNotification(queries, added);
+      refetchAbout(queries, added.kind);
+    },
+    () => {
+      void refetchNotifications(queries);
+      refetchAbout(queries);
+    },
   );
   return (
     <Popover
