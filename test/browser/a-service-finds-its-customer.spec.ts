@@ -140,7 +140,9 @@ test('a service is offered, requested, completed and reviewed', async ({
     await customer.reload();
     await expect(customer.getByText('We clear gutters in half a day.')).toBeVisible();
     await provider.goto('/services');
-    await expect(provider.getByText('Your edit waits')).toHaveCount(0);
+    const mine = provider.getByRole('listitem').filter({ hasText: title });
+    await expect(mine).toBeVisible();
+    await expect(mine.getByText('Your edit waits')).toHaveCount(0);
   });
 
   await test.step('a customer asks for it', async () => {
