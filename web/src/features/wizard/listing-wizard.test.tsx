@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { described } from '@/app/test-described';
+import type { ListingView } from '@/features/listings/listing-types';
+import { startSession } from '@/lib/session/session';
+import { ListingWizard } from './listing-wizard';
+
+const field = (value: string, label: string, step: string) => ({
+  ...{ value, label, step, kind: 'text', group: 'Home', vocabulary: null, types: null, required: true },
+  ...{ notNeededFor: [], min: null, max: null, filters: [] },
+});
+const LISTING_FIELDS = [
+  field('title', 'Title', 'basics'),
+  field('bedroom', 'Bedroom', 'rooms'),
+  field('address', 'Address', 'location'),
+];
+const draft = {
+  ...{ listingId: 'l1', version: 1, status: 'DRAFT', type: 'rent', title: 'Flat', fees: {}, point: null },
+  ...{ images: [{ url: '/media/a.webp' }], amenities: [], pendingRevision: null },
+} as unknown as ListingView;
+
+let fields: Record<string, string>;
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  startSession({ token: 't', userId: 'u1' });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/vocabulary') return Response.json({ listingFields: LISTING_FIELDS });
+    if (!pathname.endsWith('/submit')) return Response.json([]);
+    const error = Object.values(fields)[0];
+    return Response.json({ error, code: 'VALIDATION_FAILED', statusCode: 400, fields }, { status: 400 });
+  });
+});
+
+async function submit() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ListingWizard listing={draft} start="agreement" onClose={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I accept/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Property' }));
+}
+
+it.each([
+  ['title', 'Title', 'What is it and what does it cost?'],
+  ['bedroom', 'Bedroom', 'What are your amenities?'],
+  ['address', 'Address', 'Where is your property located?'],
+])('opens the step that holds %s when the submission is refused for it', async (name, label, heading) => {
+  fields = { [name]: `${label} is not right` };
+  await submit();
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  const control = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  expect(described(control)).toContain(`${label} is not right`);
+  await waitFor(() => expect(document.activeElement).toBe(control));
+});
+
+it('opens the first of the steps when several are refused', async () => {
+  fields = { address: 'Address is not right', title: 'Title is not right' };
+  await submit();
+  expect(await screen.findByText('Title is not right')).toBeTruthy();
+  expect(screen.queryByText('Address is not right')).toBeNull();
+});
