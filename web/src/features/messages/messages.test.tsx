@@ -145,3 +145,21 @@ it('disables Send for an empty message, and says why', async () => {
     expect(posts).toMatchObject([{ path: '/api/messages', body: { username: ['bola'], message: 'Hello' } }]),
   );
 });
+
+it('keeps a new message when its dialog closes, until it is sent', async () => {
+  open('/message?compose=1&to=bola');
+  const dialog = await screen.findByRole('dialog', { name: 'New Message' });
+  await userEvent.type(within(dialog).getByLabelText('Message'), 'Is the flat free?');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: 'New Message' })).toBeNull();
+  document.body.innerHTML = '';
+  open('/message?compose=1&to=bola');
+  const again = await screen.findByRole('dialog', { name: 'New Message' });
+  expect(within(again).getByLabelText('Message')).toHaveProperty('value', 'Is the flat free?');
+  await userEvent.click(within(again).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(posts).toMatchObject([{ body: { message: 'Is the flat free?' } }]));
+  document.body.innerHTML = '';
+  open('/message?compose=1&to=bola');
+  const third = await screen.findByRole('dialog', { name: 'New Message' });
+  expect(within(third).getByLabelText('Message')).toHaveProperty('value', '');
+});

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -57,6 +57,30 @@ it('asks about a tour at night before it sends the request', async () => {
   expect(sent).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: /^Yes, at 3:30/ }));
   await waitFor(() => expect(sent).toMatchObject([{ time: '03:30' }]));
+});
+
+it('keeps what was typed when it closes, until it is sent', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ hours: false, days: [] }));
+  const onClose = vi.fn();
+  const client = createQueryClient();
+  const shown = (open: boolean) => (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <TourDialog listingId="home" open={open} onClose={onClose} />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(shown(true));
+  await fill();
+  await userEvent.type(screen.getByLabelText(/^Message/), 'I come with my mother');
+  fireEvent(screen.getByRole('dialog', { name: 'Setup Tour' }), new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(shown(false));
+  expect(screen.queryByLabelText(/^Message/)).toBeNull();
+  rerender(shown(true));
+  expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'I come with my mother');
+  expect(screen.getByLabelText('Date')).toHaveProperty('value', '2026-11-23');
+  expect(screen.getByLabelText('Video')).toHaveProperty('checked', true);
 });
 
 it('focuses the type when nothing else is missing', async () => {
