@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
@@ -25,8 +25,18 @@ function show(answer: () => Promise<Response>) {
 
 beforeEach(() => localStorage.clear());
 
-it('shows no 0 while figures load or fail', async () => {
-  show(() => new Promise(() => undefined));
+const refused = async () =>
+  Response.json({ error: 'An error occurred', code: 'INTERNAL', statusCode: 500 }, { status: 500 });
+
+it.each([
+  ['load', () => new Promise<Response>(() => undefined)],
+  ['fail', refused],
+])('shows no 0 while figures %s', async (_when, answer) => {
+  const asked = vi.fn(answer);
+  show(asked);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  // What was answered is shown by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(document.body.textContent).not.toMatch(/\d/);
   expect(screen.getByRole('button', { name: 'Streak' }).textContent).toContain('–');
   expect(screen.getByRole('button', { name: 'Points' }).textContent).toContain('–');
