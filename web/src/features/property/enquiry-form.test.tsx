@@ -2,27 +2,39 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { described } from '@/app/test-described';
+import { choosePrivacy } from '@/lib/session/privacy-choice';
 import { EnquiryForm } from './enquiry-form';
 
 function show(answer: () => Response) {
+  return shown(answer, 'home').sent;
+}
+
+function shown(answer: () => Response, listingId: string) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return Response.json({ userTypes: [{ value: 'Tenant', label: 'Tenant' }] });
     sent.push(await request.json());
     return answer();
   });
-  render(
+  const { unmount } = render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <EnquiryForm listingId="home" />
+        <EnquiryForm listingId={listingId} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return sent;
+  return { sent, unmount };
 }
+
+afterEach(() => {
+  sessionStorage.clear();
+  document.cookie = 'privacy=; Max-Age=0; Path=/';
+});
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Submit Enquiry' }));
 
@@ -60,4 +72,31 @@ it('shows a server error under its field until it is corrected', async () => {
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is it free?');
   await userEvent.type(email, '.com');
   expect(screen.queryByText(text)).toBeNull();
+});
+
+it('fills in what a visitor typed in another form of the visit, and says once that they asked', async () => {
+  choosePrivacy('accepted');
+  const { unmount } = shown(() => Response.json({ message: 'Sent' }, { status: 201 }), 'home');
+  await fill('vera@example.com');
+  expect(screen.queryByText(/You asked about this home/)).toBeNull();
+  await press();
+  expect(await screen.findByText(/^You asked about this home on/)).toBeTruthy();
+  unmount();
+  shown(() => Response.json({}), 'other');
+  expect(['Name', 'Phone', 'Email', 'Message'].map(valueOf)).toEqual([
+    ...['Vera', '08031234567', 'vera@example.com', ''],
+  ]);
+  expect(screen.queryByText(/You asked about this home/)).toBeNull();
+});
+
+it('fills in nothing for a visitor who does not consent', async () => {
+  choosePrivacy('declined');
+  const { unmount } = shown(() => Response.json({ message: 'Sent' }, { status: 201 }), 'home');
+  await fill('vera@example.com');
+  await press();
+  await waitFor(() => expect(valueOf('Message')).toBe(''));
+  expect(sessionStorage.length).toBe(0);
+  unmount();
+  shown(() => Response.json({}), 'home');
+  expect([valueOf('Name'), screen.queryByText(/You asked about this home/)]).toEqual(['', null]);
 });
