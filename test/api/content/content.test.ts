@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { DAY_MS } from '../../../src/platform/clock/durations';
@@ -52,6 +53,9 @@ describe('what everybody reads', () => {
     expect((await app.as().get('/blog/posts?month=2026-13')).status).toBe(400);
     const { body } = await app.as().get('/blog/overview');
     expect(body.recentPosts).toHaveLength(4);
+    const covers = body.recentPosts.map(({ cover }: { cover: string }) => cover);
+    expect(new Set(covers).size).toBe(4);
+    for (const cover of covers) expect([cover, existsSync(`web/public${cover}`)]).toEqual([cover, true]);
     expect(body.categories).toEqual([
       { value: 'Business', count: 1 },
       { value: 'Construction', count: 1 },
