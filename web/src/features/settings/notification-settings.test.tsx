@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { described } from '@/app/test-described';
+import { NotificationSettings } from './notification-settings';
+
+const settings = { enquiries: true, enquiriesHourly: false, digest: false, quietHours: null };
+
+it('says which mails are bundled and which are not, and turns each on', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'POST') sent.push(await request.json());
+    return Response.json(request.url.endsWith('/settings') ? settings : []);
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <NotificationSettings />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const daily = await screen.findByLabelText(/^One email a day/);
+  const hourly = screen.getByLabelText(/^Enquiries once an hour/);
+  const textOf = (control: HTMLElement) => `${control.closest('label')?.textContent} ${described(control)}`;
+  // As test/api/notifications/mails.test.ts and test/api/enquiries/hourly.test.ts prove of the mails.
+  expect(textOf(daily)).toContain(
+    'Bundles notifications; requests and decisions about your homes come on their own',
+  );
+  expect(textOf(hourly)).toContain('One email with all new enquiries of the hour, instead of one for each');
+  expect(document.body.textContent).not.toMatch(/everything|all emails|every email/i);
+  await userEvent.click(hourly);
+  await userEvent.click(daily);
+  await waitFor(() => expect(sent).toEqual([{ enquiriesHourly: true }, { digest: true }]));
+});
