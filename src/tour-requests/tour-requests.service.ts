@@ -23,7 +23,7 @@ import type { TourRequestAnswer, TourRequestView, ToursQuery } from './tour-requ
 import { TourAccepted, TourCancelled } from './life/tour-requests.events';
 import { presentTour } from './reading/tour-requests.presenter';
 import { TourTimesService } from './life/tour-times.service';
-import { isLapsed } from './life/tour-state';
+import { isLapsed } from './life/tour-proposal';
 import { NOT_ANSWERED } from './life/tour-requests.sql';
 import { stateOf, TOUR_BY_ID, TOUR_COUNTS, TOUR_PAGES, type TourRow } from './reading/tour-requests.sql';
 

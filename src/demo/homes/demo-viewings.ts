@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import { newId } from '../../platform/database/orm/base.entity';
 import { Outbox } from '../../platform/events/outbox';
 import { TourRequest } from '../../tour-requests/life/tour-request.entity';
-import type { TourProposal } from '../../tour-requests/life/tour-state';
+import type { TourProposal } from '../../tour-requests/life/tour-proposal';
 import {
   holdKey,
   LapseMove,

@@ -8,7 +8,7 @@ import type { MailAttachment } from '../../platform/mail/mail';
 import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
 import type { CancelledBy, Party, RequestStatus } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
-import type { TourProposal } from '../life/tour-state';
+import type { TourProposal } from '../life/tour-proposal';
 import { REMINDER_HOURS } from '../life/tour-requests.jobs';
 import type { TourFactsOfMail } from './tour-facts';
 import { reminderMail, toOwner, toSender, type TourNews } from './tour-mails';

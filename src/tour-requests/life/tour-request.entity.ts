@@ -8,7 +8,7 @@ import type { TourFacts } from '../../requests/requests.events';
 import { IndexBy, IndexOn, UniqueBy } from '../../platform/database/orm/indexes';
 import type { Span } from '../../viewings/times/owner-times.service';
 import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
-import type { TourProposal } from './tour-state';
+import type { TourProposal } from './tour-proposal';
 
 export const TOUR_OPEN = {
   text: 'You have an open tour request for this home already',

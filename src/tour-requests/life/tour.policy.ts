@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../../platform/clock/durations';
 import { conflict, forbidden, type AppError } from '../../platform/http/errors';
 import { wrongStatus, type Party } from '../../requests/life/request.states';
-import { isLapsed, openProposal, type TourState } from './tour-state';
+import { isLapsed, openProposal, type TourState } from './tour-proposal';
 
 const MOVABLE_BEFORE_MS = 2 * HOUR_MS;
 const MOST_MOVES = 5;

@@ -2,7 +2,7 @@ import { instant } from '../../requests/requests.presenter';
 import type { Party } from '../../requests/life/request.states';
 import type { TourCanView } from '../../requests/tour-facts.view';
 import { stateOf, type TourRow } from './tour-requests.sql';
-import { openProposal } from '../life/tour-state';
+import { openProposal } from '../life/tour-proposal';
 import { whyNoReply, whyNoNoShow, whyNotContestable, whyNotMovable } from '../life/tour.policy';
 
 /** The time of a tour, as both sides, and a visitor by the link, read it. */

@@ -3,7 +3,7 @@ import { listingSummary } from '../../requests/listing-summary';
 import type { ListingSummaryView } from '../../requests/listing-summary';
 import type { RequestLifeRow } from '../../requests/requests.presenter';
 import type { Party } from '../../requests/life/request.states';
-import type { TourProposal, TourState } from '../life/tour-state';
+import type { TourProposal, TourState } from '../life/tour-proposal';
 import type { TourType } from '../../viewings/tour-types';
 
 /** A tour request as it is read, with the summary of its listing for one reader. */
