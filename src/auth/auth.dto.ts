@@ -1,6 +1,6 @@
 import type { FieldOptions } from '../platform/http/fields/field';
 import { CustomField, EmailField, FlagField, TextField } from '../platform/http/fields/fields';
-import { isEmail } from '../platform/text/clean-text';
+import { isEmail } from '../platform/text/email-address';
 import {
   Shown,
   ShownChoice,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { invalid } from '../../platform/http/errors';
-import { isEmail } from '../../platform/text/clean-text';
+import { isEmail } from '../../platform/text/email-address';
 import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
 import { AccountCookieService } from './account-cookie.service';
 import {

@@ -8,7 +8,7 @@ import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { BadEnvironment } from '../../platform/config/environment';
-import { isEmail } from '../../platform/text/clean-text';
+import { isEmail } from '../../platform/text/email-address';
 import { User } from '../../users/account/user.entity';
 import { passwordProblem } from '../passwords/password-rules';
 import { PasswordsService } from '../passwords/passwords.service';

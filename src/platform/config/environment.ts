@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, validateSync } from 'class-validator';
-import { isEmail } from '../text/clean-text';
+import { isEmail } from '../text/email-address';
 import { Flag, Meaning, Whole } from './meaning';
 import * as means from './meanings';
 

@@ -16,7 +16,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { isCleanText, isEmail } from '../../text/clean-text';
+import { isCleanText } from '../../text/clean-text';
+import { isEmail } from '../../text/email-address';
 import { isVisible } from '../../text/visible-text';
 import { field, isAbsent, labelOf, Passes, Satisfies, type Check, type FieldOptions } from './field';
 
