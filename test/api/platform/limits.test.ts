@@ -1,14 +1,28 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lagosTime } from '../../../src/platform/clock/clock';
 import { Config } from '../../../src/platform/config/config';
+import { writableFolder } from '../../../src/platform/process/writable-folder';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, codeTo } from '../../support/accounts';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import { guestForm, quoteOf } from '../stays/bookings';
+import { aStayHome, monday } from '../stays/stays';
+import { tourForm } from '../tour-requests/tour-requests';
 
 let app: TestApp;
 afterEach(() => app.close());
 const on = (env: Record<string, string> = {}) => createTestApp({ RATE_LIMITS: 'on', ...env });
+const A_SERVICE = {
+  kind: 'Moving',
+  title: 'Careful movers in Lekki',
+  description: 'We pack, carry and unpack, with our own truck.',
+  state: 'Lagos',
+  area: 'Lekki',
+  startPrice: 20_000,
+  included: ['Packing'],
+  excluded: ['Storage'],
+};
 const statuses = (responses: { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([s, l]) => [s, l!.length]),
@@ -39,6 +53,40 @@ describe('messages to strangers are limited', () => {
     await app.moveClock(null);
   });
 
+  it('by invitations of one person to one other, however they are sent', async () => {
+    app = await on();
+    const [maker, victim] = [await app.make.aUser(), await app.make.aUser()];
+    const invite = async (n: number) => {
+      const place = { name: `Free money ${n}`, description: 'Come in', privacy: 'public' };
+      const { communityId } = (await app.as(maker).post('/communities', place)).body;
+      return app.as(maker).post(`/communities/${communityId}/invite`, { usernames: [victim.user.username] });
+    };
+    const responses = [];
+    for (let n = 0; n < 5; n++) responses.push(await invite(n));
+    expect(statuses(responses)).toEqual({ 201: 3, 429: 2 });
+    expect((await app.as(victim).get('/users/notifications')).body).toHaveLength(0);
+    await app.settle();
+    expect((await app.as(victim).get('/users/notifications')).body).toHaveLength(3);
+  });
+
+  it('by invitations of one person in a day, whoever is invited, and nobody is by a list that goes beyond', async () => {
+    app = await on({ LIMIT_INVITATIONS_PER_DAY: '4' });
+    const [maker, other] = [await app.make.aUser(), await app.make.aUser()];
+    const place = { name: 'Lekki', description: 'Tenants', privacy: 'public' };
+    const people = await Promise.all(Array.from({ length: 6 }, () => app.make.aUser()));
+    const invite = async (by: typeof maker, some: typeof people) => {
+      const { communityId } = (await app.as(by).post('/communities', place)).body;
+      const usernames = some.map(({ user }) => user.username);
+      return app.as(by).post(`/communities/${communityId}/invite`, { usernames });
+    };
+    expect((await invite(maker, people.slice(0, 3))).status).toBe(201);
+    expect((await invite(maker, people.slice(3))).status).toBe(429);
+    expect((await invite(other, people.slice(3))).status).toBe(201);
+    await app.settle();
+    for (const person of people)
+      expect((await app.as(person).get('/users/notifications')).body).toHaveLength(1);
+  });
+
   it('by texts to one number, however many accounts name it', async () => {
     app = await on({ LIMIT_TEXTS_PER_HOUR: '1000' });
     const responses = [];
@@ -50,14 +98,22 @@ describe('messages to strangers are limited', () => {
   });
 
   it('by texts for one IP address, and over all', async () => {
-    app = await on({ LIMIT_TEXTS_IN_ALL_PER_HOUR: '4', TRUST_PROXY: 'true' });
-    const ask = async (n: number, from: string) =>
-      app
-        .as(await app.make.aUser({ phoneNumber: `0803123000${n}` }))
-        .post('/users/phone-code', undefined, { headers: { 'x-forwarded-for': from } });
+    app = await on({
+      LIMIT_TEXTS_PER_HOUR: '2',
+      LIMIT_TEXTS_IN_ALL_PER_HOUR: '5',
+      TRUST_PROXY: 'true',
+    });
+    let numbers = 0;
+    const ask = async (from: string) => {
+      const member = await app.make.aUser({ phoneNumber: `080312300${10 + numbers++}` });
+      const headers = { 'x-forwarded-for': from };
+      return app.as(member).post('/users/phone-code', undefined, { headers });
+    };
     const responses = [];
-    for (let n = 0; n < 6; n++) responses.push(await ask(n, `10.0.0.${n}`));
-    expect(statuses(responses)).toEqual({ 200: 4, 429: 2 });
+    for (let n = 0; n < 4; n++) responses.push(await ask('10.0.0.1'));
+    expect(statuses(responses)).toEqual({ 200: 2, 429: 2 });
+    for (let n = 2; n < 7; n++) responses.push(await ask(`10.0.0.${n}`));
+    expect(statuses(responses)).toEqual({ 200: 5, 429: 4 });
   });
 
   it('by sign-ups and requests for codes of one IP address in an hour', async () => {
@@ -89,6 +145,41 @@ describe('messages to strangers are limited', () => {
     const token = /\/requests\/([\w.-]+)/.exec(first!.text)![1]!;
     expect((await app.as().get(`/requests/${token}`)).status).toBe(200);
     expect(await app.mailsTo(email)).toHaveLength(10);
+  });
+
+  it('by forms in a name, whether they ask for a tour, a service or a stay', async () => {
+    app = await on({
+      LIMIT_FORMS_PER_HOUR: '1000',
+      LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR: '1000',
+      LIMIT_FORMS_IN_ONE_NAME_PER_HOUR: '1',
+    });
+    const home = await aStayHome(app);
+    const provider = app.as(home.owner);
+    const { serviceId } = (await provider.post('/services', A_SERVICE)).body;
+    const approval = await app
+      .as(await app.make.anAdmin())
+      .post(`/admin/services/${serviceId}/approve`, { version: 1 });
+    expect(approval.status).toBe(200);
+    const { listingId } = await app.make.aListing();
+    const person = { name: 'Ada Obi', phone: '08031234567', message: 'Is it free?', userType: 'Tenant' };
+    let weeks = 1;
+    const forms: Record<string, (email: string) => Promise<{ status: number }>> = {
+      tour: (requesterEmail) =>
+        app.as().post(`/listings/${listingId}/tour-requests`, tourForm(72, { requesterEmail })),
+      service: (email) =>
+        app.as().post(`/services/${serviceId}/requests`, { ...person, address: '12 Allen Avenue', email }),
+      stay: async (email) => {
+        const quote = await quoteOf(app, home, null, { from: monday(app, 7 * ++weeks) });
+        const form = { ...guestForm(email), quoteId: quote.body.quoteId };
+        return app.as().post(`/listings/${home.listingId}/bookings`, form);
+      },
+    };
+    for (const [kind, send] of Object.entries(forms)) {
+      const responses = [await send(`${kind}@example.com`), await send(`${kind}@example.com`)];
+      expect([kind, responses.map(({ status }) => status)]).toEqual([kind, [201, 429]]);
+    }
+    // One name has one count, whatever is asked for.
+    for (const send of Object.values(forms)) expect((await send('tour@example.com')).status).toBe(429);
   });
 
   it('by posts and comments of one person', async () => {
@@ -220,6 +311,13 @@ describe('what is personal', () => {
     await app.as().post('/users/reset-code', { email: (await aMember(app)).user.email });
     await app.settle();
     const folder = join(app.app.get(Config).dataDir, 'mail');
+    // DATA_DIR itself, new or left open by an earlier version.
+    const [made, open] = [join(folder, '../new/data'), join(folder, '../open')];
+    mkdirSync(open, { mode: 0o755 });
+    for (const path of [made, open]) {
+      writableFolder('DATA_DIR', path);
+      expect(statSync(path).mode & 0o777).toBe(0o700);
+    }
     expect(existsSync(folder)).toBe(true);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
