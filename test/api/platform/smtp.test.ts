@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -169,13 +170,45 @@ describe('copies', () => {
   });
 });
 
-it('retries a mail for a day, and a code for as long as it is valid, with growing pauses', () => {
-  const lasts = (queue: 'mail' | 'codes') =>
-    Array.from({ length: triesOf(queue) - 1 }, (_, tries) => pauseBeforeRetry(queue, tries + 1));
-  const sum = (pauses: number[]) => pauses.reduce((all, one) => all + one, 0) / 3_600_000;
-  expect(sum(lasts('mail'))).toBeGreaterThan(21);
-  expect(Math.max(...lasts('mail'))).toBeLessThan(13 * 60_000);
-  expect(lasts('mail')[0]).toBeLessThan(3_000);
-  expect(sum(lasts('codes'))).toBeGreaterThan(10 / 60);
-  expect(Math.max(...lasts('codes'))).toBeLessThan(15_000);
+it('retries a mail for a day, and a code for longer than it is valid, with growing pauses that vary', () => {
+  const pausesOf = (queue: 'mail' | 'codes', chance: number) => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
+    const pauses = Array.from({ length: triesOf(queue) - 1 }, (_, n) => pauseBeforeRetry(queue, n + 1));
+    random.mockRestore();
+    return pauses;
+  };
+  const minutes = (pauses: number[]) => pauses.reduce((all, one) => all + one, 0) / 60_000;
+  const mail = pausesOf('mail', 0.5);
+  expect(mail.slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000]);
+  expect(mail).toEqual(mail.toSorted((a, b) => a - b));
+  expect(mail.at(-1)).toBe(600_000);
+  // A day, and at most one pause more.
+  expect(minutes(mail)).toBeGreaterThanOrEqual(24 * 60);
+  expect(minutes(mail)).toBeLessThan(24 * 60 + 10);
+  expect(pausesOf('mail', 0)).toEqual(mail.map((pause) => 0.75 * pause));
+  expect(pausesOf('mail', 1)).toEqual(mail.map((pause) => 1.25 * pause));
+  // Where chance makes every pause the shortest, too.
+  expect(minutes(pausesOf('codes', 0))).toBeGreaterThan(10);
+  expect(Math.max(...pausesOf('codes', 1))).toBe(12_500);
+});
+
+it('drops a code that an outage outlasted, and notes it', async () => {
+  received.length = 0;
+  refusals = 1_000;
+  const noted = jest.spyOn(Logger.prototype, 'warn');
+  const { user } = await app.make.aUser();
+  expect((await app.as().post('/users/reset-code', { email: user.email })).status).toBe(200);
+  await app.settle();
+  expect(noted.mock.calls.map(([, says]) => String(says))).toContain('Job failed, will retry');
+  refusals = 0;
+  await app.moveClock(new Date(Date.now() + 11 * 60_000));
+  const dropped = () => noted.mock.calls.filter(([, says]) => String(says).startsWith('A code was not sent'));
+  for (const until = Date.now() + 10_000; dropped().length === 0 && Date.now() < until; await pause(200))
+    await app.settle();
+  expect(dropped()).toEqual([
+    [{ requestId: expect.any(String), purpose: 'reset' }, expect.stringContaining('expired')],
+  ]);
+  expect(received.filter((text) => /^Subject: .*(?:code|password)/im.test(text))).toEqual([]);
+  noted.mockRestore();
+  await app.moveClock(null);
 });
