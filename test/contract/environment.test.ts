@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { getMetadataStorage } from 'class-validator';
+import { Config } from '../../src/platform/config/config';
 import { BadEnvironment, Environment, readEnvironment } from '../../src/platform/config/environment';
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
@@ -172,13 +173,22 @@ test('docker-compose.yml sets only variables that exist', () => {
   expect(names.filter((name) => !variables.has(name))).toEqual([]);
 });
 
-describe('SECOND_FACTOR', () => {
-  const production = {
-    NODE_ENV: 'production',
-    JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!',
-    PUBLIC_URL: 'https://gidana.example',
-  };
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!',
+  PUBLIC_URL: 'https://gidana.example',
+};
 
+test('a stop takes connections for five seconds more in production, and for none elsewhere, unless set', () => {
+  const drains = (given: object) =>
+    new Config(readEnvironment({ JWT_SECRET: production.JWT_SECRET, ...given }), '', false).drainMs;
+  expect(drains(production)).toBe(5_000);
+  expect(drains({})).toBe(0);
+  expect(drains({ NODE_ENV: 'development' })).toBe(0);
+  expect([drains({ ...production, DRAIN_SECONDS: '0' }), drains({ DRAIN_SECONDS: '3' })]).toEqual([0, 3_000]);
+});
+
+describe('SECOND_FACTOR', () => {
   it('is on in production, and off elsewhere, unless set', () => {
     expect(readEnvironment(production).SECOND_FACTOR).toBe(true);
     expect(readEnvironment({}).SECOND_FACTOR).toBe(false);
