@@ -88,6 +88,12 @@ module.exports = {
       { path: REACTORS },
     ),
     forbid(
+      'nobody-imports-the-console',
+      'What it shows of a feature stands with the feature.',
+      { path: '^src/', pathNot: ['^src/console/', TOP] },
+      { path: '^src/console/' },
+    ),
+    forbid(
       'top-is-the-top',
       'Nothing imports what puts the program together.',
       { path: '^src/[^/]+/', pathNot: TOP },

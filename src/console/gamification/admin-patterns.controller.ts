@@ -18,7 +18,7 @@ import {
   ReversePatternInput,
   SuspendPatternInput,
 } from '../../gamification/patterns/patterns.dto';
-import { patternResource } from './patterns.resource';
+import { patternResource } from '../../gamification/patterns/patterns.resource';
 import {
   PatternsService,
   presentPattern,

@@ -7,13 +7,8 @@ import { Endpoint } from '../../platform/http/endpoint';
 import { RatesService } from '../../gamification/rates/rates.service';
 import { RatesPreviewService } from '../../gamification/rates/rates-preview.service';
 import { ratesInTenths, ratesInUnits } from '../../gamification/rates/reward-rates';
-import {
-  RatesChangedView,
-  RatesChangeInput,
-  RatesInput,
-  RatesPreviewView,
-  RatesView,
-} from './admin-rates.view';
+import { RatesPreviewView } from '../../gamification/rates/rates-preview.view';
+import { RatesChangedView, RatesChangeInput, RatesInput, RatesView } from './admin-rates.view';
 
 /** The values of rewards: read, tried on last week, set. */
 @ApiTags('Console')

@@ -8,14 +8,9 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { SeasonCloseService } from '../../gamification/seasons/closing/season-close.service';
 import { SeasonResultsService } from '../../gamification/seasons/closing/season-results.service';
+import { SeasonPreviewView } from '../../gamification/seasons/closing/season-results.view';
 import { seasonResource } from './admin-seasons.resource';
-import {
-  AdminSeasonView,
-  CloseSeasonInput,
-  SeasonClosedView,
-  SeasonPreviewView,
-  SeasonResultView,
-} from './admin-seasons.view';
+import { AdminSeasonView, CloseSeasonInput, SeasonClosedView, SeasonResultView } from './admin-seasons.view';
 
 @ApiTags('Console')
 @AdminOnly()

@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { isId } from '../../platform/http/fields/fields';
-import { PATTERN_KINDS, PATTERN_STATUSES } from '../../gamification/patterns/pattern-text';
+import { PATTERN_KINDS, PATTERN_STATUSES } from './pattern-text';
 
 const NAME = (u: string): string => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
 

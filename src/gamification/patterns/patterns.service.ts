@@ -12,7 +12,7 @@ import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { inUnits, type LedgerReason } from '../rates/rewards';
 import { reasonsOf, whyOf, type PatternFacts, type PatternKind } from './pattern-text';
 import type { AdminPatternDetailView, AdminPatternView, PatternPersonView } from './patterns.dto';
-import { patternResource } from '../../console/gamification/patterns.resource';
+import { patternResource } from './patterns.resource';
 import { SCANS } from './patterns.sql';
 
 export const FindPatterns = defineJob<ScheduledPeriod>('rewards.find-patterns');

@@ -2,7 +2,7 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import type { RatesPreviewView } from '../../console/gamification/admin-rates.view';
+import type { RatesPreviewView } from './rates-preview.view';
 import { RATE_KEYS, rateFacts, type RateKey, type RewardRates } from './reward-rates';
 import { REFERRAL_PLACES } from '../referrals/referrals.sql';
 import { inUnits } from './rewards';

@@ -1,9 +1,9 @@
 import { row, statement } from '../../../platform/database/sql/statement';
-import type { SeasonPlaceView } from '../../../console/gamification/admin-seasons.view';
+import type { SeasonPlaceView } from './season-results.view';
 import { recordSql } from '../../../platform/events/outbox.sql';
 import { SeasonDecided } from '../../gamification.events';
 import { ADVANCING, ADVANCING_POINTS, BADGES, EMPTY_SEASONS } from '../../rates/rewards';
-import type { SeasonPreviewView } from '../../../console/gamification/admin-seasons.view';
+import type { SeasonPreviewView } from './season-results.view';
 
 export type Change = SeasonPreviewView['changes'][number];
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SeasonPlaceView, SeasonPreviewView } from '../../../console/gamification/admin-seasons.view';
+import type { SeasonPlaceView, SeasonPreviewView } from './season-results.view';
 import { Clock } from '../../../platform/clock/clock';
 import { Sql } from '../../../platform/database/sql/sql';
 import { inUnits } from '../../rates/rewards';
