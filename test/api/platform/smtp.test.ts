@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { NotNow } from '../../../src/platform/events/handlers';
 import { Outbox } from '../../../src/platform/events/outbox';
 import { SendMail } from '../../../src/platform/mail/mail';
 import { renderMail } from '../../../src/platform/mail/mail-layout';
@@ -98,7 +99,7 @@ describe('a mail server that falls silent', () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    silentApp = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    silentApp = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, WORKER_CONCURRENCY: '4' });
   });
 
   afterAll(async () => {
@@ -118,6 +119,23 @@ describe('a mail server that falls silent', () => {
     },
     20_000,
   );
+
+  it('occupies half of the places with the mails to one domain, and leaves the others to the next', async () => {
+    const mailer = silentApp.app.get(Mailer);
+    const send = (n: number, domain: string) =>
+      mailer
+        .send({ id: `${domain}-${n}`, to: `a@${domain}`, subject: 'x', text: 'x', html: 'x' })
+        .catch((error: unknown) => error);
+    const held = [1, 2].map((n) => send(n, 'slow.example'));
+    expect(await send(3, 'Slow.example')).toBeInstanceOf(NotNow);
+    const open = sockets.size;
+    held.push(send(1, 'quick.example'));
+    for (const until = Date.now() + 4_000; sockets.size === open && Date.now() < until;) await pause(20);
+    expect(sockets.size).toBeGreaterThan(open);
+    for (const until = Date.now() + 4_000; sockets.size < 3 && Date.now() < until;) await pause(20);
+    for (const socket of sockets) socket.destroy();
+    for (const outcome of await Promise.all(held)) expect(outcome).not.toBeInstanceOf(NotNow);
+  });
 });
 
 describe('a recipient whose server is slow', () => {
