@@ -49,12 +49,17 @@ test('on a wide screen the map is next to the homes', async ({ page }, { project
   ).toBeVisible();
 });
 
-test('the page of a home names the towns around it', async ({ page }) => {
+test('the page of a home has its facts by the price, and names the towns around it', async ({ page }) => {
   const list = await page.request.get('/api/listings?limit=24&sort=date_asc&state=Lagos');
   const [home] = (await list.json()) as { listingId: string }[];
   await page.goto(`/property/${home!.listingId}`);
   // The server-rendered view is replaced once the program runs.
   await expect(page.getByRole('button', { name: 'Picture 1 of' })).toBeEnabled();
+  const price = (await page.getByText('Starting From').first().boundingBox())!;
+  const facts = (await page.getByRole('list', { name: 'Key facts' }).boundingBox())!;
+  expect(facts.y).toBeGreaterThan(price.y);
+  // The price has two lines on a phone.
+  expect(facts.y - price.y).toBeLessThan(90);
   const place = page.getByRole('region', { name: 'Where it is' });
   await place.scrollIntoViewIfNeeded();
   const names = place.locator('.leaflet-marker-pane').getByText(/^[A-Z][a-z-]+/);

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../../src/platform/config/config';
+import { securityHeaders } from '../../../src/platform/http/server/responses';
 import { serveSite } from '../../../src/site/serve-site';
 
 const folder = mkdtempSync(join(tmpdir(), 'gidana-console-'));
@@ -60,4 +61,25 @@ it('caches other files for an hour, and sends the page for every path of the con
   const page = await server.inject('/admin/listings/1');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Console');
+});
+
+it.each([
+  [undefined, ["'self'", 'data:', 'blob:']],
+  [
+    'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=abc',
+    ["'self'", 'data:', 'blob:', 'https://tiles.example:8443'],
+  ],
+])('lets pictures of pages come from the map server %s alone', async (MAP_TILES_URL, sources) => {
+  const site = fastify();
+  securityHeaders(site, { production: true, env: { MAP_TILES_URL } } as Config);
+  site.get('/', () => 'A page');
+  const policy = String((await site.inject({ url: '/' })).headers['content-security-policy']);
+  const directives = new Map(
+    policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+  );
+  expect(directives.get('img-src')).toEqual(sources);
+  expect(
+    [...directives.entries()].filter(([, from]) => from.includes('https://tiles.example:8443')),
+  ).toHaveLength(MAP_TILES_URL ? 1 : 0);
+  await site.close();
 });
