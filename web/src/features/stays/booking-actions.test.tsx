@@ -155,3 +155,19 @@ it('finds the step of the refund by the day, and names days over months and year
   expect(stayDates('2026-11-28', '2026-12-02')).toBe('28 Nov – 2 Dec 2026');
   expect(stayDates('2026-12-28', '2027-01-02')).toBe('28 Dec 2026 – 2 Jan 2027');
 });
+
+it('keeps a dialog and its text when the card has no more actions meanwhile', async () => {
+  const client = createQueryClient();
+  const shown = (can: object) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <BookingDetails booking={booking({ status: 'NO_SHOW' }, can)} act={vi.fn()} priceChange={vi.fn()} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shown({ contest: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'I was there' }));
+  await userEvent.type(await screen.findByLabelText('What happened', undefined, LOADING), 'I waited');
+  rerender(shown({}));
+  expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'I waited');
+});
