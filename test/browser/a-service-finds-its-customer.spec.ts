@@ -141,7 +141,7 @@ test('a service is offered, requested, completed and reviewed', async ({
     await expect(customer.getByText('We clear gutters in half a day.')).toBeVisible();
     await provider.goto('/services');
     const mine = provider.getByRole('listitem').filter({ hasText: title });
-    await expect(mine).toBeVisible();
+    await expect(mine.first()).toBeVisible();
     await expect(mine.getByText('Your edit waits')).toHaveCount(0);
   });
 
