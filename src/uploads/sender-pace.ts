@@ -1,8 +1,8 @@
 import { AppError } from '../platform/http/errors';
 
-/** How long a sender may be silent, or slower on average than the slowest phone. */
-const SILENT_MS = 15_000;
-const SLOWEST_BYTES_PER_SECOND = 1_024;
+/** How long a sender may be silent, or slower on average than the slowest phone: 15 seconds to the end of the response. */
+const SILENT_MS = 14_500;
+const SLOWEST_BYTES_PER_MS = 1.024;
 
 const tooSlow = (): AppError => new AppError(408, 'REQUEST_TIMEOUT', 'The request took too long');
 
@@ -11,23 +11,21 @@ export class SenderPace {
   private waitedMs = 0;
   private bytes = 0;
 
-  /** Resolves to the piece. Throws 408 if it does not arrive in time, or if the average so far is too slow. */
+  /** Resolves to the piece. Throws 408 once it is late, or the average so far too slow. */
   async receive<T>(piece: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> {
     const asked = performance.now();
-    const next = await inTime(piece);
+    const allowed = Math.max(SILENT_MS, this.bytes / SLOWEST_BYTES_PER_MS);
+    const next = await inTime(piece, Math.min(SILENT_MS, allowed - this.waitedMs));
     this.waitedMs += performance.now() - asked;
-    if (next.done || !Buffer.isBuffer(next.value)) return next;
-    this.bytes += next.value.length;
-    const seconds = this.waitedMs / 1_000;
-    if (this.waitedMs > SILENT_MS && this.bytes / seconds < SLOWEST_BYTES_PER_SECOND) throw tooSlow();
+    if (Buffer.isBuffer(next.value)) this.bytes += next.value.length;
     return next;
   }
 }
 
-async function inTime<T>(piece: Promise<T>): Promise<T> {
+async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), SILENT_MS);
+    timer = setTimeout(() => reject(tooSlow()), ms);
   });
   // After the timeout nobody awaits the piece, so its rejection must be handled here.
   piece.catch(() => undefined);

@@ -42,12 +42,14 @@ export async function* receiveFiles(
   options: ReceiveOptions,
 ): AsyncGenerator<ReceivedFile> {
   if (!request.isMultipart()) throw request.headers['content-type'] ? notMultipart() : nothingSent(options);
+  const pace = new SenderPace();
   let whole = false;
   try {
     let count = 0;
     for await (const part of readable(
       request.parts({ limits: { files: options.maxFiles, fileSize: VIDEO_MAX_BYTES } }),
       options,
+      pace,
     )) {
       if (part.fieldname !== options.field) {
         const name = part.fieldname?.slice(0, 60) ?? 'A field without a name';
@@ -55,7 +57,7 @@ export async function* receiveFiles(
       }
       if (part.type !== 'file') throw invalid({ [options.field]: 'Please choose a file' });
       count += 1;
-      yield* receiveFile(part, options);
+      yield* receiveFile(part, options, pace);
     }
     if (count === 0) throw nothingSent(options);
     whole = true;
@@ -64,8 +66,12 @@ export async function* receiveFiles(
   }
 }
 
-async function* receiveFile(part: MultipartFile, options: ReceiveOptions): AsyncGenerator<ReceivedFile> {
-  const chunks = readable<Buffer>(part.file, options);
+async function* receiveFile(
+  part: MultipartFile,
+  options: ReceiveOptions,
+  pace: SenderPace,
+): AsyncGenerator<ReceivedFile> {
+  const chunks = readable<Buffer>(part.file, options, pace);
   const head = await headOf(chunks);
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   if (head.length === 0) throw invalid({ [options.field]: 'The file is empty' });
@@ -155,9 +161,12 @@ async function spool(
  * The same items, with the parser's own errors turned into those of the API. Throws 408 if the sender is silent or
  * nearly so; the time spent on this side between two items does not count.
  */
-async function* readable<T>(source: AsyncIterable<T>, options: ReceiveOptions): AsyncGenerator<T> {
+async function* readable<T>(
+  source: AsyncIterable<T>,
+  options: ReceiveOptions,
+  pace: SenderPace,
+): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
-  const pace = new SenderPace();
   for (;;) {
     let next: IteratorResult<T>;
     try {
