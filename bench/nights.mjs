@@ -52,7 +52,7 @@ export async function loadNights(databaseUrl) {
 export async function readStayIds(client) {
   const { rows } = await client.query(
     `select r.listing_id as id from stay_rules r join listings l on l.id = r.listing_id
-     where l.offer_status is distinct from 'Sold Out' order by md5(r.listing_id::text) limit 2000`,
+     where l.visible and l.offer_status is distinct from 'Sold Out' order by md5(r.listing_id::text) limit 2000`,
   );
   return rows.map(({ id }) => id);
 }
