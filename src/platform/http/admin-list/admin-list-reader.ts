@@ -48,21 +48,20 @@ export class AdminListReader {
     const source = this.sourceOf(resource, asked.filter, values);
     const hasWords = 'q' in asked.filter;
     const most = hasWords ? MOST_FOUND : MOST_LISTED;
-    // Words are looked for once: what few records hold them is sorted from there.
     const found = hasWords
       ? await this.idsIn(`select ${resource.id} as id from ${source} limit ${most + 1}`, values)
       : null;
     const total = found ? found.length : await this.countUpTo(most, source, values);
     const isWhole = total <= most;
-    const ids =
-      isWhole && asked.first >= total
-        ? []
-        : found && isWhole
-          ? await this.idsIn(
-              idsOf(resource, `${coreOf(resource)} where ${resource.id} = any($1::uuid[])`, asked, null),
-              [found],
-            )
-          : await this.idsIn(idsOf(resource, source, asked, isWhole ? null : most), values);
+    // Words are looked for once: the few records that hold them are sorted from there.
+    const listed =
+      found && isWhole
+        ? { source: `${coreOf(resource)} where ${resource.id} = any($1::uuid[])`, values: [found] }
+        : { source, values };
+    const isPastTheEnd = isWhole && asked.first >= total;
+    const ids = isPastTheEnd
+      ? []
+      : await this.idsIn(idsOf(resource, listed.source, asked, isWhole ? null : most), listed.values);
     // Ids of their own, because PostgreSQL finds rows of a union by ids that it knows, and not by those of a join.
     const rows = await this.sql.query<Row>(
       `select ${resource.select} from ${resource.from} where ${resource.id} = any($1::uuid[])
