@@ -31,6 +31,7 @@ export class CostModel {
   private readonly matches: number;
   private readonly readsRows: number;
   private readonly row: (typeof ROWS)['outside'];
+  private readonly end: number | null;
   /** Rows are counted up to this number. */
   readonly most: number;
 
@@ -45,6 +46,7 @@ export class CostModel {
     this.readsRows = this.setOf((criterion) => criterion.row !== undefined);
     this.most = sample.size > SMALL ? MANY : COUNT_BUDGET;
     this.row = sample.size > SMALL ? ROWS.outside : ROWS.inMemory;
+    this.end = this.endOfPage();
   }
 
   /** More than are counted, with certainty: five standard deviations of the sample. */
@@ -79,7 +81,7 @@ export class CostModel {
   }
 
   /** Where the page ends in its order, at the latest: the place in the sample; null where too few match to say. */
-  private get end(): number | null {
+  private endOfPage(): number | null {
     const { matching, sample, search } = this;
     if (search.position === undefined) return null;
     const need = search.position / sample.weight;
