@@ -1,6 +1,6 @@
-import Redis from 'ioredis';
 import { Client } from 'pg';
 import { newId } from '../database/orm/base.entity';
+import { redisOnce } from './redis-once';
 
 const SILENT_MS = 2_000;
 
@@ -32,13 +32,7 @@ export async function strangerIn(
   prefix: string,
   installation: string,
 ): Promise<string | null> {
-  const redis = new Redis(redisUrl, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
-    connectTimeout: SILENT_MS,
-    commandTimeout: SILENT_MS,
-  });
+  const redis = redisOnce(redisUrl);
   redis.on('error', () => undefined);
   try {
     await redis.connect();

@@ -1,7 +1,6 @@
-import Redis from 'ioredis';
 import { CannotStart } from '../process/cannot-start';
+import { redisOnce } from './redis-once';
 
-const SILENT_MS = 2_000;
 /** Redis's words for a URL that no later try makes right; others (LOADING, too many clients) pass by themselves. */
 const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR (invalid )?DB index|ERR (Client sent )?AUTH|ERR SELECT)/i;
 
@@ -10,13 +9,7 @@ const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR (invalid )?DB index|ERR (Client s
  * would wait for it for ever, or run in database 0. A Redis that is merely away is waited for while the program runs.
  */
 export async function refuseWrongRedis(redisUrl: string): Promise<void> {
-  const redis = new Redis(redisUrl, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
-    connectTimeout: SILENT_MS,
-    commandTimeout: SILENT_MS,
-  });
+  const redis = redisOnce(redisUrl);
   // The client connects although the database number was refused, and reports that only here.
   const errors: (Error & { code?: string })[] = [];
   redis.on('error', (error) => void errors.push(error));
