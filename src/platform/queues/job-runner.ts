@@ -23,6 +23,8 @@ const CLOSE_LIMIT_MS = 8_000;
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly workers: Worker<DeliveryData>[] = [];
+  /** A worker does not wait for the listeners of its events. */
+  private readonly failuresBeingNoted = new Set<Promise<void>>();
   /** Off in tests, which run jobs explicitly. */
   automatic = true;
 
@@ -37,16 +39,19 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     if (!this.config.runsJobs) return;
     for (const name of QUEUES)
       this.workers.push(this.queues.worker(name, (job, token) => this.process(job, token), this.automatic));
-    for (const worker of this.workers) worker.on('failed', (job, error) => void this.noteFailure(job, error));
+    for (const worker of this.workers) worker.on('failed', (job, error) => this.onFailed(job, error));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     const closing = Promise.allSettled(this.workers.map((worker) => worker.close()));
     const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
-    await Promise.race([closing, limit]);
+    await Promise.race([closing.then(() => this.allFailuresNoted()), limit]);
   }
 
-  /** Runs the waiting jobs one by one and returns how many ran. For tests and the moved clock. */
+  /**
+   * Runs the waiting jobs one by one and returns how many ran, once the failures are recorded. For tests and the moved
+   * clock.
+   */
   async runWaiting(): Promise<number> {
     let ran = 0;
     for (const worker of this.workers) {
@@ -56,6 +61,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         job = await worker.getNextJob(token, { block: false });
       }
     }
+    await this.allFailuresNoted();
     return ran;
   }
 
@@ -80,8 +86,18 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await sql.rows(DELIVERY_DONE, [outboxId, key]);
   }
 
-  private async noteFailure(job: Job<DeliveryData> | undefined, error: Error): Promise<void> {
+  private onFailed(job: Job<DeliveryData> | undefined, error: Error): void {
     if (!job) return;
+    const noting = this.noteFailure(job, error);
+    this.failuresBeingNoted.add(noting);
+    void noting.finally(() => this.failuresBeingNoted.delete(noting));
+  }
+
+  private async allFailuresNoted(): Promise<void> {
+    await Promise.all(this.failuresBeingNoted);
+  }
+
+  private async noteFailure(job: Job<DeliveryData>, error: Error): Promise<void> {
     const last = Boolean(job.finishedOn);
     this.logger.warn(
       { err: error, job: job.name, attempt: job.attemptsMade },
