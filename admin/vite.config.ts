@@ -32,6 +32,10 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // Loading react-admin for each file took nearly all of the processor time; the tests change no module's state.
+    isolate: false,
+    // A test that waits for the page can take seconds next to the tests of the API.
+    testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
   },

@@ -1,5 +1,9 @@
 import { cleanup } from '@testing-library/react';
+import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { afterEach } from 'vitest';
+
+// Browsers have them, jsdom's context does not.
+Object.assign(globalThis, { ReadableStream, TextDecoderStream });
 
 // Server rendering is tested without a document.
 if (!import.meta.env.SSR) {
