@@ -56,7 +56,8 @@ export const RatesForm = ({ rates }: { rates: Rates }) => {
             sx={{
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+              // As wide as the longest label in a wide font.
+              gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
               pt: 1,
             }}
           >

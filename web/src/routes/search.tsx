@@ -37,7 +37,7 @@ export function Search() {
   const { data } = useQuery({ ...searchQuery(state), enabled: state.type !== 'services' });
   const mapped = state.map && state.type !== 'services';
   return (
-    <div className={`page py-3 sm:py-6 ${mapped ? 'max-w-[110rem]!' : ''}`}>
+    <div className={`page py-2 sm:py-6 ${mapped ? 'max-w-[110rem]!' : ''}`}>
       <div className="mb-1 space-y-2 sm:mb-4 sm:space-y-3">
         <div className="flex items-baseline justify-between gap-4">
           <PageTitle className="min-w-0 text-xl sm:text-3xl">{searchTitle(state)}</PageTitle>
@@ -82,7 +82,7 @@ export function Search() {
                 onClear={() => go(cleared(state))}
               />
               <SearchedFor state={state} words={data?.searchedFor} />
-              <div className="mt-3 sm:mt-4">
+              <div className="mt-2 sm:mt-4">
                 <Results state={state} />
               </div>
             </>
