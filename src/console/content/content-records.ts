@@ -5,42 +5,39 @@ import { AdminListReader } from '../../platform/http/admin-list/admin-list-reade
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
-import { BodyOf } from '../../platform/http/fields/body-of';
+import { BodyOf } from '../../platform/http/fields/input-of';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { ContentEditingService } from './content-editing.service';
 
-/** One kind of content, and how its endpoints are documented: `noun` has its article ("a question"). */
-type Content<View, Body> = {
-  kind: 'faq' | 'events' | 'blog-posts';
+/** One kind of record, and how its endpoints are documented: `noun` has its article ("a question"). */
+type Editable<View, Body> = {
   noun: string;
   resource: AdminResource;
   view: Type<View>;
   body: Type<Body>;
   list: string;
   one: string;
-  /** Creates it, or changes the one with this id; returns the id. */
+  /** Changes the record with this id; returns the id. */
+  write: (editing: ContentEditingService, body: Body, admin: Actor, id: string) => Promise<string>;
+};
+
+type Content<View, Body> = Editable<View, Body> & {
+  kind: 'faq' | 'events' | 'blog-posts';
+  /** Creates a record, or changes the one with this id; returns the id. */
   write: (editing: ContentEditingService, body: Body, admin: Actor, id?: string) => Promise<string>;
 };
 
-/** Content that admins write, change and remove: the base of a controller of `admin/<resource>`. */
-export function ContentOf<View extends object, Body extends object>(content: Content<View, Body>) {
-  const { kind, noun, view, body: bodyType, write } = content;
+/** Records that admins only change: the base of a controller of `admin/<resource>`. */
+export function EditableOf<View extends object, Body extends object>(of: Editable<View, Body>) {
+  const { noun, view, body: bodyType, write } = of;
 
   @Injectable()
-  abstract class ContentRecords extends ReadingOf(content.resource, view, content) {
+  abstract class EditableRecords extends ReadingOf(of.resource, view, of) {
     constructor(
       lists: AdminListReader,
       protected readonly editing: ContentEditingService,
     ) {
       super(lists);
-    }
-
-    @Idempotent()
-    @AllOrNothing()
-    @Post()
-    @Endpoint({ summary: `Write ${noun}`, status: 201, response: view, errors: [400, 403, 409] })
-    async create(@BodyOf(bodyType) body: Body, @CurrentActor() admin: Actor): Promise<View> {
-      return this.one(await write(this.editing, body, admin));
     }
 
     @AllOrNothing()
@@ -52,6 +49,23 @@ export function ContentOf<View extends object, Body extends object>(content: Con
       @CurrentActor() admin: Actor,
     ): Promise<View> {
       return this.one(await write(this.editing, body, admin, id));
+    }
+  }
+  return EditableRecords;
+}
+
+/** Content that admins write, change and remove: the base of a controller of `admin/<resource>`. */
+export function ContentOf<View extends object, Body extends object>(content: Content<View, Body>) {
+  const { kind, noun, view, body: bodyType, write } = content;
+
+  @Injectable()
+  abstract class ContentRecords extends EditableOf(content) {
+    @Idempotent()
+    @AllOrNothing()
+    @Post()
+    @Endpoint({ summary: `Write ${noun}`, status: 201, response: view, errors: [400, 403, 409] })
+    async create(@BodyOf(bodyType) body: Body, @CurrentActor() admin: Actor): Promise<View> {
+      return this.one(await write(this.editing, body, admin));
     }
 
     @AllOrNothing()

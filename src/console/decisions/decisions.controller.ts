@@ -3,7 +3,7 @@ import type { ApprovedKind, Decision } from '../../approval/decision';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
-import { BodyOf } from '../../platform/http/fields/body-of';
+import { BodyOf } from '../../platform/http/fields/input-of';
 import type { DecisionDeskService } from './decision-desk.service';
 import {
   BulkApprovedView,

@@ -16,9 +16,9 @@ import { User } from '../../users/account/user.entity';
 import type { ContactBody, InquiryBody } from './contact.dto';
 import { ContactMessage, Inquiry, type Written } from './written.entities';
 
-type Kind = 'contact-messages' | 'inquiries';
-const WrittenToTeam = defineEvent<{ kind: Kind; id: string }>('content.written-to-team');
-const NOUN: Record<Kind, string> = { 'contact-messages': 'message', inquiries: 'inquiry' };
+export type WrittenKind = 'contact-messages' | 'inquiries';
+const WrittenToTeam = defineEvent<{ kind: WrittenKind; id: string }>('content.written-to-team');
+const NOUN: Record<WrittenKind, string> = { 'contact-messages': 'message', inquiries: 'inquiry' };
 
 /** Takes what people write to the team, notifies the admins, and emails the team's answer. */
 @Injectable()
@@ -45,7 +45,7 @@ export class ContactService {
   }
 
   /** Answers by mail, once. Throws 404, and 409 when it was answered already. */
-  answer(kind: Kind, id: string, answer: string, admin: Actor): Promise<void> {
+  answer(kind: WrittenKind, id: string, answer: string, admin: Actor): Promise<void> {
     return this.settle(kind, id, (written) => {
       written.reply(answer, admin.userId, this.clock.now());
       this.audit.record(`${kind}.answered`, { actorId: admin.userId, target: [kind, id], after: { answer } });
@@ -54,14 +54,14 @@ export class ContactService {
   }
 
   /** Needs no answer, an advertisement for example. Throws 404, and 409 when it does not wait for one. */
-  close(kind: Kind, id: string, admin: Actor): Promise<void> {
+  close(kind: WrittenKind, id: string, admin: Actor): Promise<void> {
     return this.settle(kind, id, (written) => {
       written.close();
       this.audit.record(`${kind}.closed`, { actorId: admin.userId, target: [kind, id] });
     });
   }
 
-  private async settle(kind: Kind, id: string, step: (written: Written) => void): Promise<void> {
+  private async settle(kind: WrittenKind, id: string, step: (written: Written) => void): Promise<void> {
     await this.em.transactional(async (em) => {
       const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const written = await em.findOne<Written>(this.classOf(kind), { id }, locked);
@@ -70,7 +70,7 @@ export class ContactService {
     });
   }
 
-  private enqueueReply(kind: Kind, written: Written, answer: string): void {
+  private enqueueReply(kind: WrittenKind, written: Written, answer: string): void {
     const mail = renderMail({
       subject: `Your ${NOUN[kind]} to Gidana`,
       heading: `Dear ${written.firstName}`,
@@ -81,7 +81,7 @@ export class ContactService {
   }
 
   @OnDomainEvent(WrittenToTeam)
-  async tellAdmins({ kind, id }: { kind: Kind; id: string }): Promise<void> {
+  async tellAdmins({ kind, id }: { kind: WrittenKind; id: string }): Promise<void> {
     const written = await this.em.findOne<Written>(this.classOf(kind), id);
     if (!written) return;
     const admins = await this.em.find(User, { role: 'admin', suspendedAt: null, deletedAt: null });
@@ -95,14 +95,14 @@ export class ContactService {
     await this.em.flush();
   }
 
-  private async store(kind: Kind, written: Written, actor: Actor | null): Promise<void> {
+  private async store(kind: WrittenKind, written: Written, actor: Actor | null): Promise<void> {
     setFields(written, { userId: actor?.userId ?? null, createdAt: this.clock.now() });
     this.em.persist(written);
     this.outbox.record(WrittenToTeam, { kind, id: written.id });
     await this.em.flush();
   }
 
-  private noticeOf(kind: Kind, written: Written) {
+  private noticeOf(kind: WrittenKind, written: Written) {
     const text = written instanceof ContactMessage ? written.message : (written as Inquiry).inquiryType;
     return renderMail({
       subject: `New ${NOUN[kind]} from ${written.firstName} ${written.lastName}`,
@@ -116,7 +116,7 @@ export class ContactService {
     });
   }
 
-  private classOf(kind: Kind): Type<Written> {
+  private classOf(kind: WrittenKind): Type<Written> {
     return kind === 'inquiries' ? Inquiry : ContactMessage;
   }
 }
