@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
-import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
-import type { Page } from '../platform/http/page';
-import { BoxQuery, CancelBody, ReplyBody } from '../requests/requests.dto';
+import { RequestsOf, TRANSITION_ERRORS } from '../requests/requests.controller';
+import { BoxQuery, ReplyBody } from '../requests/requests.dto';
 import {
   EnquiryAnswer,
   EnquiryBody,
@@ -18,15 +17,25 @@ import {
 import { EnquiriesService } from './enquiries.service';
 import { EnquiryFormService } from './enquiry-form.service';
 
-const MOVES = [400, 403, 404, 409];
-
 @ApiTags('Enquiries')
 @Controller()
-export class EnquiriesController {
+export class EnquiriesController extends RequestsOf({
+  path: 'enquiries',
+  id: 'enquiryId',
+  noun: 'enquiry',
+  view: EnquiryView,
+  answer: EnquiryAnswer,
+  query: BoxQuery,
+  list: 'Your enquiries, received or sent',
+  complete: 'Complete an enquiry (owner)',
+  cancel: 'Cancel an enquiry (either side)',
+}) {
   constructor(
     private readonly enquiries: EnquiriesService,
     private readonly form: EnquiryFormService,
-  ) {}
+  ) {
+    super(enquiries);
+  }
 
   @Public()
   @Idempotent()
@@ -49,23 +58,6 @@ export class EnquiriesController {
   }
 
   @SignedIn()
-  @FromReplica()
-  @Get('users/:userId/enquiries')
-  @Endpoint({
-    summary: 'Your enquiries, received or sent',
-    response: EnquiryView,
-    list: true,
-    errors: [400, 403],
-  })
-  list(
-    @Param('userId') userId: string,
-    @Query() query: BoxQuery,
-    @CurrentActor() actor: Actor,
-  ): Promise<Page<EnquiryView>> {
-    return this.enquiries.list(actor, userId, query);
-  }
-
-  @SignedIn()
   @Get('enquiries/:enquiryId')
   @Endpoint({ summary: 'One enquiry with its conversation', response: EnquiryThreadView, errors: [404] })
   read(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryThreadView> {
@@ -75,34 +67,9 @@ export class EnquiriesController {
   @SignedIn()
   @AllOrNothing()
   @Post('enquiries/:enquiryId/accept')
-  @Endpoint({ summary: 'Accept an enquiry (owner)', response: EnquiryAnswer, errors: MOVES })
-  accept(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryAnswer> {
-    return this.enquiries.move(actor, id, 'accept');
-  }
-
-  @SignedIn()
-  @AllOrNothing()
-  @Post('enquiries/:enquiryId/complete')
-  @Endpoint({ summary: 'Complete an enquiry (owner)', response: EnquiryAnswer, errors: MOVES })
-  complete(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor): Promise<EnquiryAnswer> {
-    return this.enquiries.move(actor, id, 'complete');
-  }
-
-  @SignedIn()
-  @AllOrNothing()
-  @Post('enquiries/:enquiryId/cancel')
-  @Endpoint({
-    summary: 'Cancel an enquiry (either side)',
-    response: EnquiryAnswer,
-    body: CancelBody,
-    errors: MOVES,
-  })
-  cancel(
-    @IdParam('enquiryId') id: string,
-    @Body() body: CancelBody,
-    @CurrentActor() actor: Actor,
-  ): Promise<EnquiryAnswer> {
-    return this.enquiries.move(actor, id, 'cancel', body.reason);
+  @Endpoint({ summary: 'Accept an enquiry (owner)', response: EnquiryAnswer, errors: TRANSITION_ERRORS })
+  accept(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor) {
+    return this.move(actor, id, 'accept');
   }
 
   @SignedIn()
@@ -114,7 +81,7 @@ export class EnquiriesController {
     description: 'Visitors get it by mail and answer by the link in it.',
     response: EnquiryThreadAnswer,
     body: ReplyBody,
-    errors: MOVES,
+    errors: TRANSITION_ERRORS,
   })
   reply(
     @IdParam('enquiryId') id: string,

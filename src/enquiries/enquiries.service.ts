@@ -4,15 +4,13 @@ import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
-import { conflict, forbidden, notFound } from '../platform/http/errors';
-import { Page, windowOf } from '../platform/http/page';
+import { conflict } from '../platform/http/errors';
 import { applyTransition } from '../requests/life/apply-transition';
-import { REQUEST_TRANSITIONS, type Party, type RequestTransition } from '../requests/life/request.states';
-import type { BoxQuery } from '../requests/requests.dto';
-import { isFor, partyOf } from '../requests/life/requests.policy';
+import type { Party } from '../requests/life/request.states';
+import { RequestsService, type RequestMove, type RequestWindow } from '../requests/requests.service';
 import { EnquiryMessage } from './conversations/enquiry-message.entity';
 import { Enquiry } from './enquiry.entity';
-import type { EnquiryAnswer, EnquiryThreadAnswer, EnquiryThreadView, EnquiryView } from './enquiries.dto';
+import type { EnquiryThreadAnswer, EnquiryThreadView, EnquiryView } from './enquiries.dto';
 import {
   EnquiryAccepted,
   EnquiryCancelled,
@@ -26,46 +24,26 @@ import { ENQUIRY_BY_ID, ENQUIRY_COUNTS, ENQUIRY_PAGES, type EnquiryRow } from '.
 
 /** Enquiries, for both of their sides. */
 @Injectable()
-export class EnquiriesService {
+export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
+  protected readonly resource = 'enquiries';
+
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
-  ) {}
+    sql: Sql,
+    clock: Clock,
+  ) {
+    super(sql, clock);
+  }
 
-  /** Newest first. Throws 403 for other people's enquiries. */
-  async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<EnquiryView>> {
-    if (actor.userId !== userId) throw forbidden();
-    const party: Party = query.box === 'sent' ? 'sender' : 'owner';
-    const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
-    const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows(ENQUIRY_PAGES[party], [userId, status, limit, offset]);
-    const count = await this.sql.row(ENQUIRY_COUNTS[party], [userId, status]);
-    const now = this.clock.now();
-    const items = rows.map((row) => presentEnquiry(row, party, now));
-    return new Page('enquiries', items, count!.total, offset);
+  findRow(id: string, viewerId?: string): Promise<EnquiryRow | null> {
+    return this.sql.row(ENQUIRY_BY_ID, [id, viewerId ?? null]);
   }
 
   /** With the conversation. */
   async getThread(actor: Actor, enquiryId: string): Promise<EnquiryThreadView> {
     const { row, party } = await this.load(actor, enquiryId);
-    return { ...presentEnquiry(row, party, this.clock.now()), messages: await this.messagesOf(row.id) };
-  }
-
-  /** Throws 403 for a side that may never do this, 409 when the enquiry has another state by now. */
-  async move(
-    actor: Actor,
-    enquiryId: string,
-    transition: RequestTransition,
-    reason?: string,
-  ): Promise<EnquiryAnswer> {
-    const { row, party } = await this.load(actor, enquiryId);
-    if (!isFor(transition, party)) throw forbidden();
-    await this.moveAs(party, row, transition, reason);
-    const moved = await this.load(actor, enquiryId);
-    const enquiry = presentEnquiry(moved.row, party, this.clock.now());
-    return { message: REQUEST_TRANSITIONS[transition].done, enquiry };
+    return { ...this.present(row, party), messages: await this.messagesOf(row.id) };
   }
 
   /** The owner's reply also accepts the enquiry. Throws 409 once it is completed or cancelled. */
@@ -73,11 +51,6 @@ export class EnquiriesService {
     const { row, party } = await this.load(actor, enquiryId);
     await this.replyAs(party, row, message);
     return { message: 'Reply sent', enquiry: await this.getThread(actor, enquiryId) };
-  }
-
-  /** Any enquiry, with the listing as a visitor sees it, for the signed link. Null when it is deleted. */
-  findRow(enquiryId: string): Promise<EnquiryRow | null> {
-    return this.sql.row(ENQUIRY_BY_ID, [enquiryId, null]);
   }
 
   async messagesOf(enquiryId: string) {
@@ -89,13 +62,13 @@ export class EnquiriesService {
     return messages.map(presentMessage);
   }
 
-  async moveAs(party: Party, row: EnquiryRow, transition: RequestTransition, reason?: string): Promise<void> {
+  async moveAs(row: EnquiryRow, { by, transition, reason }: RequestMove): Promise<void> {
     await this.em.transactional(async (em) => {
-      await applyTransition(em, Enquiry, row.id, { transition, at: this.clock.now(), by: party, reason });
+      await applyTransition(em, Enquiry, row.id, { transition, at: this.clock.now(), by, reason });
       const facts = factsOf(row);
       if (transition === 'accept') this.outbox.record(EnquiryAccepted, facts);
       else if (transition === 'complete') this.outbox.record(EnquiryCompleted, facts);
-      else this.outbox.record(EnquiryCancelled, { ...facts, by: party });
+      else this.outbox.record(EnquiryCancelled, { ...facts, by });
     });
   }
 
@@ -119,12 +92,14 @@ export class EnquiriesService {
     });
   }
 
-  /** Throws 404 for everybody but its two sides. */
-  private async load(actor: Actor, enquiryId: string): Promise<{ row: EnquiryRow; party: Party }> {
-    const row = await this.sql.row(ENQUIRY_BY_ID, [enquiryId, actor.userId]);
-    const party = row && partyOf(actor.userId, { ownerId: row.owner_id, senderId: row.sender_id });
-    if (!row || !party) throw notFound();
-    return { row, party };
+  protected async readRows({ party, userId, status, limit, offset }: RequestWindow) {
+    const rows = await this.sql.rows(ENQUIRY_PAGES[party], [userId, status, limit, offset]);
+    const counted = await this.sql.row(ENQUIRY_COUNTS[party], [userId, status]);
+    return { rows, total: counted!.total };
+  }
+
+  protected present(row: EnquiryRow, party: Party): EnquiryView {
+    return presentEnquiry(row, party, this.clock.now());
   }
 }
 

@@ -2,7 +2,7 @@ import { row, statement } from '../platform/database/sql/statement';
 import { recordSql } from '../platform/events/outbox.sql';
 import { listingSummary } from '../requests/listing-summary';
 import type { ListingSummaryView } from '../requests/listing-summary';
-import type { RequestLifeRow } from '../requests/requests.presenter';
+import { REQUEST_COLUMNS, requestColumns, type RequestRow } from '../requests/requests.sql';
 import { EnquirySent } from './enquiries.events';
 import type { EnquirySender } from './enquiry.entity';
 import type { AskedListing } from '../requests/asked-listing';
@@ -10,10 +10,8 @@ import type { AskedListing } from '../requests/asked-listing';
 export type Sent = AskedListing & Pick<EnquiryRow, 'listing'> & { added: boolean };
 
 /** An enquiry with the summary of its listing for one reader. */
-export type EnquiryRow = RequestLifeRow & {
-  id: string;
+export type EnquiryRow = RequestRow & {
   listing_id: string;
-  owner_id: string;
   name: string;
   phone: string;
   email: string;
@@ -22,26 +20,16 @@ export type EnquiryRow = RequestLifeRow & {
   listing: ListingSummaryView | null;
 };
 
-const COLUMNS = `e.id, e.listing_id, e.owner_id, e.sender_id, e.name, e.phone, e.email, e.message, e.user_type, e.status,
-  e.accepted_at, e.completed_at, e.cancelled_at, e.cancelled_by, e.cancel_reason, e.created_at`;
+const COLUMNS = `${requestColumns('e')}, e.listing_id, e.name, e.phone, e.email, e.message, e.user_type`;
 
 const ENQUIRY_ROW = row<EnquiryRow>({
-  id: 'uuid',
+  ...REQUEST_COLUMNS,
   listing_id: 'uuid',
-  owner_id: 'uuid',
-  sender_id: 'uuid?',
   name: 'text',
   phone: 'text',
   email: 'text',
   message: 'text',
   user_type: 'text',
-  status: 'text',
-  accepted_at: 'instant?',
-  completed_at: 'instant?',
-  cancelled_at: 'instant?',
-  cancelled_by: 'text?',
-  cancel_reason: 'text?',
-  created_at: 'instant',
   listing: 'json?',
 });
 

@@ -7,6 +7,8 @@ import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';
 import { Enquiry } from './enquiry.entity';
 
+const DELETED = { by: 'sender', transition: 'cancel', reason: 'The account was deleted' } as const;
+
 /** The sender's data in enquiries: part of their download, erased with their account. */
 @Injectable()
 export class EnquirySendersService implements OnModuleInit {
@@ -26,7 +28,7 @@ export class EnquirySendersService implements OnModuleInit {
     const open = { senderId: userId, status: { $in: [...OPEN_STATUSES] } };
     for (const { id } of await this.em.find(Enquiry, open, { fields: ['id'] })) {
       const row = await this.enquiries.findRow(id);
-      if (row) await this.enquiries.moveAs('sender', row, 'cancel', 'The account was deleted');
+      if (row) await this.enquiries.moveAs(row, DELETED);
     }
     const nothing = { name: 'Former member', phone: '', email: '', message: '' };
     await this.em.nativeUpdate(Enquiry, { senderId: userId }, nothing);

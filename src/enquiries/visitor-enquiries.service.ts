@@ -30,7 +30,7 @@ export class VisitorEnquiriesService implements SignedRequestActions, OnModuleIn
   }
 
   async cancel(id: string, reason: string | undefined): Promise<void> {
-    await this.enquiries.moveAs('sender', await this.get(id), 'cancel', reason);
+    await this.enquiries.moveAs(await this.get(id), { by: 'sender', transition: 'cancel', reason });
   }
 
   async reply(id: string, message: string): Promise<void> {

@@ -1,24 +1,13 @@
 import type { RequestCanView, RequestLifeView } from './requests.dto';
 import { canApply } from './life/requests.policy';
-import type { CancelledBy, Party, RequestStatus } from './life/request.states';
-
-/** The columns of a request's state, as statements read them. */
-export type RequestLifeRow = {
-  sender_id: string | null;
-  status: RequestStatus;
-  accepted_at: string | null;
-  completed_at: string | null;
-  cancelled_at: string | null;
-  cancelled_by: CancelledBy | null;
-  cancel_reason: string | null;
-  created_at: string;
-};
+import type { Party } from './life/request.states';
+import type { RequestRow } from './requests.sql';
 
 export const instant = (at: string | null): string | null => (at ? new Date(at).toISOString() : null);
 
 /** The common fields, for one of the two sides. A request with `startsAt` cannot be completed before it. */
 export const presentLife = (
-  row: RequestLifeRow,
+  row: RequestRow,
   party: Party,
   now: Date,
   startsAt?: Date,

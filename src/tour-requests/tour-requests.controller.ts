@@ -1,13 +1,11 @@
-import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
-import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
-import type { Page } from '../platform/http/page';
-import { CancelBody } from '../requests/requests.dto';
+import { RequestsOf, TRANSITION_ERRORS } from '../requests/requests.controller';
 import { TourFormService } from './tour-form.service';
 import {
   AcceptTourBody,
@@ -18,15 +16,25 @@ import {
 } from './tour-requests.dto';
 import { TourRequestsService } from './tour-requests.service';
 
-const MOVES = [400, 403, 404, 409];
-
 @ApiTags('Tour requests')
 @Controller()
-export class TourRequestsController {
+export class TourRequestsController extends RequestsOf({
+  path: 'tour-requests',
+  id: 'requestId',
+  noun: 'tourRequest',
+  view: TourRequestView,
+  answer: TourRequestAnswer,
+  query: ToursQuery,
+  list: 'Your tour requests, received or sent',
+  complete: 'Complete a tour after its start (owner)',
+  cancel: 'Cancel a tour request (either side)',
+}) {
   constructor(
-    private readonly tours: TourRequestsService,
+    tours: TourRequestsService,
     private readonly form: TourFormService,
-  ) {}
+  ) {
+    super(tours);
+  }
 
   @Public()
   @Idempotent()
@@ -50,27 +58,10 @@ export class TourRequestsController {
   }
 
   @SignedIn()
-  @FromReplica()
-  @Get('users/:userId/tour-requests')
-  @Endpoint({
-    summary: 'Your tour requests, received or sent',
-    response: TourRequestView,
-    list: true,
-    errors: [400, 403],
-  })
-  list(
-    @Param('userId') userId: string,
-    @Query() query: ToursQuery,
-    @CurrentActor() actor: Actor,
-  ): Promise<Page<TourRequestView>> {
-    return this.tours.list(actor, userId, query);
-  }
-
-  @SignedIn()
   @Get('tour-requests/:requestId')
   @Endpoint({ summary: 'One tour request', response: TourRequestView, errors: [404] })
   read(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestView> {
-    return this.tours.getView(actor, id);
+    return this.requests.getView(actor, id);
   }
 
   @SignedIn()
@@ -82,42 +73,13 @@ export class TourRequestsController {
       'An owner with hours: a time that overlaps answers 409 `SLOT_TAKEN` with the `next` free ones.',
     response: TourRequestAnswer,
     body: AcceptTourBody,
-    errors: MOVES,
+    errors: TRANSITION_ERRORS,
   })
   accept(
     @IdParam('requestId') id: string,
     @CurrentActor() actor: Actor,
     @Body() { videoLink }: AcceptTourBody,
-  ): Promise<TourRequestAnswer> {
-    return this.tours.move(actor, id, 'accept', { videoLink });
-  }
-
-  @SignedIn()
-  @AllOrNothing()
-  @Post('tour-requests/:requestId/complete')
-  @Endpoint({
-    summary: 'Complete a tour after its start (owner)',
-    response: TourRequestAnswer,
-    errors: MOVES,
-  })
-  complete(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
-    return this.tours.move(actor, id, 'complete');
-  }
-
-  @SignedIn()
-  @AllOrNothing()
-  @Post('tour-requests/:requestId/cancel')
-  @Endpoint({
-    summary: 'Cancel a tour request (either side)',
-    response: TourRequestAnswer,
-    body: CancelBody,
-    errors: MOVES,
-  })
-  cancel(
-    @IdParam('requestId') id: string,
-    @Body() body: CancelBody,
-    @CurrentActor() actor: Actor,
-  ): Promise<TourRequestAnswer> {
-    return this.tours.move(actor, id, 'cancel', { reason: body.reason });
+  ) {
+    return this.move(actor, id, 'accept', { videoLink });
   }
 }

@@ -1,22 +1,31 @@
-import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import type { Page } from '../../platform/http/page';
-import { BoxQuery, CancelBody } from '../../requests/requests.dto';
+import { RequestsOf, TRANSITION_ERRORS } from '../../requests/requests.controller';
+import { BoxQuery } from '../../requests/requests.dto';
 import { ServiceRequestAnswer, ServiceRequestBody, ServiceRequestView } from './service-requests.dto';
 import { ServiceRequestsService } from './service-requests.service';
 
-const MOVES = [400, 403, 404, 409];
-
 @ApiTags('Services')
 @Controller()
-export class ServiceRequestsController {
-  constructor(private readonly requests: ServiceRequestsService) {}
+export class ServiceRequestsController extends RequestsOf({
+  path: 'service-requests',
+  id: 'id',
+  noun: 'serviceRequest',
+  view: ServiceRequestView,
+  answer: ServiceRequestAnswer,
+  query: BoxQuery,
+  list: 'Your service requests, received or sent',
+  complete: 'Complete an accepted service request (provider)',
+  cancel: 'Cancel a service request (either side)',
+}) {
+  constructor(private readonly serviceRequests: ServiceRequestsService) {
+    super(serviceRequests);
+  }
 
   @Public()
   @Idempotent()
@@ -36,24 +45,7 @@ export class ServiceRequestsController {
     @CurrentActor() actor: Actor | null,
     @Ip() address: string,
   ): Promise<ServiceRequestAnswer> {
-    return this.requests.send(id, { userId: actor?.userId ?? null, address }, body);
-  }
-
-  @SignedIn()
-  @FromReplica()
-  @Get('users/:userId/service-requests')
-  @Endpoint({
-    summary: 'Your service requests, received or sent',
-    response: ServiceRequestView,
-    list: true,
-    errors: [400, 403],
-  })
-  list(
-    @Param('userId') userId: string,
-    @Query() query: BoxQuery,
-    @CurrentActor() actor: Actor,
-  ): Promise<Page<ServiceRequestView>> {
-    return this.requests.list(actor, userId, query);
+    return this.serviceRequests.send(id, { userId: actor?.userId ?? null, address }, body);
   }
 
   @SignedIn()
@@ -66,37 +58,12 @@ export class ServiceRequestsController {
   @SignedIn()
   @AllOrNothing()
   @Post('service-requests/:id/accept')
-  @Endpoint({ summary: 'Accept a service request (provider)', response: ServiceRequestAnswer, errors: MOVES })
-  accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ServiceRequestAnswer> {
-    return this.requests.move(actor, id, 'accept');
-  }
-
-  @SignedIn()
-  @AllOrNothing()
-  @Post('service-requests/:id/complete')
   @Endpoint({
-    summary: 'Complete an accepted service request (provider)',
+    summary: 'Accept a service request (provider)',
     response: ServiceRequestAnswer,
-    errors: MOVES,
+    errors: TRANSITION_ERRORS,
   })
-  complete(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<ServiceRequestAnswer> {
-    return this.requests.move(actor, id, 'complete');
-  }
-
-  @SignedIn()
-  @AllOrNothing()
-  @Post('service-requests/:id/cancel')
-  @Endpoint({
-    summary: 'Cancel a service request (either side)',
-    response: ServiceRequestAnswer,
-    body: CancelBody,
-    errors: MOVES,
-  })
-  cancel(
-    @IdParam() id: string,
-    @Body() body: CancelBody,
-    @CurrentActor() actor: Actor,
-  ): Promise<ServiceRequestAnswer> {
-    return this.requests.move(actor, id, 'cancel', body.reason);
+  accept(@IdParam() id: string, @CurrentActor() actor: Actor) {
+    return this.move(actor, id, 'accept');
   }
 }

@@ -1,40 +1,44 @@
-import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
 import { AppError, forbidden, notFound } from '../../platform/http/errors';
-import { Page, windowOf } from '../../platform/http/page';
 import { FormLimitsService, type FormSender } from '../../requests/form-limits.service';
 import { applyTransition } from '../../requests/life/apply-transition';
-import {
-  REQUEST_TRANSITIONS,
-  type CancelledBy,
-  type Party,
-  type RequestTransition,
-} from '../../requests/life/request.states';
-import type { BoxQuery } from '../../requests/requests.dto';
-import { isFor, partyOf } from '../../requests/life/requests.policy';
+import type { CancelledBy, Party } from '../../requests/life/request.states';
+import { RequestsService, type RequestMove, type RequestWindow } from '../../requests/requests.service';
 import { ServiceRequest } from './service-request.entity';
 import type { ServiceRequestAnswer, ServiceRequestBody, ServiceRequestView } from './service-requests.dto';
 import { presentServiceRequest } from './service-requests.presenter';
-import * as statements from './service-requests.sql';
-import type { ServiceRequestRow } from './service-requests.sql';
+import {
+  SERVICE_REQUEST_BY_ID,
+  SERVICE_REQUEST_COUNTS,
+  SERVICE_REQUEST_PAGES,
+  type ServiceRequestRow,
+} from './service-requests.sql';
 import * as events from '../services.events';
 import { SERVICE_BY_ID, type ServiceRow } from '../reading/services.sql';
 
 /** Service requests, for both of their sides. */
 @Injectable()
-export class ServiceRequestsService {
+export class ServiceRequestsService extends RequestsService<ServiceRequestRow, ServiceRequestView> {
+  protected readonly resource = 'service-requests';
+
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly limits: FormLimitsService,
-    private readonly clock: Clock,
-  ) {}
+    sql: Sql,
+    clock: Clock,
+  ) {
+    super(sql, clock);
+  }
+
+  findRow(id: string): Promise<ServiceRequestRow | null> {
+    return this.sql.row(SERVICE_REQUEST_BY_ID, [id]);
+  }
 
   /** Throws 403 for the caller's own service, 404 for one that visitors do not see, 429. */
   async send(serviceId: string, sender: FormSender, form: ServiceRequestBody): Promise<ServiceRequestAnswer> {
@@ -44,7 +48,6 @@ export class ServiceRequestsService {
     await this.limits.takeToOwner(sender, service.owner_id);
     const sides = { ownerId: service.owner_id, senderId: sender.userId };
     const sent = await this.em.transactional(async (em) => {
-      // Locked until the request is written, so that a concurrent deletion finds it and cancels it.
       await this.sql.row(SERVICE_HOLD, [serviceId]);
       await this.askable(serviceId, sender);
       const life = { status: 'PENDING', serviceId, ...sides, createdAt: this.clock.now() } as const;
@@ -53,56 +56,12 @@ export class ServiceRequestsService {
       return request.id;
     });
     const row = await this.findRow(sent);
-    const serviceRequest = presentServiceRequest(row!, 'sender', this.clock.now());
-    return { message: 'Request sent successfully', serviceRequest };
-  }
-
-  /** Newest first. Throws 403 for other people's requests. */
-  async list(actor: Actor, userId: string, query: BoxQuery): Promise<Page<ServiceRequestView>> {
-    if (actor.userId !== userId) throw forbidden();
-    const party: Party = query.box === 'sent' ? 'sender' : 'owner';
-    const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
-    const { limit, offset } = windowOf(query);
-    const rows = await this.sql.rows(statements.SERVICE_REQUEST_PAGES[party], [
-      userId,
-      status,
-      limit,
-      offset,
-    ]);
-    const counted = await this.sql.row(statements.SERVICE_REQUEST_COUNTS[party], [userId, status]);
-    const now = this.clock.now();
-    const items = rows.map((row) => presentServiceRequest(row, party, now));
-    return new Page('service-requests', items, counted!.total, offset);
-  }
-
-  async getView(actor: Actor, id: string): Promise<ServiceRequestView> {
-    const { row, party } = await this.load(actor, id);
-    return presentServiceRequest(row, party, this.clock.now());
-  }
-
-  /** Throws 403 for a side that may never do this, 409 when the request has another state by now. */
-  async move(
-    actor: Actor,
-    id: string,
-    transition: RequestTransition,
-    reason?: string,
-  ): Promise<ServiceRequestAnswer> {
-    const { row, party } = await this.load(actor, id);
-    if (!isFor(transition, party)) throw forbidden();
-    await this.moveAs(party, row, transition, reason);
-    return { message: REQUEST_TRANSITIONS[transition].done, serviceRequest: await this.getView(actor, id) };
-  }
-
-  /** Any request, without a check of access; null when it is deleted. */
-  findRow(id: string): Promise<ServiceRequestRow | null> {
-    return this.sql.row(statements.SERVICE_REQUEST_BY_ID, [id]);
+    return { message: 'Request sent successfully', serviceRequest: this.present(row!, 'sender') };
   }
 
   async moveAs(
-    by: CancelledBy,
     row: Pick<ServiceRequestRow, 'id' | 'service_id' | 'owner_id' | 'sender_id'>,
-    transition: RequestTransition,
-    reason?: string,
+    { by, transition, reason }: RequestMove,
   ): Promise<void> {
     await this.em.transactional(async (em) => {
       await applyTransition(em, ServiceRequest, row.id, { transition, at: this.clock.now(), by, reason });
@@ -127,7 +86,7 @@ export class ServiceRequestsService {
     const open = await this.em.find(ServiceRequest, { ...which, status: { $in: ['PENDING', 'ACCEPTED'] } });
     for (const { id, serviceId, ownerId, senderId } of open) {
       const row = { id, service_id: serviceId, owner_id: ownerId, sender_id: senderId };
-      await this.moveAs(by, row, 'cancel', reason).catch((error: unknown) => {
+      await this.moveAs(row, { by, transition: 'cancel', reason }).catch((error: unknown) => {
         if (!(error instanceof AppError && error.statusCode === 409)) throw error;
       });
     }
@@ -141,13 +100,16 @@ export class ServiceRequestsService {
     return service;
   }
 
-  /** Throws 404 for everybody but its two sides. */
-  private async load(actor: Actor, id: string): Promise<{ row: ServiceRequestRow; party: Party }> {
-    const row = await this.findRow(id);
-    const party = row && partyOf(actor.userId, { ownerId: row.owner_id, senderId: row.sender_id });
-    if (!row || !party) throw notFound();
-    return { row, party };
+  protected async readRows({ party, userId, status, limit, offset }: RequestWindow) {
+    const rows = await this.sql.rows(SERVICE_REQUEST_PAGES[party], [userId, status, limit, offset]);
+    const counted = await this.sql.row(SERVICE_REQUEST_COUNTS[party], [userId, status]);
+    return { rows, total: counted!.total };
+  }
+
+  protected present(row: ServiceRequestRow, party: Party): ServiceRequestView {
+    return presentServiceRequest(row, party, this.clock.now());
   }
 }
 
+/** Locked until the request is written, so that a concurrent deletion finds it and cancels it. */
 const SERVICE_HOLD = statement('service-hold', 'select id from services where id = $1 for share', ['uuid']);

@@ -1,13 +1,11 @@
 import { row, statement } from '../../platform/database/sql/statement';
-import type { RequestLifeRow } from '../../requests/requests.presenter';
+import { REQUEST_COLUMNS, requestColumns, type RequestRow } from '../../requests/requests.sql';
 import type { ServiceSummaryView } from './service-requests.dto';
 import type { ServiceRequester } from './service-request.entity';
 
 /** A service request with the summary of its service. */
-export type ServiceRequestRow = RequestLifeRow & {
-  id: string;
+export type ServiceRequestRow = RequestRow & {
   service_id: string;
-  owner_id: string;
   name: string;
   phone: string;
   email: string | null;
@@ -17,8 +15,7 @@ export type ServiceRequestRow = RequestLifeRow & {
   service: ServiceSummaryView | null;
 };
 
-const READ = `select q.id, q.service_id, q.owner_id, q.sender_id, q.name, q.phone, q.email, q.address, q.message, q.user_type,
-  q.status, q.accepted_at, q.completed_at, q.cancelled_at, q.cancelled_by, q.cancel_reason, q.created_at,
+const READ = `select ${requestColumns('q')}, q.service_id, q.name, q.phone, q.email, q.address, q.message, q.user_type,
   case when s.deleted_at is null then json_build_object(
     'serviceId', s.id, 'userId', s.owner_id, 'kind', s.kind, 'title', s.title, 'description', s.description,
     'state', s.state, 'area', s.area, 'startPrice', s.start_price::float8, 'status', s.status,
@@ -27,23 +24,14 @@ const READ = `select q.id, q.service_id, q.owner_id, q.sender_id, q.name, q.phon
   from service_requests q join services s on s.id = q.service_id`;
 
 const SERVICE_REQUEST_ROW = row<ServiceRequestRow>({
-  id: 'uuid',
+  ...REQUEST_COLUMNS,
   service_id: 'uuid',
-  owner_id: 'uuid',
-  sender_id: 'uuid?',
   name: 'text',
   phone: 'text',
   email: 'text?',
   address: 'text',
   message: 'text',
   user_type: 'text',
-  status: 'text',
-  accepted_at: 'instant?',
-  completed_at: 'instant?',
-  cancelled_at: 'instant?',
-  cancelled_by: 'text?',
-  cancel_reason: 'text?',
-  created_at: 'instant',
   service: 'json?',
 });
 

@@ -49,6 +49,6 @@ export class VisitorServiceRequestsService implements SignedRequestActions, OnMo
   async cancel(id: string, reason: string | undefined): Promise<void> {
     const row = await this.requests.findRow(id);
     if (!row) throw notFound();
-    await this.requests.moveAs('sender', row, 'cancel', reason);
+    await this.requests.moveAs(row, { by: 'sender', transition: 'cancel', reason });
   }
 }

@@ -1,16 +1,14 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { listingSummary } from '../../requests/listing-summary';
 import type { ListingSummaryView } from '../../requests/listing-summary';
-import type { RequestLifeRow } from '../../requests/requests.presenter';
+import { REQUEST_COLUMNS, requestColumns, type RequestRow } from '../../requests/requests.sql';
 import type { Party } from '../../requests/life/request.states';
 import type { TourProposal, TourState } from '../life/tour-proposal';
 import type { TourType } from '../../viewings/tour-types';
 
 /** A tour request as it is read, with the summary of its listing for one reader. */
-export type TourRow = RequestLifeRow & {
-  id: string;
+export type TourRow = RequestRow & {
   listing_id: string;
-  owner_id: string;
   tour_type: TourType;
   requester_name: string;
   requester_email: string;
@@ -31,15 +29,13 @@ export type TourRow = RequestLifeRow & {
   listing: ListingSummaryView | null;
 };
 
-const COLUMNS = `t.id, t.listing_id, t.owner_id, t.sender_id, t.tour_type, t.requester_name, t.requester_email, t.requester_phone,
+const COLUMNS = `${requestColumns('t')}, t.listing_id, t.tour_type, t.requester_name, t.requester_email, t.requester_phone,
   t.starts_at, t.ends_at, t.slot_start, t.hold_until, t.video_link, t.moves, t.moved_at, t.proposal,
-  t.no_show_who, t.no_show_at, t.contested_at, t.no_show_dismissed_at, t.message, t.status, t.accepted_at, t.completed_at, t.cancelled_at, t.cancelled_by, t.cancel_reason, t.created_at`;
+  t.no_show_who, t.no_show_at, t.contested_at, t.no_show_dismissed_at, t.message`;
 
 const TOUR_ROW = row<TourRow>({
-  id: 'uuid',
+  ...REQUEST_COLUMNS,
   listing_id: 'uuid',
-  owner_id: 'uuid',
-  sender_id: 'uuid?',
   tour_type: 'text',
   requester_name: 'text',
   requester_email: 'text',
@@ -57,13 +53,6 @@ const TOUR_ROW = row<TourRow>({
   contested_at: 'instant?',
   no_show_dismissed_at: 'instant?',
   message: 'text?',
-  status: 'text',
-  accepted_at: 'instant?',
-  completed_at: 'instant?',
-  cancelled_at: 'instant?',
-  cancelled_by: 'text?',
-  cancel_reason: 'text?',
-  created_at: 'instant',
   listing: 'json?',
 });
 
