@@ -1,8 +1,14 @@
 import type { RequestCountsView } from '../requests.dto';
 
-type Counts = { all: number; pending: number; accepted: number; completed: number; cancelled: number };
+export type RequestCounts = {
+  all: number;
+  pending: number;
+  accepted: number;
+  completed: number;
+  cancelled: number;
+};
 
-export const presentCounts = (counts: Counts): RequestCountsView => ({
+export const presentCounts = (counts: RequestCounts): RequestCountsView => ({
   ALL: counts.all,
   PENDING: counts.pending,
   ACCEPTED: counts.accepted,
