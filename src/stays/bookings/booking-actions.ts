@@ -1,10 +1,27 @@
+import { applyDecorators, Post, type Type } from '@nestjs/common';
+import { SignedIn } from '../../platform/access/access';
 import type { Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
+import { Endpoint } from '../../platform/http/endpoint';
 import type { BookingReaderService } from './booking-reader.service';
 import type { BookingSide } from './booking.states';
-import type { BookingAnswer } from './bookings.dto';
+import { BookingAnswer } from './bookings.dto';
 
 /** The errors of an action on a booking. */
 export const ACTION_ERRORS = [400, 403, 404, 409];
+
+/** The endpoint of an action, which returns the booking as it is afterwards. */
+export const BookingAction = (
+  path: string,
+  summary: string,
+  more: { description?: string; body?: Type<unknown> } = {},
+): MethodDecorator =>
+  applyDecorators(
+    Endpoint({ summary, ...more, response: BookingAnswer, errors: ACTION_ERRORS }),
+    Post(path),
+    AllOrNothing(),
+    SignedIn(),
+  );
 
 /** The base of a controller whose actions return the booking as it is afterwards. */
 export abstract class BookingActions {

@@ -1,12 +1,10 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Endpoint, IdParam } from '../../platform/http/endpoint';
+import { IdParam } from '../../platform/http/endpoint';
 import { forbidden } from '../../platform/http/errors';
 import { BookingTransitionsService, type TransitionReason } from './booking-transitions.service';
-import { ACTION_ERRORS as errors } from './booking-actions';
+import { BookingAction } from './booking-actions';
 import { BookingReaderService } from './booking-reader.service';
 import { cancelBy } from './booking.policy';
 import { BookingAnswer, CancelStayBody, ContestBody, DeclineBody } from './bookings.dto';
@@ -19,23 +17,12 @@ export class BookingLifeController {
     private readonly bookings: BookingReaderService,
   ) {}
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('accept')
-  @Endpoint({ summary: 'Accept a request until it lapses (host)', response: BookingAnswer, errors })
+  @BookingAction('accept', 'Accept a request until it lapses (host)')
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'accept');
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('decline')
-  @Endpoint({
-    summary: 'Decline a request (host)',
-    response: BookingAnswer,
-    body: DeclineBody,
-    errors,
-  })
+  @BookingAction('decline', 'Decline a request (host)', { body: DeclineBody })
   decline(
     @IdParam() id: string,
     @Body() { reason, note }: DeclineBody,
@@ -44,16 +31,10 @@ export class BookingLifeController {
     return this.move(actor, id, 'decline', { reason, note });
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('cancel')
-  @Endpoint({
-    summary: 'Cancel a request or a stay (either side)',
+  @BookingAction('cancel', 'Cancel a request or a stay (either side)', {
     description:
       'A guest gets back what the cancellation policy says, from a host everything; the caution always comes back.',
-    response: BookingAnswer,
     body: CancelStayBody,
-    errors,
   })
   cancel(
     @IdParam() id: string,
@@ -63,48 +44,24 @@ export class BookingLifeController {
     return this.move(actor, id, cancelBy, { reason });
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('check-in')
-  @Endpoint({ summary: 'The guest has come, on a day of the stay (host)', response: BookingAnswer, errors })
+  @BookingAction('check-in', 'The guest has come, on a day of the stay (host)')
   checkIn(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'checkIn');
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('check-out')
-  @Endpoint({
-    summary: 'The guest has left (host)',
+  @BookingAction('check-out', 'The guest has left (host)', {
     description: 'Earlier than agreed, the nights from today on are free again, and the sum stays.',
-    response: BookingAnswer,
-    errors,
   })
   checkOut(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'checkOut');
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('no-show')
-  @Endpoint({
-    summary: 'The guest has not come, within a day of the last time to check in (host)',
-    response: BookingAnswer,
-    errors,
-  })
+  @BookingAction('no-show', 'The guest has not come, within a day of the last time to check in (host)')
   noShow(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.move(actor, id, 'noShow');
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('contest')
-  @Endpoint({
-    summary: 'Say that you were there, for seven days (guest)',
-    response: BookingAnswer,
-    body: ContestBody,
-    errors,
-  })
+  @BookingAction('contest', 'Say that you were there, for seven days (guest)', { body: ContestBody })
   async contest(
     @IdParam() id: string,
     @Body() { reason }: ContestBody,

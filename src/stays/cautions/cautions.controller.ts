@@ -1,10 +1,8 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Endpoint, IdParam } from '../../platform/http/endpoint';
-import { BookingActions, ACTION_ERRORS } from '../bookings/booking-actions';
+import { IdParam } from '../../platform/http/endpoint';
+import { BookingAction, BookingActions } from '../bookings/booking-actions';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingAnswer, ContestBody } from '../bookings/bookings.dto';
 import { CautionBody } from './cautions.dto';
@@ -20,16 +18,10 @@ export class CautionsController extends BookingActions {
     super(bookings);
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post()
-  @Endpoint({
-    summary: 'Say what comes back of the caution, within three days after the departure (host)',
+  @BookingAction('', 'Say what comes back of the caution, within three days after the departure (host)', {
     description:
       'A part needs what comes back, the reason and pictures. Later it is overdue, and counted until then.',
-    response: BookingAnswer,
     body: CautionBody,
-    errors: ACTION_ERRORS,
   })
   answer(
     @IdParam() id: string,
@@ -39,23 +31,12 @@ export class CautionsController extends BookingActions {
     return this.act(actor, id, 'Caution recorded', (side) => this.cautions.answer(id, side, body));
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('accept')
-  @Endpoint({ summary: 'Agree with what came back (guest)', response: BookingAnswer, errors: ACTION_ERRORS })
+  @BookingAction('accept', 'Agree with what came back (guest)')
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Caution settled', (side) => this.cautions.accept(id, side));
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('contest')
-  @Endpoint({
-    summary: 'Contest what came back, within 14 days (guest)',
-    response: BookingAnswer,
-    body: ContestBody,
-    errors: ACTION_ERRORS,
-  })
+  @BookingAction('contest', 'Contest what came back, within 14 days (guest)', { body: ContestBody })
   contest(
     @IdParam() id: string,
     @Body() { reason }: ContestBody,

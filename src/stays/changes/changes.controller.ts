@@ -2,10 +2,9 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
-import { BookingActions, ACTION_ERRORS } from '../bookings/booking-actions';
+import { ACTION_ERRORS, BookingAction, BookingActions } from '../bookings/booking-actions';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingAnswer } from '../bookings/bookings.dto';
 import { ChangePricingService } from './change-pricing.service';
@@ -23,17 +22,11 @@ export class ChangesController extends BookingActions {
     super(bookings);
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post()
-  @Endpoint({
-    summary: 'Propose other dates or numbers to the other side of a stay',
+  @BookingAction('', 'Propose other dates or numbers to the other side of a stay', {
     description:
       'Nights that are kept keep their price, new ones take today’s and are held for 24 hours. One is open at a time: ' +
       '409 `CHANGE_OPEN`; refusals as those of a quote.',
-    response: BookingAnswer,
     body: ChangeBody,
-    errors: ACTION_ERRORS,
   })
   ask(@IdParam() id: string, @Body() body: ChangeBody, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change proposed', (side) => this.changes.propose(id, side, body));
@@ -56,36 +49,20 @@ export class ChangesController extends BookingActions {
     return this.pricing.quote(await this.bookings.get(actor, id), body);
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('accept')
-  @Endpoint({
-    summary: 'Accept a change (the other side)',
+  @BookingAction('accept', 'Accept a change (the other side)', {
     description:
       'Its rooms are taken back where another guest has one on the new nights, or where it books more or fewer units.',
-    response: BookingAnswer,
-    errors: ACTION_ERRORS,
   })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Stay changed', (side) => this.changes.accept(id, side));
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('decline')
-  @Endpoint({ summary: 'Decline a change (the other side)', response: BookingAnswer, errors: ACTION_ERRORS })
+  @BookingAction('decline', 'Decline a change (the other side)')
   decline(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change declined', (side) => this.changes.decline(id, side));
   }
 
-  @SignedIn()
-  @AllOrNothing()
-  @Post('withdraw')
-  @Endpoint({
-    summary: 'Withdraw a change that you proposed',
-    response: BookingAnswer,
-    errors: ACTION_ERRORS,
-  })
+  @BookingAction('withdraw', 'Withdraw a change that you proposed')
   withdraw(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change withdrawn', (side) => this.changes.withdraw(id, side));
   }
