@@ -11,6 +11,8 @@ import { SendMail } from '../../platform/mail/mail';
 import { renderMail } from '../../platform/mail/mail-layout';
 import { NoticesService } from './notices.service';
 
+type VisitorNews = { cause: string; message: string; note: string | null };
+
 /** Notifies both sides of a case; one without an account by mail. They are owed it: no setting turns it off. */
 @Injectable()
 export class CaseNotices {
@@ -50,13 +52,16 @@ export class CaseNotices {
     const cause = `case:${caseId}:${news}`;
     for (const to of [found.claimant, found.respondent])
       if (to) await this.notices.notify({ to, kind: 'case', cause, message, link: `/cases/${number}` });
-    if (found.visitor) await this.mail(found.visitor, message, found.note);
+    if (found.visitor) await this.mail(found.visitor, { cause, message, note: found.note });
   }
 
-  /** A person without an account cannot read the case, so the email has the details. */
-  private async mail(to: string, message: string, note: string | null): Promise<void> {
+  /** A person without an account cannot read the case, so the email has the details. Sent once for each cause. */
+  private async mail(to: string, { cause, message, note }: VisitorNews): Promise<void> {
+    const key = `${cause}:visitor`;
+    if ((await this.outbox.knownKeys([key])).has(key)) return;
     const lines = ['Reply to this mail if you want to add something.', ...(note ? [note] : [])];
-    this.outbox.enqueue(SendMail, { to, ...renderMail({ subject: message, heading: message, lines }) });
+    const mail = renderMail({ subject: message, heading: message, lines });
+    this.outbox.enqueue(SendMail, { to, ...mail }, { key });
     await this.em.flush();
   }
 }
