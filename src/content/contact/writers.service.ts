@@ -9,8 +9,8 @@ import { UserDeleted } from '../../users/account/user.events';
 import { BlogComment } from '../blog/blog.entities';
 import { ContactMessage, Inquiry } from './written.entities';
 
-const LETTERS = statement(
-  'own-letters',
+const WRITTEN = statement(
+  'own-messages-to-team',
   `select to_jsonb(t) as line from (
   select 'message' as kind, created_at as "createdAt", email, message, answer from contact_messages where user_id = $1
   union all
@@ -37,7 +37,7 @@ export class WritersService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.addSection('letters', (userId) => this.lines(LETTERS, userId));
+    this.personalData.addSection('letters', (userId) => this.lines(WRITTEN, userId));
     this.personalData.addSection('blogComments', (userId) => this.lines(COMMENTS, userId));
   }
 
@@ -51,7 +51,7 @@ export class WritersService implements OnModuleInit {
     });
   }
 
-  private async lines(section: typeof LETTERS, userId: string): Promise<unknown[]> {
+  private async lines(section: typeof WRITTEN, userId: string): Promise<unknown[]> {
     return (await this.sql.rows(section, [userId])).map(({ line }) => line);
   }
 }

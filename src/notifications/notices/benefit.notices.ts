@@ -73,10 +73,14 @@ export class BenefitNotices {
   @OnJob(InviteToEvent)
   async invite({ eventId, after }: PayloadOf<typeof InviteToEvent>): Promise<void> {
     const people = await this.sql.rows(INVITED, [eventId, after, BATCH]);
-    const told = { kind: 'promotion', cause: `event:${eventId}`, link: `/invest#event-${eventId}` } as const;
+    const notice = {
+      kind: 'promotion',
+      cause: `event:${eventId}`,
+      link: `/invest#event-${eventId}`,
+    } as const;
     await this.notices.notify(
       ...people.map(({ user_id, title }): Notice => ({
-        ...told,
+        ...notice,
         to: user_id,
         message: `You are invited: ${title}`,
       })),

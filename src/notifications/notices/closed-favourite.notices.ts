@@ -42,11 +42,11 @@ export class ClosedFavouriteNotices {
     link: string,
   ): Promise<void> {
     if (from === 'CLOSED' || from === 'SUSPENDED') return;
-    const keepers = await this.sql.rows(KEPT_HOME_KEEPERS, [listingId, ownerId]);
-    const told = { kind: 'favourite', from: ownerId, cause: `kept-home:${transitionId}`, link } as const;
+    const people = await this.sql.rows(SAVED_BY, [listingId, ownerId]);
+    const notice = { kind: 'favourite', from: ownerId, cause: `kept-home:${transitionId}`, link } as const;
     await this.notices.notify(
-      ...keepers.map(({ user_id, title }): Notice => ({
-        ...told,
+      ...people.map(({ user_id, title }): Notice => ({
+        ...notice,
         to: user_id,
         message: `${title}, which you saved, is no longer available`,
       })),
@@ -54,8 +54,8 @@ export class ClosedFavouriteNotices {
   }
 }
 
-const KEPT_HOME_KEEPERS = statement(
-  'kept-home-keepers',
+const SAVED_BY = statement(
+  'closed-favourite-people',
   `select f.user_id, coalesce(l.title, 'A home') as title from favourites f join listings l on l.id = f.listing_id
        where f.listing_id = $1 and f.user_id <> $2 and (l.deleted_at is not null or l.status in ('CLOSED', 'SUSPENDED'))`,
   ['uuid', 'uuid'],

@@ -99,8 +99,8 @@ export class CommunityNotices {
   async removed(facts: PayloadOf<typeof events.CommunityDeleted>, { outboxId }: Delivery): Promise<void> {
     const { by, ownerId, reason } = facts;
     if (by === ownerId) return;
-    const told = { cause: `community:${outboxId}`, text: 'We removed', link: null, why: reason };
-    await this.notify(facts, [ownerId], told);
+    const notice = { cause: `community:${outboxId}`, text: 'We removed', link: null, why: reason };
+    await this.notify(facts, [ownerId], notice);
   }
 
   @OnDomainEvent(events.CommunityRestored)
@@ -162,7 +162,7 @@ export class CommunityNotices {
   private async notify(
     facts: Facts,
     people: string[],
-    told: {
+    notice: {
       cause: string;
       text: string;
       from?: string;
@@ -171,7 +171,7 @@ export class CommunityNotices {
       mail?: boolean;
     },
   ): Promise<void> {
-    const { cause, text, from, link = pageOf(facts), why, mail } = told;
+    const { cause, text, from, link = pageOf(facts), why, mail } = notice;
     const community = await this.em.findOne(Community, { id: facts.communityId });
     if (!community) return;
     const message = `${text} ${community.name}${why ? `: ${why}` : ''}`;

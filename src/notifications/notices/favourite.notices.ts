@@ -42,16 +42,16 @@ export class FavouriteNotices {
   ): Promise<void> {
     const title = await this.titleOf(listingId);
     if (title === null || to === from) return;
-    const keepers = await this.em.find(Favourite, { listingId, userId: { $ne: ownerId } });
+    const people = await this.em.find(Favourite, { listingId, userId: { $ne: ownerId } });
     const message = priceNews(title, { from, to });
-    const told = {
+    const notice = {
       kind: 'favourite',
       message,
       link: `/property/${listingId}`,
       cause: `price:${outboxId}`,
     } as const;
     await this.notices.notify(
-      ...keepers.map(({ userId }): Notice => ({ ...told, to: userId, from: ownerId })),
+      ...people.map(({ userId }): Notice => ({ ...notice, to: userId, from: ownerId })),
     );
   }
 

@@ -28,9 +28,9 @@ export class MessageNotices {
   }: PayloadOf<typeof MessageSent>): Promise<void> {
     if (quiet) return;
     const cause = `message:${messageId}`;
-    const told = { from: senderId, kind: 'message', cause, link: linkTo(conversationId) } as const;
+    const notice = { from: senderId, kind: 'message', cause, link: linkTo(conversationId) } as const;
     const message = 'New message from {sender}';
-    await this.notices.notify(...firstUnreadOf.map((to) => ({ ...told, to, message })));
+    await this.notices.notify(...firstUnreadOf.map((to) => ({ ...notice, to, message })));
   }
 
   @OnDomainEvent(ConversationRead)

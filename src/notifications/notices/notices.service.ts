@@ -131,7 +131,7 @@ const NOTICE = [
   'instant',
   'instant?',
 ] as const;
-const written = (andMail = ''): string => `with told as (
+const written = (andMail = ''): string => `with notice as (
     insert into notifications (id, user_id, cause, kind, sender_id, sender, message, link, created_at, mail_due_at)
     select $1::uuid, $2::uuid, $3, $4, $5::uuid, $6, $7, $8, $9::timestamptz, $10::timestamptz
     where $4 = 'account' or not exists (
@@ -139,7 +139,7 @@ const written = (andMail = ''): string => `with told as (
     on conflict on constraint notifications_cause_unique do nothing
     returning *
   ) ${andMail && `, mail as (${andMail})`}
-  select id, sender, sender_id, message, kind, link, created_at, false as is_read from told`;
+  select id, sender, sender_id, message, kind, link, created_at, false as is_read from notice`;
 
 const NOTIFICATION_ROW = row<NotificationRow>({
   id: 'uuid',
@@ -156,7 +156,7 @@ const NOTIFICATION_ROW = row<NotificationRow>({
 const WRITE = statement('notice', written(), NOTICE, NOTIFICATION_ROW);
 const WRITE_MAILED = statement(
   'notice-mailed',
-  written(recordSql(MailNotice, { notificationId: 'id' }, { from: 'told' })),
+  written(recordSql(MailNotice, { notificationId: 'id' }, { from: 'notice' })),
   NOTICE,
   NOTIFICATION_ROW,
 );
@@ -170,7 +170,7 @@ const WRITE_BUNDLED = statement(
       {
         key: `'notification-mail:' || user_id || ':' || $11::text`,
         dueAt: 'mail_due_at',
-        from: 'told',
+        from: 'notice',
       },
     ),
   ),

@@ -168,11 +168,11 @@ export class ServiceNotices {
     if (!row) return;
     const from: Notice['from'] =
       by === 'system' ? undefined : by === 'owner' ? ownerId : (senderId ?? { visitor: row.name });
-    const told = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
+    const sides = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
     const cause = `service-request:${serviceRequestId}:${news}`;
     const message = `${text} ${row.title}`;
     await this.notices.notify(
-      ...told
+      ...sides
         .filter((id) => id !== null)
         .map((to): Notice => {
           const link = to === ownerId ? '/enquiry' : '/enquiry?box=sent';

@@ -47,16 +47,16 @@ export class StayNotices {
     const cause = `stay:${bookingId}:${news}:${outboxId}`;
     const about = { kind: 'stay', cause, mail: false } as const;
     const say = (words: string): string => `${words}: ${row.title ?? 'a home'}`;
-    const told: Notice[] = [];
+    const notices: Notice[] = [];
     if (host) {
       const from = by === 'guest' ? (guestId ?? { visitor: row.name }) : undefined;
-      told.push({ ...about, to: ownerId, from, message: say(host), link: '/enquiry?tab=stays' });
+      notices.push({ ...about, to: ownerId, from, message: say(host), link: '/enquiry?tab=stays' });
     }
     if (guest && guestId) {
       const from = by === 'host' ? ownerId : undefined;
-      told.push({ ...about, to: guestId, from, message: say(guest), link: '/enquiry?tab=stays&box=sent' });
+      notices.push({ ...about, to: guestId, from, message: say(guest), link: '/enquiry?tab=stays&box=sent' });
     }
-    await this.notices.notify(...told);
+    await this.notices.notify(...notices);
   }
 }
 

@@ -75,8 +75,8 @@ export class TourNotices {
     if (!row) return;
     const from: Notice['from'] =
       by === 'system' ? undefined : by === 'owner' ? ownerId : (senderId ?? { visitor: row.requester_name });
-    const told = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
-    const people = told.filter((id) => id !== null);
+    const sides = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
+    const people = sides.filter((id) => id !== null);
     await this.notices.notify(
       ...people.map((to): Notice => {
         const link = to === ownerId ? '/enquiry?tab=tours' : '/enquiry?tab=tours&box=sent';
