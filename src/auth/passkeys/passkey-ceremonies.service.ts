@@ -7,6 +7,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Actor } from '../../platform/access/actor';
 import { Config } from '../../platform/config/config';
+import { listOf } from '../../platform/config/meanings';
 import type { User } from '../../users/account/user.entity';
 import { CHALLENGE_MS, PasskeyChallengesService } from './passkey-challenges.service';
 import type { Passkey } from './passkey.entity';
@@ -32,8 +33,7 @@ export class PasskeyCeremoniesService {
     config: Config,
   ) {
     const { origin, hostname } = new URL(config.publicUrl);
-    const others = config.env.CORS_ORIGINS.split(',').map((other) => other.trim());
-    this.site = { expectedOrigin: [origin, ...others.filter(Boolean)], expectedRPID: hostname };
+    this.site = { expectedOrigin: [origin, ...listOf(config.env.CORS_ORIGINS)], expectedRPID: hostname };
   }
 
   async beginAdding(

@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { withRequestFacts } from '../../audit/request-facts';
 import type { Config } from '../../config/config';
+import { listOf } from '../../config/meanings';
 import { withRequestOrm } from '../../database/orm/request-orm';
 import { Replicas } from '../../database/replicas/replicas';
 import { Lifecycle } from '../../health/lifecycle';
@@ -68,10 +69,9 @@ export async function createApp(
   });
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter());
-  if (config.env.CORS_ORIGINS) {
-    const origin = config.env.CORS_ORIGINS.split(',').map((text) => text.trim());
+  const origin = listOf(config.env.CORS_ORIGINS);
+  if (origin.length > 0)
     app.enableCors({ origin, exposedHeaders: EXPOSED, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
-  }
   serveDocs(app, config.production);
   return app;
 }
