@@ -90,7 +90,7 @@ function monthBounds(month: string): [Date, Date] {
   return [lagosInstant(`${month}-01`), lagosInstant(`${next}-01`)];
 }
 
-const BLOG_POST_COLUMNS = row<BlogPostView>({
+const CARD_COLUMNS = {
   postId: 'uuid',
   slug: 'text',
   title: 'text',
@@ -100,7 +100,7 @@ const BLOG_POST_COLUMNS = row<BlogPostView>({
   authorName: 'text',
   publishedAt: 'text',
   commentCount: 'int',
-});
+} as const;
 
 /** $2 words or null, $3 a category or null, $4 and $5 a month or null. */
 const ASKED = `p.published_at <= $1 and ($2::text is null or fold_marks(p.title) ilike $2 or fold_marks(p.body) ilike $2)
@@ -115,25 +115,14 @@ const BLOG_LIST = statement(
   'blog-list',
   `select ${CARD} from blog_posts p where ${ASKED} order by p.published_at desc, p.id limit $6 offset $7`,
   ['instant', 'text?', 'text?', 'instant?', 'instant?', 'int', 'int'],
-  BLOG_POST_COLUMNS,
+  row<BlogPostView>(CARD_COLUMNS),
 );
 
 const BLOG_POST = statement(
   'blog-post',
   `select ${CARD}, p.body from blog_posts p where p.slug = $1 and p.published_at <= $2`,
   ['text', 'instant'],
-  row<Omit<BlogArticleView, 'comments'>>({
-    postId: 'uuid',
-    slug: 'text',
-    title: 'text',
-    excerpt: 'text',
-    category: 'text',
-    cover: 'text?',
-    authorName: 'text',
-    publishedAt: 'text',
-    commentCount: 'int',
-    body: 'text',
-  }),
+  row<Omit<BlogArticleView, 'comments'>>({ ...CARD_COLUMNS, body: 'text' }),
 );
 
 const BLOG_COMMENTS = statement(
@@ -148,7 +137,7 @@ const BLOG_RECENT = statement(
   'blog-recent',
   `select ${CARD} from blog_posts p where p.published_at <= $1 order by p.published_at desc limit ${RECENT}`,
   ['instant'],
-  BLOG_POST_COLUMNS,
+  row<BlogPostView>(CARD_COLUMNS),
 );
 
 const BLOG_RECENT_COMMENTS = statement(
