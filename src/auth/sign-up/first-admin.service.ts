@@ -1,6 +1,6 @@
-import { Sql } from '../../platform/database/sql/sql';
-import { statement } from '../../platform/database/sql/statement';
+import { insertedOnce } from '../../platform/database/orm/inserted-once';
 import { setFields } from '../../platform/database/orm/set-fields';
+import { Setting } from '../../platform/database/setting.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
@@ -90,8 +90,7 @@ export class FirstAdminService {
   /** Does the work in one transaction with the note that it is done; of several processes that start together, one does. */
   private runOnce(name: string, work: (em: EntityManager) => Promise<void>): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const noted = await Sql.in(em).rows(NOTE_ONCE, [name]);
-      if (noted.length === 0) return false;
+      if (!(await insertedOnce(em, Setting, { name, value: true }))) return false;
       await work(em);
       return true;
     });
@@ -103,9 +102,3 @@ function newUser(email: string): User {
   const username = generatedUsername(NAMES.firstName, NAMES.lastName);
   return setFields(user, { email, username, referralCode: generatedReferralCode(), ...NAMES });
 }
-
-const NOTE_ONCE = statement(
-  'setting-once',
-  `insert into settings (name, value) values ($1, 'true') on conflict (name) do nothing returning 1`,
-  ['text'],
-);

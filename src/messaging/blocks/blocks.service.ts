@@ -1,5 +1,5 @@
 import { UserBlock } from './user-block.entity';
-import { statement } from '../../platform/database/sql/statement';
+import { insertedOnce } from '../../platform/database/orm/inserted-once';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -22,9 +22,10 @@ export class BlocksService {
   /** Blocks the other person, or `userId` where there are more than two. Blocking again changes nothing. */
   async block(actor: Actor, conversationId: string, userId?: string): Promise<void> {
     const blocked = await this.otherOf(actor, conversationId, userId);
-    await this.em.transactional(async () => {
+    await this.em.transactional(async (em) => {
       await holdKeyLock(this.sql, 'blocks', actor.userId);
-      await this.sql.rows(USER_BLOCK, [actor.userId, blocked, this.clock.now()]);
+      const block = { blockerId: actor.userId, blockedId: blocked, createdAt: this.clock.now() };
+      await insertedOnce(em, UserBlock, block);
     });
   }
 
@@ -55,10 +56,3 @@ export class BlocksService {
     throw invalid({ userId: userId ? 'This person does not take part' : 'Please choose whom' });
   }
 }
-
-const USER_BLOCK = statement(
-  'user-block',
-  `insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)
-         on conflict on constraint user_blocks_pkey do nothing`,
-  ['uuid', 'uuid', 'instant'],
-);
