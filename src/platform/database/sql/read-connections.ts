@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
+import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import { readRowsAsBytes, type ByteRow } from './row-bytes';
 import { TextQuery } from './text-query';
 
@@ -11,7 +12,7 @@ const STATEMENT_MS = 5_000;
 const SILENT_MS = 1_000;
 const CHECK_EVERY_MS = 500;
 
-type Reader = { client: Client; reading: TextQuery | null };
+type Reader = { client: Client; socket: Socket; reading: TextQuery | null };
 
 /**
  * Connections to one server for frequent reads whose statements are written so that no value changes their plan:
@@ -39,7 +40,7 @@ export class ReadConnections {
   constructor(
     private readonly url: string,
     most: number,
-    private readonly watched: Pick<ClientConfig, 'stream'>,
+    private readonly watched: { stream?: () => Socket },
   ) {
     this.max = Math.min(availableParallelism() + MORE_THAN_CORES, most);
   }
@@ -85,8 +86,9 @@ export class ReadConnections {
 
   private async connect(): Promise<void> {
     this.connecting++;
+    const socket = this.watched.stream?.() ?? new Socket();
     const client = new Client({
-      ...this.watched,
+      stream: () => socket,
       connectionString: this.url,
       connectionTimeoutMillis: WAIT_MS,
       statement_timeout: STATEMENT_MS,
@@ -96,7 +98,7 @@ export class ReadConnections {
         '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan -c work_mem=16MB',
     });
     readRowsAsBytes(client);
-    const reader: Reader = { client, reading: null };
+    const reader: Reader = { client, socket, reading: null };
     // The next read that finds no free connection replaces a broken one; a broken connection gets no further
     // statements.
     client.on('error', (error) => {
@@ -131,9 +133,7 @@ export class ReadConnections {
       this.waiting.shift()!.handleError(new Error('timeout exceeded when trying to connect'));
     for (const reader of this.readers) {
       if (!reader.reading || now - reader.reading.startedAt <= STATEMENT_MS + SILENT_MS) continue;
-      (
-        reader.client as unknown as { connection: { stream: { destroy(): void } } }
-      ).connection.stream.destroy();
+      reader.socket.destroy();
       this.drop(reader);
     }
     if (this.waiting.length > 0 || [...this.readers].some(({ reading }) => reading)) return;
