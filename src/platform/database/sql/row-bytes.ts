@@ -15,7 +15,7 @@ const DATA_ROW = 'D'.charCodeAt(0);
 /**
  * Lets a client pass on rows as bytes: data that goes to a socket unchanged needs no string in between, which for a
  * page of listings would be created and encoded again at four times its size. `pg` reads all other messages. Use it
- * before `connect`; the client's queries must expect such rows.
+ * before `connect`; the client's queries must expect such rows. `ReadConnections` has the measurement.
  */
 export function readRowsAsBytes(client: Client): void {
   const { connection } = client as unknown as { connection: Connection };
