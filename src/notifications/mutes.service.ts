@@ -53,6 +53,7 @@ export class MutesService {
   }
 }
 
+/** A race: of two mutes the last one counts; nothing is written for an unknown sender. */
 const NOTIFICATION_MUTE = statement(
   'notification-mute',
   `insert into notification_mutes (user_id, sender_id, until, created_at)

@@ -88,6 +88,7 @@ const listed = (name: string, where: string) => ({
 const ALL = listed('notifications', LISTED);
 const UNREAD = listed('notifications-unread', `${LISTED} and read_at is null and id > ${READ_UNTIL}`);
 
+/** A race: what is read never becomes less. */
 const NOTIFICATIONS_READ_ALL = statement(
   'notifications-read-all',
   `insert into notification_reads (user_id, read_until)

@@ -28,6 +28,7 @@ export class StayRatingsService {
   }
 }
 
+/** A race: a person has one review of a listing, and that of their stay takes its place. */
 const PUT_STAY_REVIEW = statement(
   'review-of-stay',
   `insert into reviews (id, listing_id, owner_id, author_id, rating, message, verified, stay, created_at, updated_at)

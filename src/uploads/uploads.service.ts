@@ -110,6 +110,7 @@ export class UploadsService {
   }
 }
 
+/** A set: what is attached and not among the names. */
 const UPLOADS_RELEASE = statement(
   'uploads-release',
   `update uploads set released_at = $1, updated_at = $1
@@ -118,6 +119,7 @@ const UPLOADS_RELEASE = statement(
   { id: 'uuid' },
 );
 
+/** A race: all of the uploads are attached, or none, when another listing takes one of them. */
 const UPLOADS_ATTACH = statement(
   'uploads-attach',
   `with wanted as (

@@ -115,6 +115,7 @@ export class AccountCodesService {
   }
 }
 
+/** A race: of two codes requested at once the newer one stays, and a repeated job writes none. */
 const CODE_ISSUE = statement(
   'code-issue',
   `insert into account_codes as c (id, user_id, purpose, target, nonce, code_hmac, expires_at, subject_id)
@@ -133,6 +134,10 @@ const CODE_LIVE = statement(
   { nonce: 'text' },
 );
 
+/**
+ * A race: each try is counted by the row that it changes, so that many at once are no more than their number. An
+ * address without a code takes as long.
+ */
 const CODE_CONFIRM = statement(
   'code-confirm',
   `with tried as (
@@ -153,6 +158,7 @@ const CODE_CONFIRM = statement(
   { codeId: 'uuid', userId: 'uuid', target: 'text', subjectId: 'uuid', isRight: 'bool' },
 );
 
+/** A race: a code opens something once. */
 const CODE_CONSUME = statement(
   'code-consume',
   'update account_codes set used_at = $2 where id = $1 and used_at is null and confirmed_at > $3 returning user_id',

@@ -28,12 +28,14 @@ export class PasskeyChallengesService {
   }
 }
 
+/** A race: of two challenges for a session and purpose the last one stays. */
 const PUT = statement(
   'passkey-challenge-put',
   `insert into passkey_challenges (session_id, purpose, challenge, expires_at) values ($1, $2, $3, $4)
    on conflict (session_id, purpose) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`,
   ['uuid', 'text', 'text', 'instant'],
 );
+/** A race: a challenge is answered once. */
 const TAKE = statement(
   'passkey-challenge-take',
   'delete from passkey_challenges where session_id = $1 and purpose = $2 returning challenge, expires_at as expires',

@@ -87,6 +87,7 @@ const ACTOR = statement(
     lacks: 'text?',
   }),
 );
+/** A frequent write of one column, without loading the session. */
 const SEEN = statement('session-seen', 'update sessions set last_seen_at = $2 where id = $1', [
   'uuid',
   'instant',

@@ -10,6 +10,7 @@ export const HOLD_UNIT = statement(
   ['uuid'],
   { id: 'uuid', count: 'int' },
 );
+/** Locked in their order, so that imports and bookings do not block each other. */
 export const HOLD_NIGHTS = statement(
   'import-hold-nights',
   'select night from stay_nights where unit_id = $1 and night >= $2 order by night for update',

@@ -75,6 +75,7 @@ export class InvitationWriterService {
   }
 }
 
+/** A set, and a race: who is a member or invited by now is passed over. */
 const COMMUNITY_INVITE = statement(
   'community-invite',
   `insert into community_invitations (id, community_id, user_id, invited_by, created_at)

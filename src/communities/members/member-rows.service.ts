@@ -52,10 +52,12 @@ export class MemberRowsService {
   }
 }
 
+/** Serialises what is decided about the members of one community. */
 const COMMUNITY_LOCK = statement('community-lock', 'select 1 from communities where id = $1 for update', [
   'uuid',
 ]);
 
+/** A race: a person joins once, or a pending request is accepted. */
 const COMMUNITY_MEMBER_ADD = statement(
   'community-member-add',
   `insert into community_members (id, community_id, user_id, role, created_at) values ($1, $2, $3, $4, $5)

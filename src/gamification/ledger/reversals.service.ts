@@ -87,6 +87,7 @@ export class ReversalsService {
   }
 }
 
+/** Locked in their order, so that a season does not close while its points are taken back. */
 const REVERSAL_HOLD = statement(
   'reversal-hold',
   `select 1 from seasons where closed_at is null
@@ -102,6 +103,7 @@ const REVERSAL_ORDER = statement(
   { id: 'uuid' },
 );
 
+/** The season only while it is open, and locked so that it stays open. */
 const REVERSAL_OF = statement(
   'reversal-of',
   `select e.id, e.user_id as "userId", e.coins, e.points, e.reason, s.id as "seasonId" from ledger_entries e

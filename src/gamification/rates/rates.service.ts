@@ -78,6 +78,7 @@ const RATES_HELD = statement(
   row<HeldRates>({ version: 'int', rates: 'json', changedAt: 'text?', changedByName: 'text?' }),
 );
 
+/** A race: of two admins who change the same version one is refused. */
 const RATES_SET = statement(
   'rates-set',
   `insert into reward_rates (version, rates, at, by_user_id)

@@ -101,6 +101,7 @@ const SEASON_EDGES = statement(
   { last: 'text?', next: 'text?' },
 );
 
+/** A race: of several processes one begins a season. */
 const SEASON_ADD = statement(
   'season-add',
   `insert into seasons (id, starts_at, ends_at) values ($1, $2, $3)

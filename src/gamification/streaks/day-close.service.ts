@@ -86,6 +86,7 @@ const RECORD_FROZEN = recordSql(
   },
 );
 
+/** A set: the streaks that ended or cost freezes, with their days and events. */
 const CLOSE_STREAKS = statement(
   'streaks-close',
   `with due as (

@@ -26,11 +26,13 @@ export class OwnedListingsService implements StatusFollower {
   }
 }
 
+/** A set: all listings of a person. */
 const HIDE_WITH_OWNER = statement(
   'listings-hide-with-owner',
   'update listings set owner_suspended = $1 where owner_id = $2 and owner_suspended <> $1',
   ['bool', 'uuid'],
 );
+/** A set: all listings of a person. */
 const LABEL_PREMIUM = statement(
   'listings-label-premium',
   'update listings set premium = $1 where owner_id = $2 and premium <> $1',

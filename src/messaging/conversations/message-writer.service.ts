@@ -93,6 +93,7 @@ const CONVERSATION_FIND = statement(
   { id: 'uuid' },
 );
 
+/** A race: of two first messages one opens the conversation. */
 const CONVERSATION_OPEN = statement(
   'conversation-open',
   `insert into conversations (id, people_key, listing_id, started_by, created_at) values ($1, $2, $3, $4, $5)
@@ -100,12 +101,14 @@ const CONVERSATION_OPEN = statement(
   ['uuid', 'text', 'uuid?', 'uuid', 'instant'],
 );
 
+/** Serialises the messages of one conversation. */
 const CONVERSATION_LOCK = statement(
   'conversation-lock',
   'select 1 from conversations where id = $1 for update',
   ['uuid'],
 );
 
+/** A set, and a race: the counts of all participants, under the lock of the conversation. */
 const CONVERSATION_COUNT = statement(
   'conversation-count',
   `update conversation_participants

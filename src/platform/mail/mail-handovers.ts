@@ -8,6 +8,7 @@ import { statement } from '../database/sql/statement';
 const MOST = 2;
 const UNKNOWN = `Handed to the mail server ${MOST} times with no word of the outcome. It may have arrived; run it again to send another copy.`;
 
+/** A race: each try counts one, of several processes too. */
 const HANDOVER_BEGIN = statement(
   'handover-begin',
   `insert into mail_handovers as h (mail_id, times) values ($1, 1)

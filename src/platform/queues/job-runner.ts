@@ -116,12 +116,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 /** When every IP address of a host name refuses the connection, the error has only a code. */
 const reasonOf = (error: Error & { code?: string }): string => error.message || error.code || error.name;
 
+/** A frequent write of a few columns, without loading the delivery. */
 const DELIVERY_DONE = statement(
   'delivery-done',
   'update outbox_deliveries set done_at = now(), failed_at = null, error = null where outbox_id = $1 and handler = $2',
   ['uuid', 'text'],
 );
 
+/** A frequent write of a few columns, without loading the delivery. */
 const DELIVERY_FAILED = statement(
   'delivery-failed',
   'update outbox_deliveries set failed_at = now(), error = $1, attempts = $2 where outbox_id = $3 and handler = $4',

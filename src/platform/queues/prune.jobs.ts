@@ -27,6 +27,7 @@ export class PruneJob {
   }
 }
 
+/** A set: entries without work to do, but no period of the calendar that could be recorded again. */
 const PRUNE_OUTBOX = statement(
   'outbox-prune',
   `delete from outbox o where o.created_at < now() - interval '14 days' and o.dispatched_at is not null

@@ -56,6 +56,7 @@ export class RoomsService {
   }
 }
 
+/** Locked in their order: rooms are given out one request after the other. */
 const HOLD_ROOMS = statement(
   'stay-rooms-hold',
   'select id, rooms from stay_units where listing_id = $1 order by id for no key update',

@@ -46,6 +46,7 @@ export class AuthenticatorsService {
   }
 }
 
+/** A race: of two secrets begun at once the last one waits. */
 const BEGIN = statement(
   'authenticator-begin',
   `insert into authenticators (user_id, pending_secret, pending_at) values ($1, $2, $3)

@@ -40,6 +40,7 @@ export async function closeSeason(
   return true;
 }
 
+/** A race: one process closes a season. */
 const SEASON_LOCK = statement(
   'season-lock',
   'select ends_at::text as ends_at from seasons where id = $1 and closed_at is null for update',

@@ -46,6 +46,7 @@ export const HOLD_PLAYERS = statement(
   ['uuid'],
 );
 
+/** A set: everybody who goes up. */
 export const PROMOTE = statement(
   'season-promote',
   `update players p set tier = ${HIGHER('s.tier')}, empty_seasons = 0
@@ -54,12 +55,14 @@ export const PROMOTE = statement(
   ['uuid'],
 );
 
+/** A set: everybody who scored. */
 export const SCORERS_STAY = statement(
   'season-scorers-stay',
   `update players p set empty_seasons = 0 where p.empty_seasons > 0 and ${SCORED}`,
   ['uuid'],
 );
 
+/** A set: everybody who did not score, once for each season. */
 export const COUNT_EMPTY = statement(
   'season-count-empty',
   `update players p set empty_seasons = empty_seasons + 1, empty_season_id = $1
@@ -82,6 +85,7 @@ export const DROP = statement(
   ['uuid', 'instant'],
 );
 
+/** A set: the first of the gold tier. */
 export const GIVE_BADGES = statement(
   'season-give-badges',
   `insert into season_badges (season_id, user_id, place)

@@ -33,6 +33,7 @@ export class StandingVisibilityService implements StatusFollower {
   }
 }
 
+/** A condition on the account that must hold as the row is written. */
 const STANDING_SHOW = statement(
   'standing-show',
   `update season_standings s set visible = is_ranked(u) from users u
