@@ -8,9 +8,16 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Outbox } from '../../platform/events/outbox';
 import { tooManyRequests } from '../../platform/http/errors';
 import { UserRegistered } from '../../users/account/user.events';
+import type { RegisterBody } from '../auth.dto';
 import { CodeRequestsService } from '../codes/code-requests.service';
 import { generatedReferralCode, generatedUsername } from './generated-names';
-import type { PreparedRegistration } from './sign-up.service';
+
+/** A registration: checked, and with the password hashed. */
+export type PreparedRegistration = RegisterBody & {
+  id: string;
+  passwordHash: string;
+  referredBy: string | null;
+};
 
 /** Writes a registration, inside the caller's transaction. */
 @Injectable()

@@ -8,15 +8,8 @@ import { SHOWN_PERSON } from '../../users/account/user.entity';
 import type { RegisterBody } from '../auth.dto';
 import { passwordProblem } from '../passwords/password-rules';
 import { PasswordsService } from '../passwords/passwords.service';
-import { RegistrationWriterService } from './registration-writer.service';
+import { RegistrationWriterService, type PreparedRegistration } from './registration-writer.service';
 import { RegistrationsService } from './registrations.service';
-
-/** A registration: checked, and with the password hashed. */
-export type PreparedRegistration = RegisterBody & {
-  id: string;
-  passwordHash: string;
-  referredBy: string | null;
-};
 
 /** Generated names are random enough that a second try is rare. */
 const NAME_TRIES = 5;

@@ -1,5 +1,5 @@
 import type { ListingContent } from '../../listings/content/listing-fields';
-import type { RevisionPart } from '../../listings/life/revision-parts.service';
+import type { RevisionPart } from '../../listings/life/listing-revision.entity';
 import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
 import type { HeldDecisionView } from '../decisions/suspicion.view';
 

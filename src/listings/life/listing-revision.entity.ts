@@ -9,7 +9,6 @@ import type { ContentField, ListingContent } from '../content/listing-fields';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import { Listing } from './listing.entity';
-import type { RevisionPart } from './revision-parts.service';
 
 defineConstraintError('listing_revisions_pending_unique', {
   text: 'Another edit of this listing was just saved. Reload and try again',
@@ -33,6 +32,12 @@ export type RevisionStatus = (typeof STATUSES)[number];
 
 export type RevisionAction =
   'revise' | 'approveRevision' | 'rejectRevision' | 'requestRevisionChanges' | 'withdrawRevision';
+
+/**
+ * The changes of another feature together with a listing (its booking details), as they wait in the pending
+ * revision. `before` and `after` are JSON for people; `after` is what the feature makes of the listing when approved.
+ */
+export type RevisionPart = { label: string; before: unknown; after: unknown };
 
 const WAITING = "status = 'PENDING'";
 

@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { RevisionPart } from './listing-revision.entity';
 import type { Listing } from './listing.entity';
-
-/**
- * The changes of another feature together with a listing (its booking details), as they wait in the pending
- * revision. `before` and `after` are JSON for people; `after` is what the feature makes of the listing when approved.
- */
-export type RevisionPart = { label: string; before: unknown; after: unknown };
 
 /** Makes a part of an approved revision hold. Runs in the transaction of the decision, with the listing locked. */
 export type PartApplication = (listing: Listing, after: unknown, at: Date) => Promise<void>;

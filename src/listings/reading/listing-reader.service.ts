@@ -6,13 +6,13 @@ import { Sql } from '../../platform/database/sql/sql';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import { assertPerson } from '../../users/account/assert-person';
 import { Placeholders } from '../../platform/database/sql/placeholders';
-import type { Statement } from '../search/listing-search.sql';
 import { listingJson, type Extent } from './listing-view.sql';
 import type { ListingStatus } from '../life/listing.states';
 import type { ListingView } from '../content/listing.view';
 import { publicSql } from '../life/readable';
 
 type Json = { json: string };
+type Bound = { text: string; values: unknown[] };
 
 /** Reads listings as views for one reader. A listing that the reader may not read is treated as unknown. */
 @Injectable()
@@ -77,7 +77,7 @@ export class ListingReaderService {
     return (await this.sql.query<Json>(text, values, `listing-${extent}-${kindOf(actor)}`)).map(parsed);
   }
 
-  private statement(extent: Extent, ids: string[], actor: Actor | null): Statement {
+  private statement(extent: Extent, ids: string[], actor: Actor | null): Bound {
     const p = new Placeholders();
     const readable = [
       publicSql(p.bind('now', this.clock.now(), 'timestamptz')),

@@ -5,13 +5,13 @@ import { conflict } from '../../platform/http/errors';
 import { ListingAccessService } from '../life/listing-access.service';
 import { ListingContentsService } from './listing-contents.service';
 import { ListingJournalService } from '../life/listing-journal.service';
-import { ListingRevision, type RevisionAction } from '../life/listing-revision.entity';
+import { ListingRevision, type RevisionAction, type RevisionPart } from '../life/listing-revision.entity';
 import type { Decision, Reason } from '../../approval/decision';
 import type { Transition } from '../life/listing-transition.entity';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
-import { RevisionPartsService, type RevisionPart } from '../life/revision-parts.service';
+import { RevisionPartsService } from '../life/revision-parts.service';
 
 /** Edits of published listings that wait for an admin: at most one for each listing. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { RevisionPart } from '../../listings/life/revision-parts.service';
+import type { RevisionPart } from '../../listings/life/listing-revision.entity';
 import type { UnitContent } from './stay-unit.entity';
 
 /** The field of a revision under which booking details wait. */
