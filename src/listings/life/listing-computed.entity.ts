@@ -23,7 +23,15 @@ const NOT_NULL = { nullable: false };
 
 type Kept = 'stay' | 'ratingSum' | 'reviewCount' | 'verifiedReviewCount' | 'cityKey' | 'areaKey' | 'search';
 type Generated =
-  'totalToEnter' | 'rankedAt' | 'visible' | 'shownLat' | 'shownLng' | 'traits' | 'facts' | 'thumbs';
+  | 'totalToEnter'
+  | 'rankedAt'
+  | 'visible'
+  | 'shownLat'
+  | 'shownLng'
+  | 'traits'
+  | 'facts'
+  | 'thumbs'
+  | 'gallery';
 
 /** The columns that only the database writes. */
 export abstract class ListingComputedColumns<Optional extends string = never> extends ListingLifeColumns<
@@ -52,7 +60,8 @@ export abstract class ListingComputedColumns<Optional extends string = never> ex
   @ComputedColumn('double precision', shown('lng')) readonly shownLng: number | null;
   /** Rare filters as bits; see `listing_traits`. */
   @ComputedColumn('bigint', TRAITS, NOT_NULL) readonly traits: string;
-  /** The two parts of its JSON that depend on its row alone; see `listing_facts` and `listing_thumbs`. */
+  /** The parts of its JSON that depend on its row alone: see `listing_facts`, `listing_thumbs` and `listing_gallery`. */
   @ComputedColumn('text', FACTS_EXPRESSION, NOT_NULL) readonly facts: string;
   @ComputedColumn('text', 'listing_thumbs(images)', NOT_NULL) readonly thumbs: string;
+  @ComputedColumn('text', 'listing_gallery(images)') readonly gallery: string | null;
 }

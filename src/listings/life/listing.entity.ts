@@ -1,6 +1,7 @@
 import type { Decision, Reason } from '../../approval/decision';
 import { stateAfter } from '../../approval/state-rule';
 import { Entity } from '@mikro-orm/decorators/legacy';
+import { Storage } from '../../platform/database/orm/storage';
 import { conflict } from '../../platform/http/errors';
 import { ListingComputedColumns } from './listing-computed.entity';
 import { ListingChecks } from '../content/listing-content.checks';
@@ -15,12 +16,16 @@ import type { Transition } from './listing-transition.entity';
 const REOPEN_MONTHS = 3;
 /** A price cut applies at once down to this share of the last approved price. */
 const LOWEST_CUT = 0.7;
+/** By default PostgreSQL moves most of what a card shows out of rows of more than 2 KB, and looks each part up again. */
+const READY_TO_READ = { toast_tuple_target: 4_080 };
+
 /**
  * A listing. It owns the rules of its life: each method either makes one transition of the table in `listing.states.ts`
  * and returns it, or throws 409. Every write is one conditional UPDATE (`lockVersion`), so of two that race one wins
  * and the other gets 409. The caller passes returned transitions to the `ListingJournal`, in the same flush.
  */
 @Entity({ tableName: 'listings', triggers: [LISTING_WORDS, ...LISTING_COUNTS] })
+@Storage(READY_TO_READ)
 @ListingChecks()
 @SearchIndexes()
 export class Listing extends ListingComputedColumns<'isVisible'> {

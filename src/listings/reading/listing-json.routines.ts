@@ -26,17 +26,32 @@ defineFunction({
   body: FACTS_BODY,
 });
 
-// The spaces that jsonb prints are a tenth of its text; it holds only picture URLs and numbers, so removing them is
-// safe.
+const PICTURES = `jsonb_agg(
+      jsonb_build_object('url', image -> 'url', 'sizes', image -> 'sizes') order by place
+    )`;
+/**
+ * SQL of a list of pictures of `images` as JSON. The spaces that jsonb prints are a tenth of its text; it holds only
+ * picture URLs and numbers, so removing them is safe.
+ */
+const pictures = (list: string, where: string): string => `
+    select replace(replace(${list}::text, '": ', '":'), ', "', ',"')
+    from jsonb_array_elements(images) with ordinality as shown (image, place) where ${where}`;
+
 defineFunction({
   name: 'listing_thumbs',
   purpose: 'the first six pictures of a listing as JSON: the column `thumbs`',
   params: { images: 'jsonb' },
   returns: 'text',
   attributes: 'immutable parallel safe',
-  body: `
-    select replace(replace(coalesce(jsonb_agg(
-      jsonb_build_object('url', image -> 'url', 'sizes', image -> 'sizes') order by place
-    ), '[]')::text, '": ', '":'), ', "', ',"')
-    from jsonb_array_elements(images) with ordinality as shown (image, place) where place <= ${THUMBS}`,
+  body: pictures(`coalesce(${PICTURES}, '[]')`, `place <= ${THUMBS}`),
+});
+
+defineFunction({
+  name: 'listing_gallery',
+  purpose:
+    'all pictures of a listing as JSON where `thumbs` does not hold all, else null: the column `gallery`',
+  params: { images: 'jsonb' },
+  returns: 'text',
+  attributes: 'immutable parallel safe',
+  body: pictures(PICTURES, `jsonb_array_length(images) > ${THUMBS}`),
 });

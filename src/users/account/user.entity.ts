@@ -2,6 +2,7 @@ import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { DAY_MS } from '../../platform/clock/durations';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import {
+  ComputedColumn,
   FlagColumn,
   IdColumn,
   InstantColumn,
@@ -14,6 +15,7 @@ import { DELETED_DOMAIN } from '../../platform/mail/mail';
 import { defineConstraintError } from '../../platform/http/errors';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import '../../platform/text/diacritics.routines';
+import { USER_CARD } from './user-card.routines';
 
 defineConstraintError('users_email_unique', {
   text: 'An account with this email exists already',
@@ -31,7 +33,7 @@ export const NAME_TEXT = "first_name || ' ' || last_name || ' ' || username";
 export const SHOWN_PERSON =
   'u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
 
-type Filled = 'role' | 'showPhone' | 'showEmail' | 'leaderboardVisible' | 'notificationSettings';
+type Filled = 'card' | 'role' | 'showPhone' | 'showEmail' | 'leaderboardVisible' | 'notificationSettings';
 type Getter = 'fullName' | 'isAdmin' | 'isVerified' | 'isInGoodStanding' | 'isShown' | 'deletedOn';
 
 /** Columns that say something about the person, or let them sign in. */
@@ -105,6 +107,8 @@ export class User extends BaseEntity<Filled | Getter> {
   @FlagColumn({ default: true }) leaderboardVisible = true;
   /** Only the differences from the defaults. */
   @JsonColumn({ defaultRaw: "'{}'" }) notificationSettings: object = {};
+  /** See `user_card`. */
+  @ComputedColumn('text', USER_CARD, { nullable: false }) readonly card: string;
 
   get fullName(): string {
     return `${this.firstName} ${this.lastName}`.trim();

@@ -103,6 +103,30 @@ describe('a card', () => {
     expect(response.text).not.toContain('08039999999');
   });
 
+  test('shows the owner as they are now', async () => {
+    const owner = await app.make.aUser({ phoneNumber: '08031111111' });
+    const { listingId } = await app.make.aListing({ owner });
+    const shown = async () => (await app.as().get(`/listings/${listingId}`)).body.owner;
+    expect(await shown()).toMatchObject({ userId: owner.userId, phoneNumber: '08031111111' });
+    await app.as(owner).post('/users/settings', { showPhone: false });
+    expect(await shown()).not.toHaveProperty('phoneNumber');
+    await app.as(owner).post('/users/profile', { firstName: 'Ada', lastName: "O'Neil" });
+    expect((await shown()).fullName).toBe("Ada O'Neil");
+    expect((await app.as().get('/listings')).body[0].owner).toEqual(await shown());
+  });
+
+  test.each([0, 1, 6, 7, 12])(
+    'shows all of %d pictures, in their order, on the page of a home',
+    async (n) => {
+      const { listing, listingId } = await app.make.aListing({ pictures: n, status: 'APPROVED' });
+      const whole = (await app.as().get(`/listings/${listingId}`)).body;
+      expect(whole.images.map(({ url }: { url: string }) => url)).toEqual(
+        listing.images.map(({ url }) => url),
+      );
+      expect(Object.keys(whole.images[0]?.sizes ?? { large: 1 })).toContain('large');
+    },
+  );
+
   test('adds up what it takes to enter', async () => {
     await app.make.aListing({});
     const [card] = (await app.as().get('/listings')).body;

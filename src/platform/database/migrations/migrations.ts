@@ -64,6 +64,7 @@ import { Migration20261123062000 } from './migration-20261123062000-quick-cards'
 import { Migration20261123072500 } from './migration-20261123072500-write-position';
 import { Migration20261123075000 } from './migration-20261123075000-what-shows-at-once';
 import { Migration20261124012400 } from './migration-20261124012400-words-and-tags';
+import { Migration20261125165500 } from './migration-20261125165500-ready-cards';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   Migration20261123072500,
   Migration20261123075000,
   Migration20261124012400,
+  Migration20261125165500,
 ];
