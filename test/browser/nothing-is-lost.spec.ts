@@ -148,6 +148,41 @@ test('a session that another device ends asks to sign in over the page, and then
   await expect(page.getByText(`Circle of ${person.name}`).first()).toBeVisible();
 });
 
+test.describe('without a service worker', () => {
+  test.use({ withServiceWorker: false });
+
+  test('a session that ends on a bad line says why, and keeps the text', async ({
+    signedIn,
+    newPerson,
+    request,
+  }) => {
+    const person = await newPerson('Badline');
+    const page = await signedIn(person);
+    let cut = true;
+    let failed = 0;
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      if (!cut || !(await response.text()).includes('What you typed stays here'))
+        return route.fulfill({ response });
+      failed += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.goto('/groups');
+    await page.getByRole('button', { name: 'Create group' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create group' });
+    await dialog.getByLabel('Name').fill(`Movers of ${person.name}`);
+    await dialog.getByLabel('Description').fill('Typed before the session ended.');
+    await endSessionOf(page, request);
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect.poll(() => failed, patience).toBeGreaterThan(0);
+    cut = false;
+    await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible(patience);
+    await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the session ended.');
+    await signInAgain(page, person.email);
+    await expect(page.getByText(`Movers of ${person.name}`).first()).toBeVisible(patience);
+  });
+});
+
 test('a session that ends while nothing is typed leads to the sign-in page, which says why, and back @desk', async ({
   signedIn,
   newPerson,
