@@ -9,6 +9,7 @@ import { freeOf, nightPrice } from '../nights/night';
 import { nightsTaken } from '../nights/occupancy.service';
 import { presentAgreement } from '../quotes/agreement.presenter';
 import { differenceOf, priceOf } from '../quotes/price';
+import { assertPayable } from '../quotes/pricing.service';
 import { assertAllowed } from '../quotes/stay-asked';
 import { StayOffersService, type OfferedUnit } from '../quotes/stay-offers.service';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
@@ -69,6 +70,7 @@ export class ChangePricingService {
     }));
     const { unitId, unitName, terms, policy, instant } = booking;
     const priced = priceOf(nightPrices, guests, units, terms);
+    assertPayable(priced);
     const numbers = { unitId, unitName, arrival: from, departure: to, guests, units };
     return { stay: { ...numbers, nightPrices, terms, ...priced, policy, instant }, unit };
   }
@@ -84,7 +86,8 @@ type Asked = { from: string; to: string; guests: number; units: number };
 function assertOther(booking: StayBooking, { from, to, guests, units }: Asked, today: string): void {
   const { arrival, departure, status } = booking;
   if (status === 'CHECKED_IN' && from !== arrival) throw invalid({ from: 'The stay has begun' });
-  if (status === 'CHECKED_IN' && to <= today)
+  // Nobody has to have noted the arrival: a stay that has begun still cannot end in the past.
+  if (to > from && to <= today)
     throw invalid({ to: 'Please choose a day that is still to come' });
   if (from === arrival && to === departure && guests === booking.guests && units === booking.units)
     throw invalid({ to: 'This is what was agreed already' });

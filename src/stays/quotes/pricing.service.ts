@@ -70,10 +70,15 @@ export function agreementOf(
     ...{ checkInFrom, checkInTo, checkOutUntil },
   };
   const priced = priceOf(nightPrices, guests, units, terms);
-  if (priced.toPay > TOTAL_MAX) throw invalid({ units: 'This stay is too large' });
+  assertPayable(priced);
   const { unitId, name: unitName } = unit;
   const stay = { unitId, unitName, arrival: from, departure: to, guests, units };
   return { ...stay, nightPrices, terms, ...priced, policy, instant };
+}
+
+/** Throws 400 for a sum that the columns of naira do not hold. */
+export function assertPayable({ toPay }: { toPay: number }): void {
+  if (toPay > TOTAL_MAX) throw invalid({ units: 'This stay is too large' });
 }
 
 function assertFree(unit: OfferedUnit, nights: Day[], units: number, known: KnownNights): void {

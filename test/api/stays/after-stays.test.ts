@@ -3,7 +3,7 @@ import { addDays } from '../../../src/stays/days';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { book, occupancy } from './bookings';
-import { A_HOME, aStayHome, monday, type StayHome } from './stays';
+import { A_HOME, A_ROOM, aStayHome, monday, type StayHome } from './stays';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
@@ -122,6 +122,29 @@ describe('a change', () => {
     expect((await act(stranger, bookingId, 'change', { guests: 2 })).status).toBe(404);
     expect((await act(guest, other.bookingId, 'change', { guests: 2 })).status).toBe(404);
     await matches();
+  });
+
+  it('does not end in the past, whether the guest was checked in or not', async () => {
+    const { bookingId, from } = await booked(10, 5);
+    await app.moveClock(lagosInstant(addDays(from, 3), '10:00'));
+    for (const action of ['change', 'change/quote'])
+      for (const nights of [1, 3])
+        expect((await act(guest, bookingId, action, { to: addDays(from, nights) })).body.fields).toEqual({
+          to: 'Please choose a day that is still to come',
+        });
+    expect((await act(guest, bookingId, 'change', { to: addDays(from, 4) })).status).toBe(200);
+    await matches();
+  });
+
+  it('has no sum that cannot be stored', async () => {
+    const rooms = { ...A_ROOM, count: 500, price: 1e8 };
+    home = await aStayHome(app, { units: [rooms], rules: { instant: true, maxNights: 365 } });
+    const { bookingId, from } = await booked(10, 1);
+    const huge = { to: addDays(from, 300), units: 500 };
+    for (const action of ['change', 'change/quote'])
+      expect((await act(guest, bookingId, action, huge)).body.fields).toEqual({
+        units: 'This stay is too large',
+      });
   });
 });
 
