@@ -12,6 +12,7 @@ const Charts = lazy(() => import('./charts'));
 const WAITING = [
   ['services', 'Services'],
   ['reports', 'Reports'],
+  ['cases', 'Cases'],
   ['contact-messages', 'Contact messages'],
   ['inquiries', 'Inquiries'],
   ['blog-comments', 'Comments on posts'],

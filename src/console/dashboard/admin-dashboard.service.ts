@@ -117,6 +117,7 @@ const DASHBOARD_WAITING = statement(
   'dashboard-waiting',
   `select (select count(*)::int from services where (status = 'PENDING' or pending is not null) and deleted_at is null) as services,
          (select count(*)::int from reports where status = 'OPEN') as reports,
+         (select count(*)::int from cases where state in ('OPEN', 'APPEALED')) as cases,
          (select count(*)::int from blog_comments where status = 'PENDING') as "blogComments",
          (select count(*)::int from contact_messages where status = 'NEW') as "contactMessages",
          (select count(*)::int from inquiries where status = 'NEW') as inquiries`,
@@ -124,6 +125,7 @@ const DASHBOARD_WAITING = statement(
   row<WaitingView>({
     services: 'int',
     reports: 'int',
+    cases: 'int',
     blogComments: 'int',
     contactMessages: 'int',
     inquiries: 'int',

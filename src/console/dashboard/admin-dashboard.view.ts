@@ -38,6 +38,7 @@ export class StatusCountView {
 export class WaitingView {
   @ShownInt(12, { description: 'Home services' }) services: number;
   @ShownInt(12) reports: number;
+  @ShownInt(12, { description: 'Disputes without a decision, and appeals' }) cases: number;
   @ShownInt(12) blogComments: number;
   @ShownInt(12, { description: 'Contact messages without a reply' }) contactMessages: number;
   @ShownInt(12, { description: 'Inquiries of the landing page without a reply' }) inquiries: number;
