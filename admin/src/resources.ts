@@ -2,6 +2,7 @@ import type { ResourceProps } from 'react-admin';
 import { audit } from './audit';
 import { blogComments } from './blog-comments';
 import { blogPosts } from './blog-posts';
+import { bookings } from './bookings';
 import { calendarImports } from './calendar-imports';
 import { cases } from './cases';
 import { comments } from './comments';
@@ -36,7 +37,10 @@ export type Section = { label: string; resources: ResourceProps[] };
 /** All resources of the console, in the order of its menu. A new resource is a folder and a line here. */
 export const sections: Section[] = [
   { label: 'To decide', resources: [queue, reports, cases] },
-  { label: 'Homes', resources: [listings, revisions, reviews, enquiries, tourRequests, calendarImports] },
+  {
+    label: 'Homes',
+    resources: [listings, revisions, reviews, enquiries, tourRequests, bookings, calendarImports],
+  },
   { label: 'Services', resources: [services, serviceRequests, serviceReviews] },
   { label: 'People', resources: [users, communities, groups, posts, comments] },
   { label: 'Rewards', resources: [seasons, rewards, rewardRates, rewardFigures, patterns] },

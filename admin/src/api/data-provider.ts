@@ -25,6 +25,7 @@ export type Action =
   | 'restore'
   | 'verify'
   | 'claim'
+  | 'cancel'
   | 'undo'
   | 'make-admin'
   | 'revoke-admin'

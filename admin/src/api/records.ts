@@ -15,6 +15,7 @@ export type TourRequestRecord = Schemas['AdminTourRequestView'];
 export type ReviewRecord = Schemas['AdminReviewView'];
 export type ReportRecord = Schemas['AdminReportView'];
 export type CalendarImportRecord = Schemas['AdminCalendarImportView'];
+export type BookingRecord = Schemas['AdminBookingView'];
 export type CaseRecord = Schemas['AdminCaseView'];
 export type CommunityRecord = Schemas['AdminCommunityView'];
 export type PostRecord = Schemas['AdminPostView'];

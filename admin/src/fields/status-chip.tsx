@@ -7,7 +7,10 @@ const COLOURS: Record<string, 'success' | 'warning' | 'error' | 'default'> = {
   COMPLETED: 'success',
   SHOWN: 'success',
   ANSWERED: 'success',
+  CONFIRMED: 'success',
+  CHECKED_IN: 'success',
   PENDING: 'warning',
+  REQUESTED: 'warning',
   NEW: 'warning',
   OPEN: 'warning',
   CHANGES_REQUESTED: 'warning',
@@ -16,6 +19,7 @@ const COLOURS: Record<string, 'success' | 'warning' | 'error' | 'default'> = {
   REMOVED: 'error',
   UPHELD: 'error',
   SUSPENDED: 'error',
+  NO_SHOW: 'error',
   FAILED: 'error',
   failed: 'error',
 };

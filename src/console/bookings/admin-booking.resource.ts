@@ -9,8 +9,16 @@ import {
 } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { BOOKING_STATUSES } from '../../stays/bookings/booking.states';
+import { CASE_NUMBER } from '../cases/admin-case.resource';
 
 const NUMBER = `'GB-' || to_char(b.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(b.seq::text, greatest(6, length(b.seq::text)), '0')`;
+
+/** The cancellations of the host that their homes show, which are those of the last twelve months. */
+const HOST_CANCELLATIONS = `(select coalesce(sum((o.stay ->> 'hostCancellations')::int), 0)::int from listings o
+    where o.owner_id = b.owner_id and o.stay is not null and o.deleted_at is null)`;
+const CASES = `coalesce((select jsonb_agg(jsonb_build_object('caseId', x.id, 'caseNumber', ${CASE_NUMBER},
+        'kind', x.kind, 'state', x.state) order by x.created_at, x.id)
+      from cases x where x.subject_id = b.id and x.kind in ('STAY_NO_SHOW', 'CAUTION')), '[]')`;
 
 /** Bookings of all people, for complaints, contested no-shows and cautions, and hosts who cancel. */
 export const bookingResource: AdminResource = {
@@ -24,7 +32,9 @@ export const bookingResource: AdminResource = {
     b.total::float8 as total, b.caution::float8 as caution, b.cancelled_by as "cancelledBy", b.reason,
     ${isoInstant('b.no_show_at')} as "noShowAt", ${isoInstant('b.contested_at')} as "contestedAt",
     b.contest_reason as "contestReason", c.status as "cautionStatus", c.returned::float8 as "cautionReturned",
-    c.contest_reason as "cautionContestReason"`,
+    c.contest_reason as "cautionContestReason", ${isoInstant('b.cancelled_at')} as "cancelledAt",
+    b.refund_percent as "refundPercent", b.refund_amount::float8 as "refundAmount",
+    ${HOST_CANCELLATIONS} as "hostCancellations", ${CASES} as cases`,
   id: 'b.id',
   sort: {
     id: 'b.id',

@@ -1,22 +1,37 @@
+import { CASE_KINDS, CASE_STATES } from '../../cases/case.states';
 import { ChoiceField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
   ShownDate,
+  ShownFlag,
   ShownId,
   ShownInstant,
   ShownInt,
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
-import { BOOKING_STATUSES, type BookingSide } from '../../stays/bookings/booking.states';
+import { BOOKING_STATUSES, type BookingSide, type BookingStatus } from '../../stays/bookings/booking.states';
+
+/** A dispute about a booking. */
+export class BookingCaseView {
+  @ShownId() caseId: string;
+  @ShownText('GC-2026-000123') caseNumber: string;
+  @ShownChoice(CASE_KINDS, { example: 'CAUTION' }) kind: string;
+  @ShownChoice(CASE_STATES) state: string;
+}
+
+/** What the requesting admin may do now. */
+export class AdminBookingActionsView {
+  @ShownFlag(true, { description: 'False for a stay of their own' }) cancel: boolean;
+}
 
 /** A booking as the team reads it. */
 export class AdminBookingView {
   @ShownId() id: string;
   @ShownId() bookingId: string;
   @ShownText('GB-2026-000123') number: string;
-  @ShownChoice(BOOKING_STATUSES, { example: 'CONFIRMED' }) status: string;
+  @ShownChoice(BOOKING_STATUSES, { example: 'CONFIRMED' }) status: BookingStatus;
   @ShownChoice(['GIDANA', 'WALK_IN']) source: string;
   @ShownInstant() createdAt: string;
   @ShownId() listingId: string;
@@ -43,6 +58,14 @@ export class AdminBookingView {
   cautionStatus: string | null;
   @ShownNumber(null) cautionReturned: number | null;
   @ShownText(null) cautionContestReason: string | null;
+  @ShownInstant({ example: null }) cancelledAt: string | null;
+  @ShownInt(null, { description: 'Of the total, for a booking that was cancelled or missed' })
+  refundPercent: number | null;
+  @ShownNumber(null, { description: 'Naira' }) refundAmount: number | null;
+  @ShownInt(0, { description: 'Bookings that this host cancelled in the last twelve months' })
+  hostCancellations: number;
+  @Shown({ type: BookingCaseView, isArray: true }) cases: BookingCaseView[];
+  @Shown({ type: AdminBookingActionsView }) can: AdminBookingActionsView;
 }
 
 /** The side in whose name a booking is cancelled, and why. */

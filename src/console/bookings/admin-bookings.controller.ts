@@ -8,10 +8,9 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Page } from '../../platform/http/page';
 import { BookingInterventionsService } from '../../stays/bookings/booking-interventions.service';
+import { bookingRule } from '../../stays/bookings/booking.states';
 import { bookingResource } from './admin-booking.resource';
 import { AdminBookingAnswer, AdminBookingView, CancelBookingBody } from './admin-booking.view';
-
-const asTheyAre = (rows: AdminBookingView[]): AdminBookingView[] => rows;
 
 /** Stays of all people; an admin cancels what cannot take place. */
 @ApiTags('Console')
@@ -25,14 +24,14 @@ export class AdminBookingsController {
 
   @Get()
   @AdminListEndpoint(bookingResource, AdminBookingView, 'Bookings of all people, newest first')
-  list(@Query() query: AdminListQuery): Promise<Page<AdminBookingView>> {
-    return this.lists.page(bookingResource, query, asTheyAre);
+  list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminBookingView>> {
+    return this.lists.page(bookingResource, query, presentBookings(actor));
   }
 
   @Get(':id')
   @Endpoint({ summary: 'One booking', response: AdminBookingView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminBookingView> {
-    return this.lists.record(bookingResource, id, asTheyAre);
+  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminBookingView> {
+    return this.lists.record(bookingResource, id, presentBookings(actor));
   }
 
   @Post(':id/cancel')
@@ -50,6 +49,16 @@ export class AdminBookingsController {
     @CurrentActor() actor: Actor,
   ): Promise<AdminBookingAnswer> {
     await this.bookings.cancel(actor, id, side, reason);
-    return { message: 'Booking cancelled', booking: await this.one(id) };
+    return { message: 'Booking cancelled', booking: await this.one(actor, id) };
   }
 }
+
+/** Adds what the actor may do. */
+const presentBookings =
+  ({ userId }: Actor) =>
+  (rows: Omit<AdminBookingView, 'can'>[]): AdminBookingView[] =>
+    rows.map((row) => {
+      const { from } = bookingRule('cancelAsHost');
+      const isSide = userId === row.ownerId || userId === row.guestId;
+      return { ...row, can: { cancel: from.includes(row.status) && !isSide } };
+    });

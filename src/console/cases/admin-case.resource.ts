@@ -12,7 +12,7 @@ import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 
 const WAITS = `x.state in ('OPEN', 'APPEALED')`;
 /** As `caseNumber` makes it. */
-const NUMBER = `'GC-' || to_char(x.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(x.seq::text, greatest(6, length(x.seq::text)), '0')`;
+export const CASE_NUMBER = `'GC-' || to_char(x.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(x.seq::text, greatest(6, length(x.seq::text)), '0')`;
 const NAME = (u: string) => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
 
 /** What the host answered about the caution, and what comes back of it as it stands: an appeal begins at the first decision. */
@@ -25,7 +25,7 @@ export const caseResource: AdminResource = {
   name: 'cases',
   from: `cases x join listings l on l.id = x.listing_id left join users c on c.id = x.claimed_by
     left join users d on d.id = x.decided_by`,
-  select: `x.id, ${NUMBER} as "caseNumber", x.kind, x.state, x.subject_id as "subjectId", x.listing_id as "listingId",
+  select: `x.id, ${CASE_NUMBER} as "caseNumber", x.kind, x.state, x.subject_id as "subjectId", x.listing_id as "listingId",
     l.title as "listingTitle", x.claimant_id as "claimantId", x.claimant_name as "claimantName",
     x.respondent_id as "respondentId", x.respondent_name as "respondentName", x.reason,
     case when x.returned is null then to_jsonb(x.outcome) else jsonb_build_object('returned', x.returned::float8) end as outcome,

@@ -127,12 +127,14 @@ describe('the console', () => {
     const { bookingId, number } = await confirmed();
     const [row] = (await app.as(admin).get(`/admin/bookings?filter={"q":"${number}"}`)).body;
     expect(row).toMatchObject({ id: bookingId, number, status: 'CONFIRMED', ownerId: home.owner.userId });
+    expect(row).toMatchObject({ can: { cancel: true }, hostCancellations: 0, cases: [] });
     const cancel = (by: SignedIn, side: string) =>
       app.as(by).post(`/admin/bookings/${bookingId}/cancel`, { side, reason: 'Nobody answers' });
     expect((await cancel(guest, 'host')).status).toBe(403);
     expect((await cancel(admin, 'system')).status).toBe(400);
     const cancelled = await cancel(admin, 'host');
     expect(cancelled.body.booking).toMatchObject({ status: 'CANCELLED_BY_HOST', cancelledBy: 'system' });
+    expect(cancelled.body.booking).toMatchObject({ refundPercent: 100, can: { cancel: false } });
     expect((await cancel(admin, 'guest')).status).toBe(409);
   });
 
@@ -143,5 +145,23 @@ describe('the console', () => {
       .as(admin)
       .post(`/admin/bookings/${bookingId}/cancel`, { side: 'guest', reason: 'Mine' });
     expect(own.status).toBe(403);
+    const { body } = await app.as(admin).get(`/admin/bookings/${bookingId}`);
+    expect(body.can).toEqual({ cancel: false });
+  });
+
+  it('says how often a host cancelled, and leads to the case of a contested no-show', async () => {
+    const off = await confirmed(10);
+    await act(home.owner, off.bookingId, 'cancel');
+    const { bookingId, from } = await confirmed(20);
+    await app.moveClock(new Date(`${from}T22:30:00+01:00`));
+    await act(home.owner, bookingId, 'no-show');
+    await act(guest, bookingId, 'contest', { reason: 'I was there' });
+    await app.settle();
+    const { body } = await app.as(admin).get(`/admin/bookings/${bookingId}`);
+    expect(body).toMatchObject({ status: 'NO_SHOW', contestReason: 'I was there', hostCancellations: 1 });
+    expect(body.cases).toMatchObject([{ kind: 'STAY_NO_SHOW', state: 'OPEN' }]);
+    const [{ caseId, caseNumber }] = body.cases;
+    expect((await app.as(admin).get(`/admin/cases/${caseId}`)).body).toMatchObject({ caseNumber });
+    expect((await app.as(admin).get('/admin/dashboard')).body.waiting.cases).toBeGreaterThan(0);
   });
 });

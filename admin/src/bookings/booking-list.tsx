@@ -1,0 +1,86 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DateInput, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import type { BookingRecord } from '../api/records';
+import { StatusChip } from '../fields/status-chip';
+import { RecordLink } from '../table/record-link';
+import { RecordList } from '../table/record-list';
+import { RecordTable, type Column } from '../table/record-table';
+import { dayText, priceText, wordsOf } from '../text/texts';
+import { cancellationsText, nightsText } from './booking-texts';
+
+const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
+
+const STATUSES = choices([
+  ...['REQUESTED', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'DECLINED', 'EXPIRED'],
+  ...['CANCELLED_BY_GUEST', 'CANCELLED_BY_HOST', 'NO_SHOW'],
+]);
+const CAUTIONS = choices(['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED']);
+
+/** A text without line breaks. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+);
+
+/** The host, and how often this host cancelled. */
+const Host = ({ of: record }: { of: BookingRecord }) => (
+  <>
+    {record.ownerName}
+    {record.hostCancellations > 0 && (
+      <Typography variant="body2" sx={{ color: 'error.main' }}>
+        Cancelled {cancellationsText(record)?.toLowerCase()}
+      </Typography>
+    )}
+  </>
+);
+
+const COLUMNS: Column<BookingRecord>[] = [
+  {
+    label: 'Number',
+    value: ({ id, number }) => (
+      <Whole>
+        <RecordLink id={id}>{number}</RecordLink>
+      </Whole>
+    ),
+  },
+  { label: 'Guest', value: ({ name }) => name },
+  { label: 'Home', value: ({ listingTitle }) => listingTitle ?? 'Untitled' },
+  { label: 'Host', value: (record) => <Host of={record} /> },
+  { source: 'from', label: 'Nights', value: nightsText },
+  { source: 'total', label: 'Total', value: ({ total }) => <Whole>{priceText(total)}</Whole> },
+  { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
+  { source: 'createdAt', label: 'Asked', value: ({ createdAt }) => <Whole>{dayText(createdAt)}</Whole> },
+];
+
+/** Stays of all people: for complaints, contested no-shows and cautions, and hosts who cancel. */
+export const BookingList = () => (
+  <RecordList
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={[
+      <SearchInput key="q" source="q" alwaysOn />,
+      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
+      <SelectInput key="cautionStatus" source="cautionStatus" label="Caution" choices={CAUTIONS} alwaysOn />,
+      <NullableBooleanInput
+        key="contested"
+        source="contested"
+        label="No-show"
+        nullLabel="Any"
+        trueLabel="Contested"
+        falseLabel="Not contested"
+        alwaysOn
+      />,
+      <DateInput key="since" source="since" label="Asked from" />,
+      <DateInput key="until" source="until" label="Asked to" />,
+    ]}
+  >
+    <RecordTable<BookingRecord>
+      columns={COLUMNS}
+      title={({ number, name }) => `${number}: ${name}`}
+      subtitle={(record) =>
+        `${wordsOf(record.status)}, ${nightsText(record)}, ${record.listingTitle ?? 'Untitled'}`
+      }
+    />
+  </RecordList>
+);
