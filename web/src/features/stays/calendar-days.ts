@@ -54,6 +54,9 @@ export function longDay(day: Day): string {
   return `${WEEKDAYS[weekdayOf(day)]} ${date} ${MONTHS[month! - 1]}`;
 }
 
+/** "Wednesday 25", where the month is said already. */
+export const weekdayAndDate = (day: Day): string => `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8))}`;
+
 /** "December 2026" */
 export function monthName(month: Month): string {
   const [year, number] = month.split('-').map(Number);

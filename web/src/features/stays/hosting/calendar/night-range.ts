@@ -1,4 +1,5 @@
 import { addDays, daysBetween, longDay, type Day } from '../../calendar-days';
+import { shortDay, stayDates } from '../../stay-words';
 import type { CalendarChange, HostNight } from '../hosting-api';
 import { plural } from '@/lib/format/formatting';
 
@@ -24,6 +25,12 @@ export const isWithin = (range: NightRange | null, day: Day): boolean =>
 export function rangeInWords({ first, last }: NightRange): string {
   if (first === last) return longDay(first);
   return `${longDay(first)} to ${longDay(last)}, ${plural(daysBetween(first, last) + 1, 'night')}`;
+}
+
+/** The same where there is little room: "10 – 12 Dec 2026, 3 nights". */
+export function rangeInShort({ first, last }: NightRange): string {
+  if (first === last) return shortDay(first);
+  return `${stayDates(first, last)}, ${plural(daysBetween(first, last) + 1, 'night')}`;
 }
 
 const FIELDS = ['blocked', 'price', 'minNights', 'note'] as const;

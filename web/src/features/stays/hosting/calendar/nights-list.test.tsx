@@ -31,4 +31,7 @@ it('names one guest of a night and counts the others', () => {
   expect(nights[0]).toContain('9 of 12 free · Ada Obi and 2 more');
   expect(nights[1]).toContain('9 of 12 free · Ada Obi · Fair');
   expect(nights[2]).not.toContain('Ada');
+  // The month stands above the list: a long name of a day would take two lines next to its price.
+  expect(screen.getByText('Tuesday 1').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByRole('button', { name: /^Tuesday 1 December/ })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { formatNaira } from '@/lib/format/formatting';
-import { longDay, type Day } from '../../calendar-days';
+import { longDay, weekdayAndDate, type Day } from '../../calendar-days';
 import { guestsInShort, isOnlyAsked } from './guests-of';
 import { isWithin, stateInWords, stateOf } from './night-range';
 import type { ShownNights } from './nights-grid';
@@ -38,7 +38,10 @@ export function NightsList({ nights, unit, range, bookings, onPress, today }: Sh
                   className={`size-3 shrink-0 rounded-pill ${DOTS[isAsked ? 'asked' : stateOf(night)]}`}
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{longDay(date)}</span>
+                  <span className="block font-semibold">
+                    <span aria-hidden="true">{weekdayAndDate(date)}</span>
+                    <span className="sr-only">{longDay(date)}</span>
+                  </span>
                   <span
                     className={`line-clamp-2 text-sm [overflow-wrap:anywhere] ${isChosen ? '' : 'text-muted'}`}
                   >

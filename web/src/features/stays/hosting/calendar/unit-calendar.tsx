@@ -5,7 +5,7 @@ import { useWide } from '@/components/ui/use-wide';
 import { monthOf, type Day, type Month } from '../../calendar-days';
 import type { Booking } from '../../stays-api';
 import type { CalendarUnit } from '../hosting-api';
-import { isWithin, pressed, rangeInWords, type NightRange } from './night-range';
+import { isWithin, pressed, rangeInShort, type NightRange } from './night-range';
 import { NightsForm } from './nights-form';
 import { NightsGrid } from './nights-grid';
 import { NightsList } from './nights-list';
@@ -68,7 +68,7 @@ export function UnitCalendar({ listingId, unit, bookings, isOld, ...place }: Uni
           className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-surface px-4 py-3 shadow-raised"
         >
           <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
-            {rangeInWords(range)}
+            {rangeInShort(range)}
           </p>
           <Button look="quiet" onClick={leave}>
             Clear

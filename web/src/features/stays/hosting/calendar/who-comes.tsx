@@ -34,7 +34,7 @@ export function WhoComes({ bookings }: { bookings: Booking[] }) {
                 <span className="text-sm whitespace-nowrap">{formatNaira(booking.total)}</span>
                 <StayBadge status={booking.status} />
                 {booking.can.accept ? (
-                  <ButtonLink look="secondary" to="/enquiry?tab=pending">
+                  <ButtonLink look="secondary" to="/enquiry?kind=stays&tab=pending">
                     Answer<span className="sr-only"> {booking.guest.name}</span>
                   </ButtonLink>
                 ) : null}
