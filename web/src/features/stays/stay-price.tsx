@@ -64,11 +64,11 @@ function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
   const steps = refunds.filter(({ until, percent }) => percent > 0 && until >= today);
   return (
     <table className="w-full text-sm">
-      <caption className="pb-1 text-start font-semibold">If you cancel, you get back</caption>
+      <caption className="pb-1 text-start font-semibold">If you cancel, you get back of the total</caption>
       <tbody>
         {steps.map(({ until, percent }) => (
           <Refund key={until} when={`Until ${shortDay(until)}`}>
-            {percent} % of the total ({formatNaira(Math.round(total * percent) / 100)})
+            {percent} % ({formatNaira(Math.round(total * percent) / 100)})
           </Refund>
         ))}
         <Refund when={steps.length > 0 ? 'Later' : 'From now on'}>
@@ -91,7 +91,7 @@ function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
 function Refund({ when, children }: { when: string; children: ReactNode }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-1.5 pe-4 text-start font-normal text-muted">
+      <th scope="row" className="py-1.5 pe-4 text-start font-normal whitespace-nowrap text-muted">
         {when}
       </th>
       <td className="py-1.5 text-end">{children}</td>

@@ -80,12 +80,14 @@ export function HomeSearch() {
             />
             {others.map(selectOf)}
             {tab.stays ? (
-              <StayField
-                chosen={choices}
-                onChange={({ from = '', to = '', guests = '', units = '' }) =>
-                  setChoices({ ...choices, from, to, guests, units })
-                }
-              />
+              <div className="col-span-2">
+                <StayField
+                  chosen={choices}
+                  onChange={({ from = '', to = '', guests = '', units = '' }) =>
+                    setChoices({ ...choices, from, to, guests, units })
+                  }
+                />
+              </div>
             ) : null}
           </div>
         </form>
