@@ -137,7 +137,7 @@ test('a no-show is contested, a caution comes back in part, and both sides revie
     const card = await cardOf(theirs, 'received', stayed.number);
     // A job ends the stay some time after the clock has moved; the page that is open shows it.
     await setClock(request, dayAhead(6));
-    const answer = card.getByRole('button', { name: 'Answer for the caution' });
+    const answer = card.getByRole('button', { name: 'Return the caution' });
     await expect(answer).toBeVisible(patience);
     await answer.click();
     const dialog = theirs.getByRole('dialog', { name: 'The caution of NGN 20,000' });

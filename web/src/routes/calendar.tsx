@@ -97,8 +97,8 @@ export function CalendarPage() {
         )}
       </QueryView>
       <p className="text-sm text-muted">
-        All times are those of Lagos. <TextLink to="/settings">Settings</TextLink> has the address of your
-        calendar for other programs.
+        All times are those of Lagos. <TextLink to="/settings?tab=viewings">Settings</TextLink> has the
+        address of your calendar for other programs.
       </p>
     </div>
   );

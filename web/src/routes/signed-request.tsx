@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, errorText } from '@/api/api-error';
 import { StatusBadge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextArea, TextField } from '@/components/ui/field';
 import { latePart } from '@/components/ui/late-part';
@@ -53,6 +53,7 @@ export function SignedRequestPage() {
         <EmptyState
           heading="This link is no longer valid"
           text="Ask the owner again on the page of the home."
+          action={<ButtonLink to="/search">Search homes</ButtonLink>}
         />
       </div>
     );

@@ -23,8 +23,8 @@ export const BOOKING_ACTIONS: readonly BookingActionRow[] = [
   { action: 'check-out', can: 'checkOut', label: 'Check out', asks: isEarly },
   { action: 'no-show', can: 'noShow', label: 'The guest has not come', look: 'secondary', asks: true },
   { action: 'contest', can: 'contest', label: 'I was there', asks: true },
-  { action: 'caution', can: 'caution', label: 'Answer for the caution', asks: true },
-  { action: 'caution/accept', can: 'cautionAccept', label: 'Agree with the caution' },
+  { action: 'caution', can: 'caution', label: 'Return the caution', asks: true },
+  { action: 'caution/accept', can: 'cautionAccept', label: 'Accept what comes back' },
   {
     action: 'caution/contest',
     can: 'cautionContest',

@@ -7,6 +7,7 @@ import { ApiError } from '@/api/api-error';
 import { createQueryClient } from '@/api/query-client';
 import { BookingDetails } from './booking-card';
 import { refundToday, stayDates } from './stay-words';
+import { startSession } from '@/lib/session/session';
 import type { Booking } from './stays-api';
 
 /** The dialogs are a file of their own. */
@@ -155,6 +156,23 @@ it('finds the step of the refund by the day, and names days over months and year
   expect(stayDates('2026-11-28', '2026-12-02')).toBe('28 Nov – 2 Dec 2026');
   expect(stayDates('2026-12-28', '2027-01-02')).toBe('28 Dec 2026 – 2 Jan 2027');
 });
+
+it('leads from what is contested to the case', () => {
+  startSession({ token: 't', userId: 'p1' });
+  show(booking({ status: 'NO_SHOW', noShow: { contested: true, contestUntil: '2099-12-20T10:00:00Z' } }));
+  expect(screen.getByRole('link', { name: 'See your cases' }).getAttribute('href')).toBe('/cases');
+  localStorage.clear();
+});
+
+it('takes an amount of the caution as people write it', async () => {
+  show(booking({ box: 'received', status: 'COMPLETED' }, { caution: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Return the caution' }));
+  await userEvent.click(await screen.findByLabelText('A part, or nothing', undefined, LOADING));
+  await userEvent.type(screen.getByLabelText('Amount that comes back'), '5,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Please say why')).toBeTruthy();
+  expect(screen.queryByText('Please enter an amount')).toBeNull();
+}, 20_000);
 
 it('keeps a dialog and its text when the card has no more actions meanwhile', async () => {
   const client = createQueryClient();

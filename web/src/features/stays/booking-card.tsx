@@ -1,9 +1,10 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconChevronDown, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/price';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatTime, plural } from '@/lib/format/formatting';
+import { useSession } from '@/lib/session/session';
 import { BookingActions } from './booking-actions';
 import { ArrivalPart, CautionPart, ChangePart } from './booking-parts';
 import { PAY_TEXT } from './pay-text';
@@ -54,7 +55,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
         <Badge tone={tone}>{text}</Badge>
       </header>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{stayDates(from, to)}</span>
+        <span className="font-semibold max-sm:w-full">{stayDates(from, to)}</span>
         <span className="text-muted">{stayNumbers(booking)}</span>
         <Money amount={booking.total} className="text-lg font-bold text-brand" />
       </p>
@@ -67,9 +68,14 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
       {status === 'REQUESTED' && !isHost(booking) ? (
         <p className="text-sm font-medium text-warn-strong">{PAY_TEXT}</p>
       ) : null}
-      <details className="rounded-tile border border-line">
-        <summary className="flex min-h-11 items-center px-4 font-semibold">
+      <details className="group rounded-tile border border-line">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           {isOpen ? 'Price and cancelling' : 'Price'}
+          <IconChevronDown
+            size={20}
+            aria-hidden="true"
+            className="shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
         </summary>
         <div className="px-4 pb-4">
           <StayPrice stay={booking} isOver={!isOpen} />
@@ -83,6 +89,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
 /** Details of the status: until when, why, how much comes back. */
 function Outcome({ booking }: { booking: Booking }) {
   const { status, holdUntil, reason, note, refund, noShow, caution } = booking;
+  const isSignedIn = useSession() !== null;
   const lines: ReactNode[] = [];
   if (status === 'REQUESTED' && holdUntil)
     lines.push(
@@ -91,7 +98,13 @@ function Outcome({ booking }: { booking: Booking }) {
   if (reason) lines.push(`Reason: ${DECLINE_WORDS[reason] ?? reason}`);
   if (note) lines.push(note);
   if (refund) lines.push(`Comes back: ${refundText(refund, caution)}`);
-  if (noShow?.contested) lines.push(CONTESTED_WORDS[status] ?? IS_CONTESTED);
+  if (noShow?.contested)
+    lines.push(
+      <>
+        {CONTESTED_WORDS[status] ?? IS_CONTESTED}{' '}
+        {isSignedIn ? <TextLink to="/cases">See your cases</TextLink> : null}
+      </>,
+    );
   else if (noShow && Date.parse(noShow.contestUntil) > Date.now())
     lines.push(`It can be contested until ${formatDate(noShow.contestUntil)}.`);
   if (lines.length === 0) return null;

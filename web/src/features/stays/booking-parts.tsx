@@ -1,5 +1,7 @@
 import { Picture } from '@/components/ui/picture';
+import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatTime } from '@/lib/format/formatting';
+import { useSession } from '@/lib/session/session';
 import { isHost, stayDates, stayNumbers } from './stay-words';
 import type { Booking } from './stays-api';
 
@@ -69,6 +71,7 @@ export function differenceText(difference: number): string {
 export function CautionPart({ booking }: { booking: Booking }) {
   const { status, amount, dueAt, overdue, returned, reason, images, contestUntil, contestReason } =
     booking.cautionRecord;
+  const isSignedIn = useSession() !== null;
   if (status === 'NONE') return null;
   const isOpen = booking.can.cautionAccept || booking.can.cautionContest;
   return (
@@ -81,7 +84,7 @@ export function CautionPart({ booking }: { booking: Booking }) {
       </p>
       {reason ? <p className="whitespace-pre-line">Reason: {reason}</p> : null}
       {images.length > 0 ? (
-        <ul className="mt-2 flex flex-wrap gap-2">
+        <ul className="my-2 flex flex-wrap gap-2">
           {images.map((image, at) => (
             <li key={image.url}>
               <a href={image.url} target="_blank" rel="noreferrer">
@@ -98,6 +101,7 @@ export function CautionPart({ booking }: { booking: Booking }) {
         </ul>
       ) : null}
       {contestReason ? <p className="whitespace-pre-line">The guest says: {contestReason}</p> : null}
+      {isSignedIn && status === 'CONTESTED' ? <TextLink to="/cases">See your cases</TextLink> : null}
       {isOpen && contestUntil ? (
         <p className="text-sm text-muted">It can be contested until {formatDate(contestUntil)}.</p>
       ) : null}

@@ -43,7 +43,7 @@ function refundText(booking: Booking): string {
   if (status === 'REQUESTED') return 'Nothing was agreed yet, so nothing is to be paid.';
   const withCaution = caution > 0 ? `, and the caution of ${formatNaira(caution)} in whole` : '';
   if (isHost(booking))
-    return `The guest gets back all that they paid: ${formatNaira(total)}${withCaution}. For a year, your page says that a host cancelled.`;
+    return `The guest gets back all that they paid: ${formatNaira(total)}${withCaution}. For a year, the page of your home says that its host cancelled, and searches show it further down.`;
   const percent = refundToday(booking);
   const back = `${percent > 0 ? `${percent} %` : 'nothing'} of the total`;
   const amount = percent > 0 ? ` (${formatNaira((total * percent) / 100)})` : '';

@@ -11,6 +11,9 @@ import { problemsOf, type ActionDialogProps } from './dialog-props';
 
 const PICTURES_MAX = 10;
 
+/** "5,000" as a number is written. */
+const plain = (typed: string): string => typed.replace(/[,\s]/g, '');
+
 /** The returned part of the caution; a part needs the reason and pictures of the damage. */
 export function CautionDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
   const [outcome, setOutcome] = useState<'RETURNED' | 'PART' | ''>('');
@@ -27,7 +30,7 @@ export function CautionDialog({ booking, isPending, failure, onSend, onClose }: 
     if (isPending || !outcome || pictures.busy) return;
     if (Object.keys(missingOf(outcome, typed, pictures.images.length)).length > 0) return;
     const images = pictures.images.map(({ url }) => url);
-    const part = { returned: Number(typed.returned), reason: typed.reason, images };
+    const part = { returned: Number(plain(typed.returned)), reason: typed.reason, images };
     onSend({ outcome, ...(outcome === 'PART' ? part : {}) });
   }
   const field = (name: keyof typeof typed) => ({
@@ -50,7 +53,7 @@ export function CautionDialog({ booking, isPending, failure, onSend, onClose }: 
         />
         {outcome === 'PART' ? (
           <>
-            <TextField label="Amount that comes back" inputMode="numeric" {...field('returned')} />
+            <TextField label="Amount that comes back" inputMode="decimal" lead="₦" {...field('returned')} />
             <TextArea label="Reason" rows={3} maxLength={2000} {...field('reason')} />
             <AttachmentRow attachments={pictures} />
             <p className="flex items-center gap-2">
@@ -76,7 +79,7 @@ function missingOf(
   if (!outcome) return { outcome: 'Please say what comes back' };
   if (outcome === 'RETURNED') return {};
   return {
-    ...(/^\d+(\.\d{1,2})?$/.test(returned) ? {} : { returned: 'Please enter an amount' }),
+    ...(/^\d+(\.\d{1,2})?$/.test(plain(returned)) ? {} : { returned: 'Please enter an amount' }),
     ...(reason.trim() ? {} : { reason: 'Please say why' }),
     ...(pictures > 0 ? {} : { images: 'Please add a picture' }),
   };
