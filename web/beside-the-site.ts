@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Lets an environment write to a folder of its own name inside the site's output folder, wherever that is. */
+/** Has an environment of the build write to a folder of its own name inside the site's output folder. */
 export function besideTheSite(environment: string): Plugin {
   return {
     name: 'beside-the-site',

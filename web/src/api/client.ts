@@ -7,7 +7,7 @@ import type { components, paths } from '@openapi';
 /** A schema of the API by its name in openapi.json. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/** The server has no origin of its own here: its `fetch` looks at the path alone. */
+/** A page that is rendered on the server has no origin; the `fetch` there uses only the path. */
 const ORIGIN = import.meta.env.SSR ? 'http://localhost' : window.location.origin;
 
 /**

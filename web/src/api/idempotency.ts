@@ -10,13 +10,13 @@ export function newIdempotencyKey(): string {
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** The keys of requests of which nobody knows whether they had their effect, by what they ask. */
+/** The keys of requests whose outcome is unknown, by URL and body. */
 const unsettled = new Map<string, string>();
 const MOST = 50;
 
 /**
- * Gives a POST without a key of its own one, and resolves with a function that takes what became of it. A press that
- * asks the same again after the connection or the server was lost gets the same key, so that it creates nothing twice.
+ * Gives a POST that has no idempotency key one, and resolves with a function that receives its outcome. A request that
+ * repeats one whose response was lost gets the same key, so that nothing is created twice.
  */
 export async function keyed(request: Request): Promise<(failure?: unknown) => void> {
   const asked = await textOf(request);
@@ -30,7 +30,7 @@ export async function keyed(request: Request): Promise<(failure?: unknown) => vo
   };
 }
 
-/** Files are not compared: they get a key for each press. */
+/** Files are not compared: each request with files gets a new key. */
 async function textOf(request: Request): Promise<string | null> {
   if (request.headers.get('content-type')?.startsWith('multipart/')) return null;
   return `${request.url} ${await request.clone().text()}`;

@@ -5,7 +5,7 @@ export interface Page<T> {
   /** The server stopped counting at the total: show it as "1,000+". */
   capped: boolean;
   nextCursor: string | null;
-  /** The words that were searched for, where they are not those typed. */
+  /** The words that were searched for, if they differ from the typed ones. */
   searchedFor: string | null;
 }
 

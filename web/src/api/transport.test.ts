@@ -113,7 +113,7 @@ describe('a session that ends while somebody types', () => {
     await waitFor(() => expect(result.current).not.toBeNull());
     act(() => giveUpSession());
     await expect(again).rejects.toThrow('Your session has ended. Sign in to go on.');
-    // A background read does not ask a second time.
+    // A background request does not ask to sign in a second time.
     await expect(begin('GET')).rejects.toThrow('Your session has ended');
     expect([result.current, gone]).toEqual([null, []]);
   });
@@ -192,12 +192,12 @@ describe('every creation of the API', () => {
       const [first, ...rest] = keys();
       expect(first).toMatch(/^[\w-]{16,}$/);
       expect(rest.slice(0, 3)).toEqual([first, first, first]);
-      // What is asked after that is something new.
+      // The same request after a response is a new one.
       expect(rest[3]).not.toBe(first);
     },
   );
 
-  it('has another key for other words, and for pictures one each press', async () => {
+  it('has another key for another body, and for files a new one each time', async () => {
     answers.push(...[1, 2, 3, 4].map(() => new TypeError('network')));
     await press('/api/contact', { message: 'one' });
     await press('/api/contact', { message: 'two' });

@@ -17,8 +17,8 @@ import { StreakCard } from '@/features/rewards/streak/streak-card';
 const InvestBanner = latePart(async () => (await import('@/features/dashboard/invest-banner')).InvestBanner);
 
 /**
- * The start page of signed-in people: pending requests, their listings, and their rewards. People who are asked for
- * homes or services see first who waits for them.
+ * The start page of signed-in people: pending requests, their listings, and their rewards. People who receive requests
+ * see those that wait for them first.
  */
 export function Dashboard() {
   const user = useShownUser();

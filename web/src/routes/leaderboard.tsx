@@ -26,11 +26,11 @@ export function Leaderboard() {
   const chosen = TIERS.find((tier) => tier === params.get('tier'));
   const tier: Tier = chosen ?? standing.data?.tier ?? 'bronze';
   const season = params.get('season') ?? undefined;
-  // The season that is looked at; else the last that is over.
+  // The season in the URL, else the last one that is over.
   const past = seasons.data?.find(({ seasonId, isCurrent }) => (season ? seasonId === season : !isCurrent));
   const board = useQuery({
     ...boardQuery(tier, season),
-    // Without a line the own tier stays unknown; the list says that it cannot be asked for.
+    // Offline the person's tier stays unknown; the list says that it could not be loaded.
     enabled: chosen !== undefined || !standing.isPending || standing.isPaused,
   });
   const go = (next: { tier?: string; season?: string }) =>

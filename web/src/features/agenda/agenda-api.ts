@@ -23,10 +23,10 @@ async function allOf<T>(pageAt: (page: number) => Promise<Page<T>>): Promise<T[]
   return rows;
 }
 
-/** Everything with a date that a person has from one day to another, both included: as an owner and as a guest. */
+/** A person's appointments as an owner and as a guest, from one day to another, both included. */
 export const agendaQuery = (userId: string, from: Day, to: Day) =>
   queryOptions({
-    // Below the requests: what changes one of them changes the agenda.
+    // Below the key of the requests, because a change of a request changes the agenda.
     queryKey: ['requests', 'agenda', userId, from, to],
     queryFn: async (context) => {
       const { signal } = context;

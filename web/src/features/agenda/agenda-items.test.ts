@@ -59,7 +59,7 @@ it('counts the guests of the viewer’s own open house', () => {
   expect(shown({ houses, tours: [tour({ startsAt, box: 'sent', listingId: 'other' })] })).toHaveLength(2);
 });
 
-it('has both ends of a stay, and none of what is off', () => {
+it('has arrival and departure of a stay, and nothing that was cancelled', () => {
   const booking = {
     ...{ bookingId: 'b', status: 'CONFIRMED', box: 'received', from: '2026-12-30', to: '2027-01-02' },
     ...{
@@ -76,7 +76,7 @@ it('has both ends of a stay, and none of what is off', () => {
   expect(shown({ bookings: [{ ...booking, status: 'DECLINED' }] })).toEqual([]);
 });
 
-it('has what one waits for', () => {
+it('has the slots that the person is on the waiting list for', () => {
   const entry = { entryId: 'w', listingId: 'home', listing: null, tourType: 'VIDEO' as const, place: 2 };
   const waiting = [{ ...entry, slotStart: '2026-12-05T09:00:00.000Z', holdUntil: null }];
   expect(shown({ waiting })[0]!.slice(2)).toEqual(['You are number 2 in line', 'On the waiting list']);

@@ -9,7 +9,7 @@ export interface AgendaItem {
   key: string;
   /** In Lagos. */
   day: Day;
-  /** Instants; null for what takes the day. */
+  /** Instants; null for an item that takes the whole day. */
   startsAt: string | null;
   endsAt: string | null;
   title: string;
@@ -19,7 +19,7 @@ export interface AgendaItem {
   to: string;
 }
 
-/** All that a person has planned from one day to another, both included, in its order. */
+/** A person's appointments from one day to another, both included, by time. */
 export function agendaItems(facts: AgendaFacts, from: Day, to: Day): AgendaItem[] {
   const houseStarts = new Set(facts.houses.map(sessionOf));
   const items = [

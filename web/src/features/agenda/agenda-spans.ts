@@ -20,7 +20,7 @@ interface AgendaSpan {
   to: Day;
   /** "December 2026", "23 November to 20 December". */
   name: string;
-  /** A day of the span before and of that after. */
+  /** A day of the previous span, and one of the next. */
   before: Day;
   after: Day;
 }

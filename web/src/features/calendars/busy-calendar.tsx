@@ -11,10 +11,10 @@ import { busyRules } from './calendar-rules';
 import { busyCalendarQuery, removeBusyCalendar, setBusyCalendar, type BusyCalendar } from './calendars-api';
 import { ImportLine } from './import-line';
 
-// The free times that were shown before.
+// Slots are cached too, and none is free while the owner is busy.
 const KEYS = [busyCalendarQuery.queryKey, ['slots']];
 
-/** The calendar that says when its owner is busy. */
+/** The external calendar that says when its owner is busy. */
 export function BusyCalendarSettings() {
   return (
     <div className="space-y-4">

@@ -1,7 +1,7 @@
 import { BusyCalendarSettings } from './busy-calendar';
 import { PersonalFeed } from './personal-feed';
 
-/** A person's calendars: those that other programs read here, and those that are read there. */
+/** A person's calendars: the one that other programs read, and the external one that is read here. */
 export function CalendarSettings() {
   return (
     <div className="space-y-8">

@@ -55,7 +55,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-it('makes an address for a room and ends it', async () => {
+it('creates a calendar URL for a room, and ends it', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Make an address\s*for Suite$/ }));
   const address = await screen.findByLabelText<HTMLInputElement>('Address of Suite');

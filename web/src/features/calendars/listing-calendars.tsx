@@ -6,7 +6,7 @@ interface ListingCalendarsProps {
   units: NamedUnit[];
 }
 
-/** The calendars of a listing: those that other portals read here, and those that are read there. */
+/** The calendars of a listing: those that other portals read, and those of other portals that are read here. */
 export function ListingCalendars({ listingId, units }: ListingCalendarsProps) {
   return (
     <div className="space-y-8">

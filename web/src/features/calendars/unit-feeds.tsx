@@ -13,7 +13,7 @@ export interface NamedUnit {
   name: string;
 }
 
-/** The calendar addresses of a listing's units, to give to other portals. */
+/** The calendar URLs of a listing's units, to give to other portals. */
 export function UnitFeeds({ listingId, units }: { listingId: string; units: NamedUnit[] }) {
   return (
     <div className="space-y-4">

@@ -3,7 +3,7 @@ import { errorText } from '@/api/api-error';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 
-/** A change of calendars, done when the data on the screen was fetched again. `message` is shown then. */
+/** A change of calendars. It is done, and `message` is shown, once the data on the screen has been fetched again. */
 export function useCalendarChange<Given = void, Got = unknown>(
   change: (given: Given) => Promise<Got>,
   keys: QueryKey[],

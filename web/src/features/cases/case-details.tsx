@@ -8,7 +8,7 @@ import { kindText, outcomeText, stateText, stateTone } from './case-words';
 import type { Case } from './cases-api';
 import { EvidenceForm } from './evidence-form';
 
-/** One case as this side of it sees it: the contested facts, this side's own evidence, the outcome. */
+/** One case as one of its sides sees it: the contested facts, this side's own evidence, the outcome. */
 export function CaseDetails({ found }: { found: Case }) {
   const { caseNumber, side, otherName, can } = found;
   return (

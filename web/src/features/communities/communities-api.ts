@@ -4,7 +4,7 @@ import type { Page } from '@/api/page';
 import { request, requestPage } from '@/api/request';
 import { showChanged } from '@/lib/network/show-changed';
 
-/** Communities and groups are the same but for their addresses. */
+/** Communities and groups differ only in the paths of their endpoints. */
 export type Kind = 'communities' | 'groups';
 export type Circle = Omit<Schema<'CommunityView'>, 'communityId'> & { id: string; kind: Kind };
 export type Member = Schema<'CommunityUserView'>;
@@ -28,7 +28,7 @@ const circleOf =
 
 const pathOf = (kind: Kind, id: string, rest = '') => `/${kind}/${encodeURIComponent(id)}${rest}`;
 
-/** The next page by its number, while the pages before it hold less than there is. */
+/** The number of the next page, until all items are loaded. */
 const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined =>
   last.items.length > 0 && pages.reduce((sum, { items }) => sum + items.length, 0) < last.total
     ? pages.length + 1
@@ -132,6 +132,6 @@ export const follow = (userId: string, wanted: boolean) => {
   );
 };
 
-/** After a change of membership: posts may come or go with it. */
+/** After a change of membership: other posts may become visible. */
 export const showChangedCommunities = (queries: QueryClient, gone?: string) =>
   showChanged(queries, [[KEY], ['posts']], gone);

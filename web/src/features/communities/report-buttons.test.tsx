@@ -96,7 +96,7 @@ const show = (page: ReactNode) =>
     </QueryClientProvider>,
   );
 
-it.each(CASES)('reports a %s from where it stands', async (what, button, path, page) => {
+it.each(CASES)('reports a %s where it is shown', async (what, button, path, page) => {
   show(page);
   await userEvent.click(await screen.findByRole('button', { name: button }));
   expect(screen.getByRole('dialog', { name: `Report this ${what}` })).toBeTruthy();

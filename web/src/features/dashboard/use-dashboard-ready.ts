@@ -6,7 +6,7 @@ import { useSession } from '@/lib/session/session';
 import { useDelay } from '@/lib/timing/use-delay';
 import { ownHomesQuery, waitingQuery } from './dashboard-api';
 
-/** On a slow connection the sections come one by one from then on. */
+/** After this time, on a slow connection, the sections appear one by one. */
 const PATIENCE_MS = 4000;
 
 /**
@@ -27,7 +27,7 @@ export function useDashboardReady(): boolean {
     combine: (all) => all.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching'),
   });
   const late = useDelay(PATIENCE_MS, waits);
-  // For good: a section asks again for what failed, and would be taken away with it.
+  // Never false again: a section that repeats a failed request would disappear.
   const [ready, setReady] = useState(false);
   if (!ready && (late || !waits)) setReady(true);
   return ready;

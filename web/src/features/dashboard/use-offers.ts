@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useSession } from '@/lib/session/session';
 import { ownHomesQuery, waitingQuery } from './dashboard-api';
 
-/** Whether the person has a listing or is asked for something. */
+/** Whether the person has a listing or receives requests. */
 export function useOffers(): boolean {
   const { userId } = useSession()!;
   return useQueries({

@@ -15,7 +15,7 @@ export function HomeMenu({ listing }: { listing: ListingView }) {
     notify.undo('Hidden from your searches', () => show([listingId]));
   }
   return (
-    // An open panel lies above the hearts of the homes that follow.
+    // An open panel covers the favourite buttons of the homes below.
     <div className="absolute end-1 bottom-1 z-10 has-[[aria-expanded=true]]:z-20">
       <Popover
         label={`More about ${titleOf(listing)}`}

@@ -56,7 +56,10 @@ interface BoardRowProps {
   isFar: boolean;
 }
 
-/** The points of the season stand large: they decide the rank. On phones they stand below the name, which needs the width. */
+/**
+ * The points of the season are large, because they decide the rank. On phones they are below the name, which needs the
+ * width.
+ */
 function BoardRow({ row, past, isOwn, isFar }: BoardRowProps) {
   const { rank, user, totalPoints, seasonPoints, zone } = row;
   const metal = HIGHLIGHTS[rank - 1];

@@ -10,7 +10,7 @@ const OUTCOMES: Record<string, string> = {
 };
 const PLACES = ['first', 'second', 'third'];
 
-/** How a season went for the person who looks. */
+/** The viewer's own result of a season. */
 export function OwnResult({ own, isCurrent }: { own: Own; isCurrent: boolean }) {
   if (!own) return <p className="text-muted">You had no part in this season.</p>;
   const { tier, rank, seasonPoints, outcome, badge } = own;

@@ -21,9 +21,9 @@ interface ListingCardProps {
   actions?: ReactNode;
   /** Among the first visible cards: its picture loads at once. */
   eager?: boolean;
-  /** Where it leads to, if not to its page alone. */
+  /** The URL it links to, if that is not the listing's plain page. */
   href?: string;
-  /** In the place of the price. */
+  /** Replaces the price. */
   price?: ReactNode;
   /** Leaves the lower corner free for a button of the page. */
   cornered?: boolean;

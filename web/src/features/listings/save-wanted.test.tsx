@@ -28,7 +28,7 @@ function Where() {
   return <p role="status">{pathname + search}</p>;
 }
 
-it('leads a visitor who presses a heart to sign in, and saves the home once they have', async () => {
+it('leads a visitor who saves a home to the sign-in page, and saves it afterwards', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/search?type=rent']}>
@@ -43,7 +43,7 @@ it('leads a visitor who presses a heart to sign in, and saves the home once they
   expect(saved).toEqual([]);
   act(() => startSession({ token: 't', userId: 'u1' }));
   await waitFor(() => expect(saved).toEqual(['POST /api/listings/l1/favorites']));
-  // The way through sign-up comes back here too, once.
+  // Signing up leads back here too, once.
   expect([takeWayBack(), takeWayBack()]).toEqual(['/search?type=rent', null]);
   act(() => clearSession());
   act(() => startSession({ token: 't', userId: 'u1' }));

@@ -7,7 +7,7 @@ import { takeWanted } from '@/lib/session/wanted-home';
 import { notify } from '@/lib/toasts';
 import { changeLoadedListing } from './listing-cache';
 
-/** Saves the home whose heart was pressed before its person had signed in. */
+/** Saves the home that a visitor tried to save before signing in. */
 export function SaveWanted() {
   const queries = useQueryClient();
   const userId = useSession()?.userId;

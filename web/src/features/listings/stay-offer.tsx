@@ -9,7 +9,7 @@ export function propertyHref({ listingId, stayOffer }: Pick<ListingView, 'listin
   return `${path}?from=${from}&to=${to}&guests=${guests}&units=${units}&unit=${unitId}`;
 }
 
-/** The price of the searched stay there. */
+/** The price of that stay. */
 export function StayOffer({ offer }: { offer: NonNullable<ListingView['stayOffer']> }) {
   return (
     <>

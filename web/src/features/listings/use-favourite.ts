@@ -22,7 +22,7 @@ function send({ listingId, wanted }: { listingId: string; wanted: boolean }) {
   );
 }
 
-/** Puts a home among the saved ones or takes it out: seen at once, taken back if the server refuses. */
+/** Saves a home or removes it from the saved ones: shown at once, undone if the server refuses. */
 export function useFavourite({ listingId, isFavorite }: Favourable) {
   const client = useQueryClient();
   const session = useSession();
@@ -32,7 +32,7 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
     mutationFn: send,
     onMutate: ({ wanted }) => changeLoadedListing(client, listingId, { isFavorite: wanted }),
     onSuccess: ({ message }, { wanted }) => {
-      // A list that was on its way came without it.
+      // A list that was requested before does not have it.
       changeLoadedListing(client, listingId, { isFavorite: wanted });
       if (wanted) notify.success(message);
       else notify.undo(message, () => mutation.mutate({ listingId, wanted: true }));
@@ -43,10 +43,10 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
         errorText(failure, wanted ? 'Failed to add to favorites' : 'Failed to remove from favorites'),
       );
     },
-    // Nobody waits for the list: the heart can be pressed again at once.
+    // Not awaited: the button can be pressed again before the list has been fetched.
     onSettled: (_, failure, { wanted }) => {
       void client.invalidateQueries({ queryKey: ['favourites'] }).then(() => {
-        // So that the list and the home can be read without a line.
+        // Fetched now, so that the list and the home can be read offline.
         if (!failure && wanted && !savesData()) void client.prefetchInfiniteQuery(savedHomesPages);
       });
     },

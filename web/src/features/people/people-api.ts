@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, read } from '@/api/client';
 
-/** The few people whose name or username is meant, for a field that picks them. */
+/** The first few people that match a name or username, for a field that picks people. */
 export const peopleQuery = (q: string) =>
   queryOptions({
     queryKey: ['people', 'to-pick', q],

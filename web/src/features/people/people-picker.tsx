@@ -29,7 +29,7 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
     setTyped('');
   }
   const [only, another] = isKnown ? offered : [];
-  /** One press on the next field ends the name; what can be no username waits for its suggestions. */
+  /** Leaving the field takes a typed username; text that cannot be a username waits for its suggestions. */
   function leave() {
     if (isUsername(wanted) && (offered.length === 0 || (!another && only?.username === wanted))) add(wanted);
   }
@@ -104,7 +104,7 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
   );
 }
 
-/** As the server takes them, in any case. */
+/** Compared without case, as the server does. */
 const isUsername = (name: string): boolean => /^[a-z0-9._]+$/.test(name);
 
 const clean = (name: string): string => name.trim().replace(/^@/, '').toLowerCase();

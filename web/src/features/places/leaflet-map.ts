@@ -6,7 +6,7 @@ import { MAP_BOUNDS, MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './nigeria-map';
 
 const NIGERIA = L.latLngBounds([MAP_BOUNDS.south, MAP_BOUNDS.west], [MAP_BOUNDS.north, MAP_BOUNDS.east]);
 
-/** Outlines and names of towns show nothing more beyond this. */
+/** Closer than this, outlines and names of towns show nothing more. */
 const NEAREST_WITHOUT_STREETS = 12;
 const OWN_CREDIT = 'Outlines: svg-maps, places: GeoNames (both CC-BY-4.0)';
 

@@ -19,6 +19,6 @@ it('names the largest towns of the country, and those around a home with the loc
   expect(near).toContain('Ikeja');
   expect(near).not.toContain('Kano');
   expect(near.length).toBeGreaterThan(5);
-  // Where its town has the same place, the town alone has room.
+  // Where a local government and its town are at the same point, only the town fits.
   expect(names('.italic')).toEqual(['Ojo']);
 });

@@ -27,7 +27,7 @@ const places = (): Place[] =>
     }),
   ));
 
-/** Names towns and local governments, the larger first, as many as have room; more of them nearer. */
+/** Names towns and local governments, larger ones first, as many as fit; zooming in shows more. */
 export function namePlaces(map: L.Map): void {
   const shown = L.layerGroup().addTo(map);
   const draw = () => {

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { choosePrivacy, usePrivacyChoice } from '@/lib/session/privacy-choice';
 
 /**
- * Asks once for the privacy choice, in a bar at the foot of the screen that moves nothing. Nobody has to choose to go
- * on: the page scrolls on below it, and ends with as much space as the bar takes.
+ * Asks once for the privacy choice, in a bar at the bottom of the screen that shifts no layout. The page can be used
+ * without choosing: it scrolls below the bar, and ends with as much space as the bar covers.
  */
 export function PrivacyNotice() {
   const choice = usePrivacyChoice();

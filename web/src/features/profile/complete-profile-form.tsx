@@ -22,7 +22,7 @@ interface Completion {
   persona: Persona | '';
 }
 
-/** The name first: where it is refused nothing has changed yet. */
+/** The username is sent first: if it is refused, nothing has changed yet. */
 async function complete({ picture, username, persona }: Completion): Promise<void> {
   if (username) await saveUsername(username);
   await uploadAvatar(picture);

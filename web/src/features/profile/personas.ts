@@ -17,6 +17,6 @@ export function personaLabel(persona: string): string {
   return PERSONAS.find(({ value }) => value === persona)?.label ?? persona;
 }
 
-/** Whether others ask somebody for something, by their main activity. */
+/** Whether people with this main activity receive requests. */
 export const isAsked = (persona: string | null | undefined): boolean =>
   persona === 'agent' || persona === 'landlord' || persona === 'provider';

@@ -14,7 +14,7 @@ export function responseTimeText(minutes: number): string {
   return `Usually replies within ${plural(many, one)}`;
 }
 
-/** Hidden for a person who has not replied to any yet. */
+/** Hidden for a person who has not replied to an enquiry yet. */
 export function ResponseTime({ minutes }: { minutes: number | null | undefined }) {
   if (minutes === null || minutes === undefined) return null;
   return (

@@ -66,7 +66,7 @@ export function requestTour(listingId: string, input: TourInput, idempotencyKey:
   );
 }
 
-/** Waits for a slot that is taken. */
+/** Joins the waiting list of a slot that is taken. */
 export const joinWaitlist = (listingId: string, input: TourInput, idempotencyKey: string) =>
   read(
     client.POST('/api/listings/{id}/waitlist', {

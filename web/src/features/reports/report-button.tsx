@@ -5,13 +5,13 @@ import { useReport } from './use-report';
 
 interface ReportButtonProps {
   subject: Reported;
-  /** "Report this listing": whatever else is on the page. */
+  /** Names the subject, such as "Report this listing": a page may have several of these buttons. */
   label: string;
-  /** Only the flag is seen; the label is read. */
+  /** Shows the flag alone; the label is its accessible name. */
   iconOnly?: boolean;
 }
 
-/** Reports what it stands by. */
+/** A button that reports the content it belongs to. */
 export function ReportButton({ subject, label, iconOnly }: ReportButtonProps) {
   const { ask, dialog } = useReport();
   const flag = <IconFlag size={18} aria-hidden="true" />;

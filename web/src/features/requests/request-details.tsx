@@ -73,7 +73,7 @@ function Sent({ row, onChanged }: PartProps) {
   );
 }
 
-/** Moving a tour, and who did not come. */
+/** Moving a tour, and reporting that somebody did not come. */
 function TourPart({ row, onChanged }: PartProps) {
   const queries = useQueryClient();
   if (row.kind !== 'tour') return null;

@@ -29,7 +29,7 @@ const BUTTONS = [
   ['rescheduleWithdraw', 'reschedule/withdraw', 'Take it back', 'secondary'],
 ] as const;
 
-/** The new time that waits for an answer, the video link, and what else either side does with a tour. */
+/** The proposed time, the video link, and the other actions of both sides on a tour. */
 export function TourChanges({ tour, own, act }: TourChangesProps) {
   const [asks, setAsks] = useState<'move' | 'no-show' | 'contest' | null>(null);
   const [reason, setReason] = useState('');

@@ -6,7 +6,7 @@ import { formatNumber, UNKNOWN } from '@/lib/format/formatting';
 import { pillClass } from './pill';
 import { useLivePoints } from './use-live-points';
 
-/** Points as they are now; an award shows at once. */
+/** The current points; an award shows at once. */
 export function PointsMenu() {
   useLivePoints();
   const { data } = useMyProfile();

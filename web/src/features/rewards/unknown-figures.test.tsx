@@ -35,7 +35,7 @@ it.each([
   const asked = vi.fn(answer);
   show(asked);
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  // What was answered is shown by then.
+  // The responses are shown by then.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(document.body.textContent).not.toMatch(/\d/);
   expect(screen.getByRole('button', { name: 'Streak' }).textContent).toContain('–');

@@ -14,7 +14,7 @@ import { hasStays, TYPES, withFilters, withType, type SearchState } from './sear
 
 interface FilterFieldsProps {
   state: SearchState;
-  /** Whether the fields are in sight: then each choice says how many homes it leaves. */
+  /** Whether the fields are visible: then each choice shows how many homes it leaves. */
   counted: boolean;
   /** Receives a function of the latest search: two fields may change before either renders again. */
   onChange: (step: (before: SearchState) => SearchState) => void;
@@ -52,7 +52,7 @@ interface CountedPartProps extends PartProps {
   counts: ChoiceCounts;
 }
 
-/** "12"; services are counted nowhere. */
+/** "12"; services have no counts. */
 const noteOf = (type: string, counts: ChoiceCounts['type']): string | undefined =>
   counts && type !== 'services' ? formatNumber(counts(type)) : undefined;
 

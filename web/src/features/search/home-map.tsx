@@ -32,7 +32,7 @@ export function HomeMap({ pins, bbox, onMove, onSearchHere }: HomeMapProps) {
     layer.current = new PinsLayer(made, (listingId) => void navigate(propertyPath(listingId)));
     showNigeria(made);
     made.on('moveend', () => {
-      // The first view is the map's own, not a person's.
+      // The first view is set by the map itself, not by a person.
       if (!fitted.current) return;
       setMoved(true);
       onMove(areaOf(made));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PinsLayer } from './pins-layer';
 import type { Pin } from './search-api';
 
-/** The names of the marks of two homes that are so many pixels apart. */
+/** The names of the markers of two homes that are N pixels apart. */
 function marksOf(pixels: number): (string | null)[] {
   const element = document.createElement('div');
   Object.defineProperties(element, { clientWidth: { value: 400 }, clientHeight: { value: 400 } });
@@ -18,7 +18,7 @@ function marksOf(pixels: number): (string | null)[] {
   return [...element.querySelectorAll('.leaflet-marker-icon')].map((mark) => mark.getAttribute('aria-label'));
 }
 
-it('draws homes as one where their marks would lie over each other', () => {
+it('draws homes as one cluster where their markers would overlap', () => {
   expect(marksOf(44)).toEqual(['2 homes, move closer']);
   expect(marksOf(70)).toHaveLength(2);
 });

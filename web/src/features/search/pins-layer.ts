@@ -105,7 +105,7 @@ export class PinsLayer {
   }
 }
 
-/** Leaflet makes marks buttons, but names pictures alone and hears no keys. */
+/** Leaflet gives markers the role of a button, but names only images and handles no keys. */
 function button(mark: L.Marker, name: string, act: () => void): L.Marker {
   mark.on('add', () => mark.getElement()?.setAttribute('aria-label', name));
   mark.on('click', act);

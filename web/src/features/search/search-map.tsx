@@ -20,7 +20,7 @@ interface SearchMapProps {
   setFilters: (changes: Record<string, string | undefined>) => void;
 }
 
-/** Other states stay on offer. */
+/** The other states can still be chosen. */
 const ANYWHERE = { state: undefined, city: undefined, area: undefined, bbox: undefined };
 
 /** The matching homes on a map; for people who save data the states, until they ask for it. */

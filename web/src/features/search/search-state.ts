@@ -126,7 +126,7 @@ export function withFilters(state: SearchState, changes: Record<string, string |
     if (value?.trim()) filters[name] = value.trim();
     else delete filters[name];
   }
-  // It says how to take the words that it was chosen for.
+  // `exact` belongs to the words that it was chosen for.
   if ('q' in changes && !('exact' in changes)) delete filters.exact;
   return { ...state, filters: filters.from && filters.to ? filters : withoutStay(filters), page: 1 };
 }

@@ -6,7 +6,7 @@ import { OneFieldForm } from './one-field-form';
 const QrCode = latePart(async () => (await import('./qr-code')).QrCode, <div className="size-52" />);
 
 interface AppSetUpProps {
-  /** Sends what the session must give the second factor for. */
+  /** Sends a request for which the session needs the second factor. */
   run: <T>(send: () => Promise<T>) => Promise<T>;
   onCodes: (codes: string[]) => void;
   onCancel: () => void;

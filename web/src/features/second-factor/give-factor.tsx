@@ -16,7 +16,7 @@ const LEADS_TO: Record<Way, string> = {
   recoveryCode: 'Use a recovery code',
 };
 
-/** Asks for the second factor that the person has, in one of the ways they have. */
+/** Asks for the second factor, by one of the methods that the person has set up. */
 export function GiveFactor({ onGiven }: { onGiven: () => void }) {
   return (
     <QueryView query={useQuery(secondFactorQuery)} skeleton={<SkeletonLines />}>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 
-/** Typed once, at the step it is asked for. */
+/** The control of each kind of proof. */
 const FIELDS = {
   code: {
     label: 'Code',

@@ -38,7 +38,7 @@ export async function addPasskey(name: string, password?: string): Promise<Schem
   return request('POST', '/users/passkeys', { body: { ...credential, name } });
 }
 
-/** Opens the browser's dialog for a passkey that one has. */
+/** Opens the browser's dialog for an existing passkey. */
 export async function verifyPasskey(): Promise<void> {
   const { startAuthentication } = await library();
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -47,7 +47,7 @@ export async function verifyPasskey(): Promise<void> {
   await request('POST', '/users/second-factor/passkey', { body: credential });
 }
 
-/** The browser's own words are for programmers. */
+/** The browser's own messages are written for programmers. */
 function explained(error: Error): never {
   const isCancelled = error.name === 'NotAllowedError' || error.name === 'AbortError';
   const text = isCancelled
@@ -56,6 +56,6 @@ function explained(error: Error): never {
   throw new ApiError(text, 400, 'PASSKEY_NOT_USED');
 }
 
-/** The session has to give the second factor before this. */
+/** Whether a request was refused because the session has not given the second factor. */
 export const isFactorNeeded = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === 'SECOND_FACTOR_NEEDED';

@@ -52,7 +52,7 @@ function Steps({ factor, device }: { factor: Factor; device: string }) {
     mutationFn: () => add(),
     onError: (failure) => notify.error(errorText(failure)),
   });
-  // The first factor wants the password; another one is confirmed by the one there is.
+  // Setting up the first factor needs the password; another one is confirmed by an existing one.
   const choose = (next: Step) => (next === 'passkey' && factor.enabled ? another.mutate() : setStep(next));
   return (
     <>

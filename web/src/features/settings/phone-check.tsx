@@ -11,7 +11,7 @@ import { showChanged } from '@/lib/network/show-changed';
 import { plural } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 
-/** Proves the number of the profile by a texted code; then the mark, and what it earned. */
+/** Verifies the profile's phone number by a texted code; then shows the badge and the reward. */
 export function PhoneCheck({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   const { phoneNumber, phoneVerified } = profile;
   return (
@@ -35,7 +35,7 @@ export function PhoneCheck({ profile, onEdit }: { profile: Profile; onEdit: () =
           )}
         </p>
       )}
-      {/* There from the start, so that what comes into it later is read out. */}
+      {/* Rendered from the start: screen readers read out only what is added to an existing live region. */}
       <div role="status">{phoneVerified ? <Award /> : null}</div>
       {phoneNumber && !phoneVerified ? <CodeSteps key={phoneNumber} /> : null}
     </div>

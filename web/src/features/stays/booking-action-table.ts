@@ -6,13 +6,13 @@ export interface BookingActionRow {
   can: keyof Booking['can'];
   label: string;
   look?: 'primary' | 'secondary' | 'danger';
-  /** It asks for something first (`acting/action-dialog.tsx`); a function where that depends on the booking. */
+  /** Whether it opens a dialog first (`acting/action-dialog.tsx`); a function if that depends on the booking. */
   asks?: true | ((booking: Booking) => boolean);
 }
 
 const isEarly = ({ to }: Booking): boolean => calendarDate(new Date()) < to;
 
-/** Everything that the two sides do with a booking, in the order of the buttons. The rooms are the front desk's. */
+/** The actions of both sides on a booking, in the order of the buttons. Rooms are assigned at the front desk. */
 export const BOOKING_ACTIONS: readonly BookingActionRow[] = [
   { action: 'accept', can: 'accept', label: 'Accept' },
   { action: 'decline', can: 'decline', label: 'Decline', look: 'secondary', asks: true },

@@ -45,7 +45,7 @@ it('offers what the API allows, and nothing else', async () => {
   expect(act).toHaveBeenCalledWith('accept', undefined);
 });
 
-it('says what comes back before a stay is cancelled', async () => {
+it('shows the refund before a stay is cancelled', async () => {
   const refunds = [
     { until: '2099-12-01', percent: 50 },
     { until: '2099-12-05', percent: 0 },
@@ -82,7 +82,7 @@ it('shows the guest how to arrive, and a change with its difference', () => {
   expect(buttons()).toEqual(['Accept the change', 'Decline the change']);
 });
 
-it.each(['COMPLETED', 'NO_SHOW'])('shows no way to a stay that is %s', (status) => {
+it.each(['COMPLETED', 'NO_SHOW'])('shows no directions to a stay that is %s', (status) => {
   const arrival = {
     address: '12 Fola Osibo Street',
     flat: 'Suite',
@@ -99,7 +99,7 @@ it.each([
   ['NO_SHOW', 'Our team writes its decision'],
   ['COMPLETED', 'our team decided that the guest was there'],
   ['CANCELLED_BY_HOST', 'our team decided that the host cancelled'],
-])('says what became of a contested no-show that is %s', (status, words) => {
+])('shows the decision on a contested no-show that is %s', (status, words) => {
   show(booking({ status, noShow: { contested: true, contestUntil: '2099-12-20T10:00:00Z' } }));
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
 });
@@ -133,7 +133,7 @@ it('says why a change is not possible before it is proposed', async () => {
   expect(screen.queryByText(/New total/)).toBeNull();
 }, 20_000);
 
-it('says that a no-show can be contested while it can, and what comes back', () => {
+it('says until when a no-show can be contested, and shows the refund', () => {
   const noShow = { at: '2026-01-02T10:00:00Z', contested: false, reason: null };
   const refund = { percent: 0, amount: 0 };
   const past = { status: 'NO_SHOW', refund, noShow: { ...noShow, contestUntil: '2026-01-09T10:00:00Z' } };

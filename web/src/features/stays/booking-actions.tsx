@@ -31,7 +31,7 @@ export function BookingActions({ booking, act, priceChange }: BookingActionsProp
   const { can } = booking;
   // A host who can decline need not cancel as well.
   const rows = BOOKING_ACTIONS.filter((row) => can[row.can] && !(row.action === 'cancel' && can.decline));
-  // A dialog keeps what was typed, whatever the list says meanwhile.
+  // A dialog stays open with what was typed, even if the list changes meanwhile.
   if (rows.length === 0 && !asking) return null;
   function press(row: BookingActionRow) {
     const asks = typeof row.asks === 'function' ? row.asks(booking) : row.asks;

@@ -26,7 +26,7 @@ interface BookingDetailsProps {
 }
 
 const OPEN = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'];
-/** Who has gone, or did not come, needs no way there. */
+/** Guests who have left or did not come need no directions. */
 const HAS_ARRIVAL = ['CONFIRMED', 'CHECKED_IN'];
 
 /** All of a booking that its reader may know, and what they may do with it. */
@@ -122,7 +122,7 @@ function refundText({ percent, amount }: NonNullable<Booking['refund']>, caution
   return `${percent} % (${formatNaira(amount)})${caution > 0 ? ' and the caution' : ''}`;
 }
 
-/** While a case is open, and where it was decided that nobody came. */
+/** Shown while the case is open, and after the decision that the guest did not come. */
 const IS_CONTESTED = 'It was contested. Our team writes its decision to both sides.';
 const CONTESTED_WORDS: Partial<Record<Booking['status'], string>> = {
   COMPLETED: 'It was contested, and our team decided that the guest was there.',

@@ -37,7 +37,7 @@ export function ArrivalPart({ arrival }: Pick<Booking, 'arrival'>) {
   );
 }
 
-/** A change that waits for the other side, with what it costs more or less. */
+/** A change that waits for the other side, with its difference in price. */
 export function ChangePart({ booking }: { booking: Booking }) {
   const { change, status } = booking;
   if (!change || !['CONFIRMED', 'CHECKED_IN'].includes(status)) return null;

@@ -56,7 +56,7 @@ it('is a grid with one tab stop, whose days are read with their date', async () 
   expect(screen.getByRole('button', { name: /^Sunday 6/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('is walked by the keys alone, into other months and no further than it goes', async () => {
+it('is navigated by keyboard, into other months and no further than its range', async () => {
   render(<Calendar onPress={() => undefined} />);
   await userEvent.tab();
   const after = async (key: string) => {

@@ -7,7 +7,7 @@ export interface DayLook {
   about?: string;
   /** Below the number of the day, for the eye alone: `about` says it in words. */
   content?: ReactNode;
-  /** It can be reached, so that its reason can be read, but not chosen. */
+  /** Can be focused, so that its reason is read out, but not chosen. */
   isOff?: boolean;
   isSelected?: boolean;
   /** The look of the day itself, and of the cell behind it. */

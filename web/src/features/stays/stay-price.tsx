@@ -7,7 +7,7 @@ import type { PricedStay } from './stays-api';
 
 interface StayPriceProps {
   stay: PricedStay;
-  /** Where nothing is to be paid any more. */
+  /** Nothing is left to be paid. */
   isOver?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface HoursLimitsProps {
   onChange: (part: Partial<ViewingHours>) => void;
 }
 
-/** How long viewings are, how soon, how far ahead and how many. Closed until somebody wants others than usual. */
+/** Length, notice, horizon and number of viewings. Collapsed at first: the defaults suit most owners. */
 export function HoursLimits({ hours, problems, onChange }: HoursLimitsProps) {
   const hasProblem = NUMBERS.some(([name]) => problems[name]);
   return (

@@ -18,7 +18,7 @@ interface OpenHouseDialogProps {
   userId: string;
   /** The homes that it can be at; the first is chosen. */
   homes: Option[];
-  /** Nobody else sees the home: what is announced can be cancelled, and nothing new be announced. */
+  /** The home is not public: announced open houses can be cancelled, and none can be announced. */
   isPaused?: boolean;
   onClose: () => void;
 }

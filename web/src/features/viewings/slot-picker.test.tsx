@@ -57,7 +57,7 @@ it('shows what is full to those who would wait, and begins with a day that has f
   expect(texts()).toEqual(['10:00 AM full']);
 });
 
-it('leaves out what cannot be had in this way', () => {
+it('leaves out times that are not offered for the kind of tour', () => {
   render(<SlotPicker days={days} kind="VIDEO" value="" onPick={() => undefined} />);
   expect(texts()).toEqual(['10:00 AM', '2:00 PM video only']);
 });

@@ -8,7 +8,7 @@ import type { SlotDay, TourKind } from './viewings-api';
 
 interface SlotPickerProps {
   days: SlotDay[];
-  /** How the home is to be seen: times that are not offered so are left out. */
+  /** The kind of tour: times that are not offered for it are left out. */
   kind?: TourKind;
   /** Shows the times that are taken too: one can wait for them. */
   withFull?: boolean;

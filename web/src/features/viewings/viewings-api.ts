@@ -32,7 +32,7 @@ export const hoursQuery = (listingId: string | null) =>
       ),
   });
 
-/** `inherited` of a listing gives up its own hours for those of the person. */
+/** `inherited` deletes a listing's own hours, so that those of the person apply. */
 export const saveHours = (listingId: string | null, { inherited, ...hours }: ViewingHours) =>
   read<Schema<'ViewingHoursAnswer'>>(
     listingId

@@ -7,7 +7,7 @@ import type { WeeklyRange } from './viewings-api';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const WORKDAYS = [1, 2, 3, 4, 5];
 export const USUAL_TIMES: TimesOfDay = { from: '09:00', to: '17:00', kinds: ['IN_PERSON', 'VIDEO'] };
-/** Nine to five from Monday to Friday, for somebody who begins. */
+/** The suggestion for a first time: nine to five from Monday to Friday. */
 export const USUAL_HOURS: WeeklyRange[] = WORKDAYS.map((day) => ({ day, ...USUAL_TIMES }));
 
 interface WeeklyHoursProps {

@@ -56,7 +56,7 @@ it.each([
   ['5,000,000', undefined],
   ['6000000.50', undefined],
   ['', undefined],
-])('takes an official price of "%s" beside a lowest price of 5,000,000 as %s', (endPrice, text) => {
+])('takes an official price of "%s" with a lowest price of 5,000,000 as %s', (endPrice, text) => {
   expect(problemsOf('basics', sale({ endPrice }), FORM).endPrice).toBe(text);
 });
 

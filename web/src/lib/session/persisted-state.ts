@@ -37,7 +37,7 @@ let state = readState();
 function readState(): PersistedState {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    // A panel or call that was open when the page closed does not open again.
+    // An open panel, or a request under way, does not outlive the page.
     return { ...empty, ...(stored as Partial<PersistedState>), openNav: false, loading: false };
   } catch {
     return empty;

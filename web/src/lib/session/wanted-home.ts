@@ -1,7 +1,7 @@
 const KEY = 'wanted-home';
 const GOOD_FOR_MS = 60 * 60_000;
 
-/** The home whose heart a visitor pressed, and the page it was on. */
+/** The home that a visitor tried to save, and the page it was on. */
 interface Wanted {
   listingId?: string;
   from?: string;

@@ -151,7 +151,7 @@ it('waits for a time that is taken', async () => {
     withSlots(slotOf({ free: 0 })),
   );
   await userEvent.click(await screen.findByRole('radio', { name: /10:00.*full/ }));
-  // The only way in which it is offered.
+  // The only kind of tour that is offered then.
   expect(screen.getByLabelText('Video')).toHaveProperty('checked', true);
   await userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   await waitFor(() => expect(sent).toMatchObject([{ slotStart, tourType: 'VIDEO' }]));

@@ -19,7 +19,7 @@ interface SendTourOptions {
   slot: Slot | undefined;
   setProblems: (problems: Partial<TourInput>) => void;
   onSent: () => void;
-  /** The slot is not as it was shown. */
+  /** The slot has changed since it was shown. */
   onTaken: () => void;
 }
 

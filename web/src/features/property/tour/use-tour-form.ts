@@ -63,7 +63,7 @@ export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOpt
 function useTyped(slotStart: string) {
   const { name, phone, email } = useShownContact();
   const [typed, setTyped] = useState<Partial<TourInput>>({ slotStart });
-  /** Whether a date and time are proposed; null before the person says so. */
+  /** Whether a date and time are proposed; null until the person has chosen. */
   const [proposes, setProposes] = useState<boolean | null>(null);
   const [pressed, setPressed] = useState(slotStart);
   if (pressed !== slotStart) {
@@ -89,7 +89,7 @@ function useTourTime(
   const days = data?.days ?? [];
   const slotAt = (start: string): Slot | undefined =>
     days.flatMap(({ slots }) => slots).find((slot) => slot.slotStart === start);
-  // Without hours there may be an open house, which suits few.
+  // An owner without hours may have only an open house, which suits few people.
   const isProposal = days.length === 0 || (proposes ?? (data?.hours === false && !slotStart));
   return { days, isProposal, slot: isProposal ? undefined : slotAt(slotStart), slotAt, refetch };
 }

@@ -43,7 +43,7 @@ function StreakBody({ streak }: { streak: Streak }) {
           <IconFlame size={22} aria-hidden="true" className="text-star" />
           {plural(streak.current, 'day')} in a row
         </p>
-        {/* It rests without losing the focus of the person who pressed it. */}
+        {/* aria-disabled instead of disabled: the button keeps the focus after it was pressed. */}
         <Button
           className="max-xs:w-full"
           look={collected ? 'secondary' : 'primary'}

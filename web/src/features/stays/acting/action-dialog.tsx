@@ -21,7 +21,7 @@ const DIALOGS: Partial<Record<BookingAction, ComponentType<ActionDialogProps>>> 
   review: StayReviewDialog,
 };
 
-/** The question of an action before it is sent. */
+/** The dialog that an action opens before it is sent. */
 export function ActionDialog({ action, ...props }: ActionDialogProps & { action: BookingAction }) {
   const Asked = DIALOGS[action];
   return Asked ? <Asked {...props} /> : null;

@@ -6,7 +6,7 @@ import { isHost, refundToday } from '../stay-words';
 import type { Booking } from '../stays-api';
 import { problemsOf, type ActionDialogProps } from './dialog-props';
 
-/** Says what comes back before a stay is cancelled. */
+/** Shows the refund before a stay is cancelled. */
 export function CancelDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const { fields, rest } = problemsOf(failure, ['reason']);

@@ -14,7 +14,7 @@ const PICTURES_MAX = 10;
 /** "5,000" as a number is written. */
 const plain = (typed: string): string => typed.replace(/[,\s]/g, '');
 
-/** The returned part of the caution; a part needs the reason and pictures of the damage. */
+/** Asks how much of the caution is returned; keeping a part needs a reason and pictures of the damage. */
 export function CautionDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
   const [outcome, setOutcome] = useState<'RETURNED' | 'PART' | ''>('');
   const [typed, setTyped] = useState({ returned: '', reason: '' });

@@ -8,10 +8,10 @@ import { Stepper } from '../stepper';
 import { ChangePrice, useChangePrice, type AskedChange } from './change-price';
 import { problemsOf, type ActionDialogProps } from './dialog-props';
 
-/** As many as anybody can ask for; the refusal says how many fit. */
+/** The largest number that the API accepts; its refusal says how many fit. */
 const MOST = 50;
 
-/** Other days or numbers, proposed to the other side. The arrival of a guest who has come stays. */
+/** Proposes other dates or numbers to the other side. The arrival of a guest who has checked in cannot change. */
 export function ChangeDialog(props: ActionDialogProps) {
   const { booking, priceChange, isPending, failure, onSend, onClose } = props;
   const [asked, setAsked] = useState<AskedChange>({

@@ -8,7 +8,10 @@ import type { Booking, ChangeQuote, PriceChange } from '../stays-api';
 
 export type AskedChange = Pick<Booking, 'from' | 'to' | 'guests' | 'units'>;
 
-/** The cost of a change. Its key is apart from those of stays: proposing it changes those, and a price of it would then be refused. */
+/**
+ * The price of a change. Its key is not below those of stays: proposing the change invalidates them, and the price
+ * requested again would be refused.
+ */
 export function useChangePrice(
   { bookingId }: Booking,
   asked: AskedChange,
@@ -18,7 +21,7 @@ export function useChangePrice(
   const query = useQuery({
     queryKey: ['change-price', bookingId, settled],
     queryFn: ({ signal }) => price(settled, signal),
-    // While someone types, the price of what was there before is not worth a request.
+    // While someone types, the intermediate values are not worth a request.
     enabled: enabled && settled === asked && settled.to > settled.from,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -27,7 +30,7 @@ export function useChangePrice(
   return { ...query, isOld, error: isOld ? null : query.error };
 }
 
-/** The new total, and what it is more or less than what was agreed. */
+/** The new total, and its difference from the agreed one. */
 export function ChangePrice({ quote, isOld }: { quote: ChangeQuote | undefined; isOld: boolean }) {
   if (!quote) return <Skeleton className="h-20 w-full rounded-tile" />;
   const { total, difference, caution, toPay } = quote;

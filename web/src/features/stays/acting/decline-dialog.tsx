@@ -15,7 +15,7 @@ const REASONS: { value: Reason; label: string }[] = [
   { value: 'OTHER', label: 'Another reason' },
 ];
 
-/** Why the host passes on a request. */
+/** Asks why the host declines a request. */
 export function DeclineDialog({ isPending, failure, onSend, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState<Reason | ''>('');
   const [note, setNote] = useState('');

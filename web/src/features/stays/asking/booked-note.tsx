@@ -11,7 +11,7 @@ interface BookedNoteProps {
   onAgain: () => void;
 }
 
-/** The outcome of the request, in the place of the form. It takes the focus that the form had. */
+/** Replaces the form with the outcome of the request, and takes the focus. */
 export function BookedNote({ answer: { message, booking }, onAgain }: BookedNoteProps) {
   const isSignedIn = useSession() !== null;
   const heading = useRef<HTMLHeadingElement>(null);

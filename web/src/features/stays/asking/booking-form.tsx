@@ -9,7 +9,7 @@ import type { Quote } from '../stays-api';
 import type { BookingFields, BookingState } from './use-booking';
 
 interface BookingFormProps {
-  /** Absent while the price is being asked for: then nothing is sent. */
+  /** Absent while the price is loading: nothing can be sent then. */
   quote: Quote | undefined;
   isInstant: boolean;
   booking: BookingState;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The space of the box before it is there. */
+/** Reserves the space of the box while it loads. */
 export function StayBoxSkeleton() {
   return (
     <div className="space-y-5">

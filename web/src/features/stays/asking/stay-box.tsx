@@ -17,7 +17,7 @@ import { UnitChoice } from './unit-choice';
 import { useBooking } from './use-booking';
 import { useStayChoice, type StayChoice } from './use-stay-choice';
 
-/** Asks for nights of a home: room, days, numbers, price, and who asks. */
+/** The booking form of a home: room, dates, numbers, price and contact. */
 export function StayBox({ listingId }: { listingId: string }) {
   const query = useQuery(stayQuery(listingId));
   return (
@@ -61,7 +61,7 @@ function Asking({ stay: { listingId, units, rules } }: { stay: Stay }) {
 
 const NOTHING: AskedStay = { from: '', to: '', guests: 1 };
 
-/** Reads the calendar again when a price could not be had because nights were taken meanwhile. */
+/** Loads the calendar again when the price is refused because nights were taken meanwhile. */
 function useFreshNights(listingId: string, failure: unknown) {
   const queries = useQueryClient();
   const isTaken = failure instanceof ApiError && failure.code === 'NIGHTS_TAKEN';

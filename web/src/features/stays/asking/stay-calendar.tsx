@@ -60,7 +60,7 @@ function Nights({ nights, hasMore, choice, maxNights, onShow }: NightsProps) {
   const { range, units } = choice;
   const offer: Offer = { nights: byDay, units, maxNights };
   const first = nights[0]!.date;
-  // While more is to come, its months can be reached, and load on the way.
+  // Until all nights are loaded, later months can be reached, and load then.
   const known = addDays(nights.at(-1)!.date, hasMore ? AHEAD_DAYS : 1);
   const last = hasMore && range.to && range.to > known ? range.to : known;
   const look = (day: Day) => {

@@ -5,7 +5,7 @@ import { PAY_TEXT } from '../pay-text';
 
 type ListingStay = NonNullable<Listing['stay']>;
 
-/** In the place of the total to enter: what a night costs, and how the host has dealt with guests. */
+/** Replaces the total to enter: the price of a night, and the host's record with guests. */
 export function StayFacts({ stay }: { stay: ListingStay }) {
   return (
     <section aria-labelledby="stay-facts" className="rounded-card border border-line bg-surface p-5">

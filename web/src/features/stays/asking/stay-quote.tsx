@@ -12,7 +12,7 @@ interface StayQuoteProps {
   refused: string;
 }
 
-/** The price of the chosen stay, or why it cannot be had. */
+/** The price of the chosen stay, or why it is not available. */
 export function StayQuote({ query, refused }: StayQuoteProps) {
   const { data, error, isPlaceholderData } = query;
   return (
@@ -36,7 +36,7 @@ export function StayQuote({ query, refused }: StayQuoteProps) {
   );
 }
 
-/** Says that the price is another one now, with both, and takes the focus. */
+/** Says that the price has changed, shows both, and takes the focus. */
 function Refused({ text, quote }: { text: string; quote: Quote | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   const [before, setBefore] = useState<number>();

@@ -5,7 +5,7 @@ import type { Night } from '../stays-api';
 import { arrivalProblem, dayProblem, departureProblem, NO_RANGE, pressed, type Offer } from './stay-range';
 
 const FIRST = '2026-12-01';
-/** A month of which some nights are other than free. */
+/** A month in which some nights are not free. */
 function offerOf(other: Record<string, Partial<Night>> = {}, given: Partial<Offer> = {}): Offer {
   const nights = Array.from({ length: 31 }, (_, at): Night => {
     const date = addDays(FIRST, at);
@@ -41,7 +41,7 @@ it('lets a stay end where the next one begins, and no later', () => {
   expect(departureProblem(offer, '2026-12-03', '2026-12-06')).toBe('Taken on Saturday 5 December');
 });
 
-it('holds the shortest stay of the first night and the longest of the home', () => {
+it('respects the shortest stay of the first night and the longest of the home', () => {
   const offer = offerOf({ '2026-12-07': { minNights: 3 } });
   expect(departureProblem(offer, '2026-12-07', '2026-12-09')).toBe('At least 3 nights');
   expect(departureProblem(offer, '2026-12-07', '2026-12-10')).toBeNull();

@@ -54,7 +54,7 @@ export function departureProblem(offer: Offer, from: Day, day: Day): string | nu
   return `${nightProblem(offer, taken)} on ${longDay(taken)}`;
 }
 
-/** Whether the next press means the departure. */
+/** Whether the next press chooses the departure. */
 export const wantsDeparture = ({ from, to }: Range): boolean => from !== null && to === null;
 
 /** Why a day cannot be chosen now, or null. Before the arrival, and after both are chosen, a new stay begins. */

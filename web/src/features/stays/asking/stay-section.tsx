@@ -3,7 +3,7 @@ import { StayBoxSkeleton } from './stay-box-skeleton';
 
 const StayBox = latePart(async () => (await import('./stay-box')).StayBox, <StayBoxSkeleton />);
 
-/** Where nights are asked for; loaded on homes that take bookings alone. */
+/** The booking section; loaded only for homes that take bookings. */
 export function StaySection({ listingId }: { listingId: string }) {
   return (
     <section id="stay" aria-labelledby="stay-heading" className="scroll-mt-20">

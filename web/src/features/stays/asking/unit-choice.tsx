@@ -3,7 +3,7 @@ import { formatNaira, plural } from '@/lib/format/formatting';
 import type { StayChoice } from './use-stay-choice';
 import type { StayUnit } from '../stays-api';
 
-/** Which of several rooms. */
+/** The choice between several rooms. */
 export function UnitChoice({ units, choice }: { units: StayUnit[]; choice: StayChoice }) {
   if (units.length < 2) return null;
   return (

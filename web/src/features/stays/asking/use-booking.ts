@@ -23,7 +23,7 @@ interface Booked {
 
 const EXPIRED = 'This price was quoted too long ago. Please look at it again and send your request once more';
 
-/** Reads again what a refusal says has changed: the price, or the nights. */
+/** Loads again what has changed according to a refusal: the price, or the nights. */
 function useRefused(listingId: string, asked: AskedStay | null, onFreed: () => void) {
   const queries = useQueryClient();
   return async (failure: unknown): Promise<void> => {

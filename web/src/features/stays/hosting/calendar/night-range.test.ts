@@ -42,7 +42,7 @@ it('knows what nights have in common', () => {
   expect(common([], 'price')).toBe('');
 });
 
-it('sends what was touched alone, up to the morning after the last night', () => {
+it('sends only edited fields, up to the morning after the last night', () => {
   const range = { first: '2026-12-30', last: '2026-12-31', isOpen: false };
   const span = { unitId: 'u', from: '2026-12-30', to: '2027-01-01' };
   expect(changeOf('u', range, {})).toEqual(span);
@@ -58,7 +58,7 @@ it('sends what was touched alone, up to the morning after the last night', () =>
   expect(changeOf('u', range, { price: 'much' })).toEqual({ ...span, price: 'much' });
 });
 
-it('says what a night is', () => {
+it('says the state of a night', () => {
   const booked = night('2026-12-05', { free: 0, taken: 1 });
   expect([stateOf(booked), stateInWords(booked, 1)]).toEqual(['taken', 'Booked']);
   const closed = night('2026-12-05', { free: 0, blocked: 1 });

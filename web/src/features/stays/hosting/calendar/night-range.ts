@@ -51,7 +51,7 @@ export function common(nights: HostNight[], field: NightField): string | null {
   return values.size > 1 ? null : String([...values][0] ?? '');
 }
 
-/** The body that changes what was touched; an empty price, least stay or note is as usual again. */
+/** The request body with the edited fields; an empty price, minimum stay or note returns to the default. */
 export function changeOf(unitId: string, { first, last }: NightRange, form: NightsForm): CalendarChange {
   const plain = (typed: string): string => typed.replace(/[,\s]/g, '');
   const number = (typed: string): number | null => (plain(typed) === '' ? null : numberOf(plain(typed)));
@@ -70,7 +70,7 @@ const numberOf = (typed: string): number =>
 
 export type NightState = 'past' | 'taken' | 'elsewhere' | 'blocked' | 'free';
 
-/** The state of a night that its owner sees first. */
+/** The state of a night that matters most to its owner. */
 export function stateOf(night: HostNight): NightState {
   if (night.reason === 'PAST') return 'past';
   if (night.free > 0) return 'free';

@@ -31,7 +31,7 @@ beforeEach(() => {
   send.mockReset();
 });
 
-it('sends what was touched, and is done once the calendar was read again', async () => {
+it('sends edited fields, and is done once the calendar has been fetched again', async () => {
   send.mockResolvedValue({ message: 'Calendar updated' });
   const onDone = show();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);

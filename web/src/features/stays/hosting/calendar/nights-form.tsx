@@ -23,12 +23,12 @@ interface NightsFormProps {
   listingId: string;
   unit: CalendarUnit;
   range: NightRange;
-  /** Those of the range that are known. */
+  /** The nights of the range that are loaded. */
   nights: HostNight[];
   onDone: () => void;
 }
 
-/** Blocks or opens the chosen nights, and sets their price, least stay and note. */
+/** Blocks or opens the chosen nights, and sets their price, minimum stay and note. */
 export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFormProps) {
   const queries = useQueryClient();
   const [form, setForm] = useState<Form>({});
@@ -40,7 +40,7 @@ export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFor
       notify.success(message);
     },
   });
-  // What was typed stays when another night is pressed; a refusal was of the nights before.
+  // Typed text stays when other nights are chosen; the messages of a refusal were about the previous nights.
   const refusal = save.variables?.from === range.first ? save.error : null;
   const problems = refusal instanceof ApiError ? refusal.fields : {};
   const root = useProblemFocus<HTMLFormElement>(refusal);
@@ -112,7 +112,7 @@ export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFor
   );
 }
 
-/** With the nights, where they are booked or held. */
+/** The error text, with the nights that are booked or held if the server names them. */
 function refusalOf(failure: unknown): string {
   const body = failure instanceof ApiError ? failure.body : undefined;
   const { nights = [] } = (body ?? {}) as { nights?: string[] };

@@ -7,7 +7,7 @@ import type { CalendarUnit, HostNight } from '../hosting-api';
 import { isWithin, stateInWords, stateOf, type NightRange, type NightState } from './night-range';
 import { guestsOf, isOnlyAsked } from './guests-of';
 
-/** As far ahead as any rules let people book. */
+/** The furthest ahead that any rules allow a booking. */
 const DAYS_AHEAD = 730;
 
 export interface ShownNights {

@@ -17,7 +17,7 @@ interface UnitCalendarProps {
   today: Day;
   unit: CalendarUnit;
   bookings: Booking[];
-  /** Another month is still on its way. */
+  /** Another month is still loading. */
   isOld: boolean;
 }
 

@@ -7,11 +7,11 @@ import { DeskStay } from './desk-stay';
 
 interface DeskSectionProps {
   heading: string;
-  /** Said where there is nobody. */
+  /** The message when there is nobody. */
   empty: string;
   stays: Booking[];
   today: Day;
-  /** Those that stand in full in another section. */
+  /** Stays that another section shows in full. */
   isElsewhere?: (stay: Booking) => boolean;
   onRooms: (booking: Booking) => void;
 }

@@ -43,7 +43,7 @@ interface EditorProps extends Pick<BookingDetailsDialogProps, 'type' | 'onClose'
 function Editor({ stored, type, onClose }: EditorProps) {
   const queries = useQueryClient();
   const [form, setForm] = useState<StayForm>(() => formOf(stored));
-  // What is saved is what stands here once the pictures have arrived.
+  // Saves the form as it is once the pictures have been uploaded.
   const latest = useRef(form);
   const [problems, setProblems] = useState<StayProblems>({});
   const [refusals, setRefusals] = useState(0);
@@ -114,7 +114,7 @@ function Editor({ stored, type, onClose }: EditorProps) {
   );
 }
 
-/** A refusal that no field of this form shows: of the listing, or because stays are to come. */
+/** A refusal that no field of this form shows: it is about the listing, or about stays that are still to come. */
 function refusedElsewhere(failure: unknown): string | undefined {
   const fields = failure instanceof ApiError ? failure.fields : {};
   const isShown = Object.keys(fields).some((path) => /^(units|rules)\./.test(path));

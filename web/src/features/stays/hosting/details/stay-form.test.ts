@@ -47,7 +47,7 @@ it('reads figures with separators, and leaves the empty ones to the server', () 
   });
 });
 
-it('says nothing where there are no units, and that all are left out where there were some', () => {
+it('sends nothing where there are no units, and an empty list where there were some', () => {
   expect(bodyOf(emptyStay())).toBeNull();
   expect(bodyOf({ ...emptyStay(), isKnown: true })!.units).toEqual([]);
 });
@@ -81,11 +81,11 @@ it('finds what is missing by its path', () => {
   });
 });
 
-it('reads rooms by commas and lines', () => {
+it('splits rooms at commas and line breaks', () => {
   expect(roomsOf(' 101, 102\n103,, ')).toEqual(['101', '102', '103']);
 });
 
-it('says the steps of a policy in words', () => {
+it('puts the steps of a policy into words', () => {
   const words = (days: number[]) =>
     days.map((day, at) =>
       stepInWords({ days: day, percent: 0 }, at > 0 ? { days: days[at - 1]!, percent: 0 } : undefined),
