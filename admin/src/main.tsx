@@ -8,9 +8,9 @@ import { App } from './app';
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 /**
- * React Router shows a new location in a transition, and react-admin's way to the sign-in page interrupts it: it clears
- * the queries, finds nobody signed in at the old location and goes there again, thousands of times in ten seconds, until
- * React insists on the transition. Shown at once, the sign-in page takes one go.
+ * React Router shows a new location in a transition, and react-admin's redirect to the sign-in page interrupts it: it
+ * clears the queries, finds nobody signed in at the old location and redirects again, thousands of times in ten
+ * seconds, until React insists on the transition. Without the transition one redirect is enough.
  */
 const navigate = router.navigate.bind(router);
 router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>

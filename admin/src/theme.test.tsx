@@ -8,7 +8,7 @@ afterEach(cleanup);
 it.each([
   ['light', lightTheme],
   ['dark', darkTheme],
-])('names the circle of what is loading: %s', (_, theme) => {
+])('gives a loading indicator a name: %s', (_, theme) => {
   render(
     <ThemeProvider theme={createTheme(theme)}>
       <CircularProgress />

@@ -108,7 +108,7 @@ it('waits for the second factor, and sends again', async () => {
   );
 });
 
-it('gives a request up when one leaves without the second factor', async () => {
+it('rejects a request when the admin leaves without the second factor', async () => {
   answer(403, JSON.stringify({ error: 'Set up', code: 'SECOND_FACTOR_SETUP' }));
   const call = callApi('/api/admin/faq');
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());

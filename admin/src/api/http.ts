@@ -7,7 +7,7 @@ import { readSession } from './session';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = { status: number; headers: Headers; body: string; json: any };
 
-/** Of a body, in characters: at most three bytes each. */
+/** The longest body of a request that outlives the page, in characters of at most three bytes each. */
 const KEPT_LENGTH = 15_000;
 
 const NO_ANSWER = 'The server does not respond. Check the connection and try again';
@@ -51,7 +51,7 @@ function send(url: string, options: RequestInit): Promise<Response> {
   return isPost ? sendKeyed(url, options, sendWith) : sendWith(new Headers(options.headers));
 }
 
-/** Closing the console must not take back what was pressed; browsers keep 64 KB of such requests. */
+/** Closing the console must not abort what was pressed; browsers allow 64 KB for requests with `keepalive`. */
 const isKept = ({ method, body }: RequestInit): boolean =>
   method?.toUpperCase() === 'POST' && typeof body === 'string' && body.length < KEPT_LENGTH;
 

@@ -2,12 +2,12 @@
 const HEADER = 'Idempotency-Key';
 const LOST = [502, 503, 504];
 
-/** The keys of requests of which nobody knows whether they had their effect, by what they ask. */
+/** The keys of requests whose outcome is unknown, by URL and body. */
 const unsettled = new Map<string, string>();
 
 /**
- * Sends a POST with a key. A press that asks the same again after the connection or the server was lost gets the same
- * key, so that it creates nothing twice. Files are not compared: they get a key for each press.
+ * Sends a POST with a key. A request that repeats one whose response was lost gets the same key, so that nothing is
+ * created twice. Files are not compared: each request with files gets a new key.
  */
 export async function sendKeyed(
   url: string,

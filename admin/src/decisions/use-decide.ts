@@ -48,7 +48,7 @@ export function useDecide(): (decision: Decision) => void {
   );
 }
 
-/** The connection is lost, or the server is away for a while: the same request is good later. */
+/** The connection is lost, or the server is unavailable for a while: the same request may succeed later. */
 const isUnanswered = (error: Error): boolean => [0, 502, 503, 504].includes((error as HttpError).status);
 
 /** Looks whether decisions have taken effect, and says which of them lapsed. */

@@ -7,8 +7,8 @@ import { saveTrail, nextOn, pathOf, trailThrough, type Trail } from './undo/trai
 type Next = { path: string; isLast: boolean; trail: Trail };
 
 /**
- * The page after this one, on the list that one came from; at its end the list itself. `go` opens it, and waits for the
- * answer where that is not known yet.
+ * The page after this one, on the list that the admin came from; at its end the list itself. `go` opens it, and waits
+ * for the list where that is not loaded yet.
  */
 export function useNext({ resource, id }: Thing): { isLast: boolean; go: () => Promise<void> } {
   const provider = useDataProvider();

@@ -29,7 +29,7 @@ const OwnMenu = () => {
   );
 };
 
-/** Single letters press the buttons of a decision; who speaks to the computer or mistypes switches that off. */
+/** Single letters press the buttons of a decision; people who use voice control, or mistype, can switch that off. */
 const ShortcutsItem = () => {
   const [isOn, set] = useShortcutsSetting();
   return (

@@ -2,7 +2,7 @@ import { Notification } from 'react-admin';
 import { UndoBar } from '../decisions/undo/undo-bar';
 import { UnsentBar } from '../decisions/undo/unsent-bar';
 
-/** Messages that pass, and what can be undone now. */
+/** Temporary messages, and the decisions that can be undone now. */
 export const Notices = () => (
   <>
     <Notification />

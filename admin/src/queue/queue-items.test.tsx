@@ -4,7 +4,7 @@ import { isPlain } from './queue-items';
 
 const plain = { canDecide: true, claim: null, suspicions: [] } as unknown as QueueRecord;
 
-it('selects only items that need no look for a bulk approval', () => {
+it('selects for a bulk approval only items that need not be opened', () => {
   expect(isPlain(plain)).toBe(true);
   expect(isPlain({ ...plain, canDecide: false })).toBe(false);
   expect(isPlain({ ...plain, suspicions: [{ code: 'PRICE', text: 'Cheap', listingId: null }] })).toBe(false);

@@ -108,7 +108,7 @@ it('says so when the owner changed it before the decision took effect', async ()
   expect(await screen.findByText('It was changed meanwhile and waits again')).toBeTruthy();
 });
 
-it('goes on along the list that one came from, and skips', async () => {
+it('continues with the next record of the list that the admin came from, and skips', async () => {
   const queue = {
     filter: { type: 'rent' },
     sort: { field: 'submittedAt', order: 'ASC' as const },
@@ -124,7 +124,7 @@ it('goes on along the list that one came from, and skips', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('goes on to records that moved up, never back to one that was seen', async () => {
+it('continues with records that moved up, never with one that was opened before', async () => {
   saveTrail({
     ...{ list: 'queue', filter: { type: 'rent' }, sort: { field: 'submittedAt', order: 'ASC' } },
     ...{ page: 1, perPage: 25, ids: ['5', '6', '7'] },
@@ -139,7 +139,7 @@ it('goes on to records that moved up, never back to one that was seen', async ()
   );
 });
 
-it('offers to undo what one decided a moment ago, and says so of others', async () => {
+it('offers to undo the admin’s own recent decision, and only shows that of another admin', async () => {
   const held = { decision: 'REJECTED', userId: 'me', fullName: 'Ada Obi', undoUntil: '' } as const;
   open({ held, canDecide: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -7,13 +7,13 @@ let need: Need | null = null;
 let waiting: { goOn: () => void; giveUp: (reason: Error) => void }[] = [];
 const listeners = new Set<() => void>();
 
-/** Which of the two a refused request wants, if it is that. */
+/** Which second-factor step a refused request needs; null if it was refused for another reason. */
 export const needOf = (json: unknown): Need | null => {
   const code = (json as { code?: unknown } | null)?.code;
   return code === 'SECOND_FACTOR_SETUP' || code === 'SECOND_FACTOR_NEEDED' ? code : null;
 };
 
-/** Resolves when it was given, so that a refused request can be sent again; rejects when one left. */
+/** Resolves when the need is met, so that a refused request can be sent again; rejects when the admin leaves. */
 export function given(asked: Need): Promise<void> {
   set(asked);
   return new Promise((goOn, giveUp) => waiting.push({ goOn, giveUp }));

@@ -25,7 +25,7 @@ export async function addPasskey(password: string): Promise<Codes> {
   return post<Codes>('/api/users/passkeys', { ...credential, name: 'Console' });
 }
 
-/** Opens the browser's dialog for a passkey that one has. */
+/** Opens the browser's dialog for an existing passkey. */
 export async function verifyPasskey(): Promise<void> {
   const { startAuthentication } = await library();
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -34,7 +34,7 @@ export async function verifyPasskey(): Promise<void> {
   await post(`${FACTOR}/passkey`, credential);
 }
 
-/** The browser's own words are for programmers. */
+/** The browser's own messages are written for programmers. */
 function explained(error: Error): never {
   const isCancelled = error.name === 'NotAllowedError' || error.name === 'AbortError';
   throw new Error(

@@ -15,8 +15,8 @@ const HEADINGS: Record<Need, string> = {
 };
 
 /**
- * Covers the console while the server asks for a sign-in or the second factor. The page below stays as it is: what was refused is sent
- * again, so that one is back where one was, with everything that was typed.
+ * Covers the console while the server asks for a sign-in or the second factor. The page below stays as it is: refused
+ * requests are sent again, so that the admin is back on the same page, with everything that was typed.
  */
 export const SecondFactorGate = () => {
   const need = useNeed();

@@ -5,7 +5,7 @@ import { isHidden } from '../decided';
 
 type ListName = Decidable | 'queue';
 
-/** The list that one came from, and the records of it that one has seen, in their order. */
+/** The list that the admin came from, and the records of it that were opened, in their order. */
 export type Trail = {
   list: ListName;
   filter: object;
