@@ -21,7 +21,10 @@ const COMPARED = 200;
 const EACH = 1_000;
 /** As many as the program reads with. */
 const POSTGRES_CONNECTIONS = availableParallelism() + 2;
-/** From this number of listings on, the baseline counts no further than this, and has each statement planned anew. */
+/**
+ * From this number of listings on, the baseline counts no further than this, and has each statement planned for its
+ * parameters.
+ */
 const LARGE = 500_000;
 const COUNT_TO = 1_000;
 const get = (paths) => paths.map((path) => ({ method: 'GET', path }));
@@ -177,7 +180,7 @@ async function scenarios({ program, other }) {
   return measured;
 }
 
-/** Both sides, then both again: what else the machine does meets them alike. */
+/** Both sides, then both again: other load on the machine affects them alike. */
 async function inTurns(program, other, measureSide) {
   const turns = { program: [], other: [] };
   for (let turn = 0; turn < Number(values.turns ?? (values.ab ? 3 : 1)); turn++) {

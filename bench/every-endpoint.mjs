@@ -12,7 +12,7 @@ import { pathsOf } from './every-path.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const SECRET = 'the secret of one measurement, for nobody else';
-/** Nothing that a person opens takes longer, in milliseconds. */
+/** The longest that anything that a person opens may take, in milliseconds. */
 const LIMIT_MS = 100;
 const WARM_UP = 2;
 

@@ -39,7 +39,7 @@ function busyMs() {
   return toMs(user + nice + system + irq + softirq);
 }
 
-/** Starts to watch the machine. The function returned tells how busy others kept it, of whom `ours` were none. */
+/** Starts to watch the machine. The returned function reports how busy other processes than `ours` kept it. */
 export function watchMachine() {
   const started = performance.now();
   const [busy, own] = [busyMs(), process.cpuUsage()];

@@ -9,7 +9,7 @@ const PATHS = 400;
 const QUOTES = 500;
 /** Days ahead that are filled. Of 365 nights a unit has about a hundred that are known: a million homes have 20,000,000. */
 const DAYS = 365;
-/** In 256ths. Stays of three nights. */
+/** How many of 256 nights are taken, in stays of three nights. */
 const KNOWN = 70;
 
 const STEPS = [

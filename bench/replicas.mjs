@@ -48,7 +48,8 @@ for (const [name, paths] of Object.entries(scenarios)) {
       `  ${title.padEnd(17)} ${perSecond} a second (p99 ${p99} ms, ${errors} errors); CPU a request: program ` +
         `${cpuMs.toFixed(2)} ms, PostgreSQL ${cpuOf.map((ms) => ms.toFixed(2)).join(' + ')} ms`,
     );
-  // The busiest server limits all: on cores of its own each carries what its share of a request leaves.
+  // The busiest server is the limit: with its own cores, each serves as many requests as its CPU time per request
+  // allows.
   const gain = Math.max(...alone.cpuOf) / Math.max(...together.cpuOf);
   console.log(`  where PostgreSQL is the limit: ${gain.toFixed(2)} times, by the busiest server\n`);
 }
@@ -125,7 +126,7 @@ function cpuMsOf(server) {
   return (sum / ticks) * 1_000;
 }
 
-/** Processor ticks of a process; null if it is gone, or on another machine. */
+/** Processor ticks of a process; null if it has ended, or runs on another machine. */
 function statOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

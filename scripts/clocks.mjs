@@ -36,7 +36,7 @@ const MACHINE = {
 const SQL_TIME =
   /\b(?:(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|(?:current_(?:date|timestamp|time)|localtime(?:stamp)?)\b)/i;
 
-/** Where a file reads the machine's clock, or has the database read it: lines with what stands there. */
+/** The places where a file reads the machine's clock, or has the database read it: lines and their text. */
 function readingsIn(path) {
   const text = readFileSync(join(root, path), 'utf8');
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

@@ -4,19 +4,19 @@ import { basename, dirname, join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * The rules of the house about files, which no linter knows: how many a folder holds, how none is called, and that what
- * Nest injects into a feature says its role. The sizes of files and functions and the number of parameters are rules of
- * .oxlintrc.json.
+ * The rules of CONTRIBUTING about files, which no linter knows: the number of files in a folder, names that say
+ * nothing, and the role in the name of what Nest injects into a feature. The sizes of files and functions and the
+ * number of parameters are rules of .oxlintrc.json.
  */
 const FOLDERS = ['src', 'packages', 'web/src', 'admin/src', 'scripts'];
 const MOST_FILES = 20;
-/** Folders that hold one file for each of something, which one looks up by its name. */
+/** Folders with one file per item, which is looked up by name. */
 const LISTS = {
   'src/platform/database/migrations': 'a migration each',
   'web/src/components/ui': 'a primitive each',
   'web/src/routes': 'a page each',
 };
-/** Words that say nothing about what is inside. */
+/** Names that say nothing about what is inside. */
 const EMPTY_WORDS = /^(?:utils?|helpers?|common|misc|managers?|shared|stuff)(?:\.|$)/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], {

@@ -18,7 +18,7 @@ const SLOWEST = 10;
 /** The API tests wait for jobs, outages and kills a fifth of their time: these passes run meanwhile, on one core. */
 const DURING_API = ['site', 'console'];
 
-/** A young generation of 64 MB instead of 16: the workers live for a hundred applications, whose rubbish it holds. */
+/** A young generation of 64 MB instead of 16: the workers live for a hundred applications, whose garbage it holds. */
 const JEST_ENV = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64',
 };
@@ -101,7 +101,7 @@ async function runAll(names) {
   return total;
 }
 
-/** One after the other, with what they print held back. */
+/** One after the other; what they print is held back. */
 async function runQuietly(passes) {
   const results = [];
   for (const pass of passes) results.push(await runPass(pass, { quiet: true }));
@@ -157,7 +157,7 @@ function vitest(title, workspace, cores = availableParallelism()) {
     command: [
       binOf('vitest', 'vitest', workspace),
       ...['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      // By itself it leaves one core to the work of an editor.
+      // By default Vitest leaves one core for an editor.
       `--maxWorkers=${cores}`,
     ],
     count: countOfJest,
