@@ -47,7 +47,7 @@ async function chooseByKeys(page: Page, calendar: Locator): Promise<string> {
   await calendar.locator('[data-day][tabindex="0"]').focus();
   for (let month = monthsAhead(); month > 0; month -= 1) {
     await page.keyboard.press('PageDown');
-    // The months that were not read yet come on the way.
+    // Months that are not loaded yet load on the way.
     await expect.poll(async () => (await freeDays(page)).length, patience).toBeGreaterThan(0);
   }
   const free = await freeDays(page);

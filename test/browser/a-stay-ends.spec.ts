@@ -11,7 +11,7 @@ test.use({ withServiceWorker: true });
 const ROOM = { name: 'Garden room', kind: 'ROOM', count: 2, guestsMax: 2, price: 40_000, caution: 20_000 };
 const DAY_MS = 86_400_000;
 
-/** The calendar date in Lagos, so many days from now. */
+/** The calendar date in Lagos, N days from now. */
 const dayAhead = (days: number): string =>
   new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 

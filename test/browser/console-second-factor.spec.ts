@@ -55,7 +55,7 @@ test('the first admin sets up a second factor, and gives it from then on', async
 }) => {
   await plugIn(page);
 
-  await test.step('the console leads to setting one up, and comes back to where one was', async () => {
+  await test.step('the console leads to setting one up, and comes back to the same page', async () => {
     await openConsole(page, '/audit');
     const dialog = page.getByRole('dialog', { name: 'Set up your second factor' });
     await dialog.getByRole('button', { name: 'Authenticator app' }).click(patience);
@@ -77,7 +77,7 @@ test('the first admin sets up a second factor, and gives it from then on', async
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await expect(page.getByText('account.second-factor-set-up').first()).toBeVisible(patience);
 
-  await test.step('the next sign-in asks for a code, which is good once', async () => {
+  await test.step('the next sign-in asks for a code, which works once', async () => {
     await page.evaluate(() => localStorage.clear());
     const factor = '**/api/users/second-factor';
     await page.route(factor, (route) => route.abort());

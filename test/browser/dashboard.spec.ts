@@ -19,7 +19,7 @@ test('an agent sees first who waits for a reply, a tenant their streak @desk', a
   expect(tenant.findIndex((name) => name.startsWith('Waiting'))).toBeGreaterThan(tenant.indexOf('Ranking'));
 });
 
-test('who offers a home is shown first who waits, whatever they call themselves @desk', async ({
+test('a person with a listing sees waiting requests first, whatever their role @desk', async ({
   signedIn,
   newPerson,
   request,

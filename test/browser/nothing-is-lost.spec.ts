@@ -200,7 +200,7 @@ test('a session that ends while nothing is typed leads to the sign-in page, whic
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test('an agent whose session ended sees why at the next press, whatever was typed', async ({
+test('an agent whose session ended sees why at the next press, even with typed text', async ({
   newPerson,
   signedIn,
   request,

@@ -59,7 +59,7 @@ test('a phone number is verified on the profile, and the coins for it have their
   await expect(page.getByText('Phone verified')).toBeVisible();
 });
 
-test('followers, whom one follows and posts of a person are lists', async ({
+test('followers, followed people and posts of a person are lists', async ({
   signedIn,
   newPerson,
   request,
@@ -144,7 +144,7 @@ test('the leaderboard is ordered by the points that it shows large, with names i
   expect(Math.max(...lines.slice(1))).toBe(1);
 });
 
-test('a coin that was collected rests @desk', async ({ signedIn, newPerson }) => {
+test('a collected coin stays collected, and its button is off @desk', async ({ signedIn, newPerson }) => {
   const page = await signedIn(await newPerson('Coin'));
   for (const word of ['duplex', 'garden', 'pool']) {
     const searchResponse = page.waitForResponse(
@@ -168,7 +168,7 @@ test('the footer leads to becoming an agent @desk', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Become an Agent' })).toBeVisible();
 });
 
-test('the heart of a visitor leads to sign-up, and back to the page with the home saved', async ({
+test('a visitor who saves a home is led to sign-up, and back to the page with the home saved', async ({
   page,
   mailbox,
   mark,

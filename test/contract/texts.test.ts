@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { FAQ_SEED } from '../../src/content/seed/faq.seed';
 import { LEGAL_SEED } from '../../src/content/seed/legal.seed';
 
-/** Every listing is published from the console's screen; an inspection in person is a mark of its own. */
+/**
+ * A listing is published after a look at its page in the console; an inspection in person gives it a separate badge.
+ */
 const PROMISED =
   /(every home|we|homes are|it is)( \w+){0,3} (look|looked|walk|inspect|inspected|verified)\b[^.'"]*(in person|before)/i;
 
@@ -17,7 +19,7 @@ it('promises no inspection of every home, on no page and in no seeded text', () 
   expect(PROMISED.test('We look at homes before we show them.')).toBe(true);
   expect(pages.length).toBeGreaterThan(200);
   expect(pages.filter(({ text }) => PROMISED.test(text)).map(({ name }) => name)).toEqual([]);
-  // Said of the homes that have the mark alone.
+  // Only homes with that badge were inspected.
   const marked = /Where we also inspected the home[^.]*\./;
   const seeds = [...FAQ_SEED.map(({ answer }) => answer), ...LEGAL_SEED.map(({ body }) => body)];
   expect(seeds.filter((text) => PROMISED.test(text.replace(marked, '')))).toEqual([]);

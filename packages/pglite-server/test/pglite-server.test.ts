@@ -87,7 +87,7 @@ test('a name that another client uses for another statement does not clash', asy
   expect([first, second, again].map((result) => result.rows[0].v)).toEqual([1, 2, 1]);
 });
 
-test('deallocates the statements of a client that went', async () => {
+test('deallocates the statements of a client that disconnected', async () => {
   const client = await connected();
   await client.query({ name: 'left_behind', text: 'select 1' });
   const count = async () =>
@@ -137,7 +137,7 @@ test('rolls back a client that stays silent inside a transaction, and disconnect
   expect(await ended).toMatchObject({ code: '25P03' });
 });
 
-test('a client that goes on inside a transaction keeps it longer than the silence that ends one', async () => {
+test('a client that stays active inside a transaction may keep it longer than a silent one', async () => {
   const client = await connected();
   await client.query('begin');
   for (let step = 0; step < 4; step++) {
@@ -166,7 +166,7 @@ test('notifications reach every client that listens, at once, and only those', a
   expect(heard.sort()).toEqual(['0 first', '0 second', '1 first']);
 });
 
-test('refuses more connections than it allows, and has room again when one went', async () => {
+test('refuses connections beyond its limit, and accepts one again when another has closed', async () => {
   const clients: Client[] = [];
   let refused: unknown;
   while (!refused && clients.length <= MAX_CONNECTIONS) {

@@ -16,7 +16,7 @@ const isVisible = async (listingId: string): Promise<boolean> => {
   return row!.visible;
 };
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   it('asks for the password, hides the person at once and deletes them after seven days', async () => {
     const member = await aMember(app, { about: 'I let homes', facebook: 'ada' });
     const follower = await aMember(app);
@@ -80,7 +80,7 @@ describe('leaving', () => {
     expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(404);
   });
 
-  it('is asked for and taken back once, however often it is tried at the same time', async () => {
+  it('is requested and withdrawn once, however often that is tried at the same time', async () => {
     const member = await aMember(app);
     const twenty = (call: () => Promise<{ status: number }>) =>
       Promise.all(Array.from({ length: 20 }, call)).then((responses) =>
@@ -97,7 +97,7 @@ describe('leaving', () => {
     expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(200);
   });
 
-  it('does not take away who takes it back at the last moment', async () => {
+  it('does not happen to a person who withdraws the request at the last moment', async () => {
     const member = await aMember(app);
     await app.as(member).post('/users/delete-account', { password: PASSWORD });
     await app.em
@@ -114,7 +114,7 @@ describe('leaving', () => {
     expect(restored.status === 200).toBe(deletedAt === null);
   });
 
-  it('frees the address for a new account', async () => {
+  it('frees the email address for a new account', async () => {
     const member = await aMember(app);
     await app.as(member).post('/users/delete-account', { password: PASSWORD });
     await app.moveClock(new Date(Date.now() + 7.1 * DAY_MS));

@@ -14,7 +14,7 @@ const login = (email: string, password: string) => app.as().post('/login', { ema
 const later = (seconds: number) => app.moveClock(new Date(Date.now() + seconds * SECOND));
 
 describe('limits', () => {
-  it('delay a name after five failures, for 15 minutes at most, with the same text', async () => {
+  it('delay a name after five failures, for 15 minutes at most, with the same message', async () => {
     app = await createTestApp(many);
     const { user } = await aMember(app, { username: 'ngozi.o' });
     for (const name of [user.email, 'ngozi.o']) {
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect((await login(owner.user.email, PASSWORD)).status).toBe(200);
   });
 
-  it('count an address that is nobody’s alike, and forget failures after the right password', async () => {
+  it('count failures for an unknown email address in the same way, and forget them after the right password', async () => {
     app = await createTestApp(many);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await login('nobody@example.com', 'not the password')).status);
@@ -80,7 +80,7 @@ describe('limits', () => {
       expect(evaluated).toHaveBeenCalledTimes(5);
       expect((await guess(PASSWORD)).status).toBe(429);
     }
-    // Both places of an open session count together.
+    // Changing the password and deleting the account share one count.
     const response = await app.as(member).post('/users/delete-account', { password: PASSWORD });
     expect(response.status).toBe(429);
     evaluated.mockRestore();
@@ -158,7 +158,7 @@ describe('limits', () => {
     expect(await app.mailsTo(body['email'])).toHaveLength(2);
   });
 
-  it('register within that minute by another code, and leave the first one good', async () => {
+  it('allow another sign-up within that minute, with its own code, and leave the first code valid', async () => {
     app = await createTestApp(many);
     const body = aRegistration();
     await app.as().post('/register', body);

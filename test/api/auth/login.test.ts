@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const login = (body: unknown) => app.as().post('/login', body);
 
 describe('signing in', () => {
-  it('takes the address in any case, and the username in either field', async () => {
+  it('accepts the email address in any case, and the username in either field', async () => {
     const { user, userId } = await aMember(app, { username: 'ngozi.o' });
     const { email } = user;
     for (const body of [
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(response.body.error).toBe(Object.values(fields)[0]);
   });
 
-  it('responds to a wrong password, an unknown address and an unknown username alike', async () => {
+  it('gives one response to a wrong password, an unknown email address and an unknown username', async () => {
     const { user } = await aMember(app);
     for (const email of [user.email, 'nobody@example.com', 'nobody.at.all']) {
       const response = await login({ email, password: 'not the password' });
@@ -69,7 +69,7 @@ describe('signing in', () => {
       }
     }
     const [known, unknown] = [...quickest.values()] as [number, number];
-    // Without the hash of nobody's password the difference would be the whole time.
+    // Without a hash for unknown accounts too, the difference would be the whole time of a hash.
     expect(Math.abs(known - unknown)).toBeLessThan(0.5 * Math.max(known, unknown));
   });
 
@@ -99,7 +99,7 @@ describe('signing in', () => {
     });
   });
 
-  it('responds for accounts without a password and deleted ones like for unknown ones', async () => {
+  it('gives accounts without a password and deleted ones the response for unknown ones', async () => {
     const { user } = await app.make.aUser();
     const deletedMember = await aMember(app, { deletedAt: new Date() });
     for (const email of [user.email, deletedMember.user.email])

@@ -71,7 +71,7 @@ describe('passkeys', () => {
     expect((await session.get('/admin/audit')).body.code).toBe('SECOND_FACTOR_NEEDED');
   });
 
-  it('whose counter went backwards is a copy', async () => {
+  it('are refused as copies when their counter goes backwards', async () => {
     const admin = await anAdmin();
     const { passkey } = await add(app.as(admin));
     const give = async (counter: number) =>
@@ -85,7 +85,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('want the password where there is no factor yet, and belong to one account', async () => {
+  it('need the password where there is no factor yet, and belong to one account', async () => {
     const [one, two] = [await anAdmin(), await anAdmin()];
     const options = (body: object) => app.as(one).post('/users/passkeys/options', body);
     expect((await options({})).body.fields).toEqual({ password: 'Password is required' });
@@ -100,7 +100,7 @@ describe('passkeys', () => {
     expect((await app.as(two).post('/users/second-factor/passkey', signed)).status).toBe(400);
   });
 
-  it('next to an app bring no new recovery codes; without any factor those go too', async () => {
+  it('next to an app bring no new recovery codes; those are deleted with the last factor', async () => {
     const admin = await anAdmin();
     const other = await again(admin);
     await setUpApp(app.as(admin));

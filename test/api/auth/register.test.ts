@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect(Object.values(response.body.fields)).toContain(response.body.error);
   });
 
-  it.each(['Ọláyínká', 'Chị́ọma', 'José', '李', 'Ada2'])('takes the name %s', async (firstName) => {
+  it.each(['Ọláyínká', 'Chị́ọma', 'José', '李', 'Ada2'])('accepts the name %s', async (firstName) => {
     expect((await register(aRegistration({ firstName }))).status).toBe(201);
   });
 
@@ -95,12 +95,12 @@ describe('signing up', () => {
     ['Oluwaseun', 'Ade', 'Oluwaseun99!'],
     ['Ngozi', 'Okafor', 'ngozi okafor'],
     ['Ngozi', 'Okafor', 'OkaforNgozi1'],
-  ])('refuses the own name as a password: %s %s, %s', async (firstName, lastName, password) => {
+  ])('refuses the person’s own name as a password: %s %s, %s', async (firstName, lastName, password) => {
     const response = await register(aRegistration({ firstName, lastName, password }));
     expect(response.body.fields).toEqual({ password: 'Your password must not be your own name' });
   });
 
-  it.each(['a\0b', '\ud800abc'])('refuses a text that is none: %j', async (firstName) => {
+  it.each(['a\0b', '\ud800abc'])('refuses a value that is not text: %j', async (firstName) => {
     expect((await register(aRegistration({ firstName }))).status).toBe(400);
   });
 
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect((await app.as().post('/login', { email, password: password.normalize('NFC') })).status).toBe(401);
   });
 
-  it('responds to a known address like to a new one, changes nothing and emails its owner', async () => {
+  it('gives a known email address the response for a new one, changes nothing and emails its owner', async () => {
     const { user } = await aMember(app, { firstName: 'Tolu' });
     const fresh = await register(aRegistration());
     const known = await register(aRegistration({ email: user.email, password: 'quite another' }));

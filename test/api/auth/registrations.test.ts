@@ -12,7 +12,7 @@ const register = (body: unknown, options = {}) => app.as().post('/register', bod
 const login = (email: string, password: string) => app.as().post('/login', { email, password });
 const verify = (body: unknown, options = {}) => app.as().post('/users/verify-account', body, options);
 
-/** The same address, registered by Ada and then by a stranger who wants the account. */
+/** The same email address, registered by Ada and then by a stranger who wants the account. */
 async function twice() {
   const mine = aRegistration({ phoneNumber: '08031111111' });
   const { email } = mine as { email: string };
@@ -58,7 +58,7 @@ async function expectNobodys(email: string): Promise<void> {
 describe.each([
   ['off', {}],
   ['on', { LIMIT_ACCOUNT_MAILS_PER_HOUR: '1000', LIMIT_SIGN_IN_PER_MINUTE: '1000' }],
-])('an address that is registered twice, with limits %s', (limits, env) => {
+])('an email address that is registered twice, with limits %s', (limits, env) => {
   beforeAll(async () => (app = await createTestApp({ RATE_LIMITS: limits, ...env })));
   afterEach(() => app.moveClock(null));
   afterAll(() => app.close());
@@ -90,7 +90,7 @@ describe.each([
     expect((await verify({ code: myCode, email })).status).toBe(400);
   });
 
-  it('has void codes as soon as one of them was entered', async () => {
+  it('voids the other codes as soon as one was entered', async () => {
     const { email, myCode } = await twice();
     const [theirCode] = await codesTo(app, email);
     expect((await verify({ code: myCode, email })).status).toBe(200);
@@ -98,7 +98,7 @@ describe.each([
     await expectMine(email);
   });
 
-  it('is opened by one of both codes at once', async () => {
+  it('is verified by one of two codes that are entered at the same time', async () => {
     const { email, myCode } = await twice();
     const [theirCode] = await codesTo(app, email);
     const responses = await Promise.all([myCode, theirCode].map((code) => verify({ code, email })));
@@ -139,7 +139,7 @@ describe.each([
     await expectNobodys(email);
   });
 
-  it('is reset with nothing of either', async () => {
+  it('keeps nothing of either sign-up after a reset', async () => {
     const { email } = await twice();
     await app.as().post('/users/reset-code', { email });
     const body = { resetCode: await codeTo(app, email), password: 'a quite new one', email };
@@ -148,7 +148,7 @@ describe.each([
     expect((await login(email, 'a quite new one')).status).toBe(200);
   });
 
-  it('reports to either password that the account waits, and sends the code of the one that was used', async () => {
+  it('says to either password that the account is unverified, and sends the code of the sign-up with that password', async () => {
     const { email } = await twice();
     const refused = await login(email, PASSWORD);
     expect(refused.body.error).toBe('Account not verified');
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-describe('an address that one browser registers twice', () => {
+describe('an email address that one browser registers twice', () => {
   beforeAll(async () => (app = await createTestApp()));
   afterAll(() => app.close());
 
@@ -181,7 +181,7 @@ describe('an address that one browser registers twice', () => {
   });
 });
 
-it('refuses more sign-ups of one address than codes are sent in a day, known or not', async () => {
+it('refuses more sign-ups of one email address than codes are sent in a day, known or not', async () => {
   app = await createTestApp({
     RATE_LIMITS: 'on',
     LIMIT_ACCOUNT_MAILS_PER_HOUR: '1000',
@@ -197,7 +197,7 @@ it('refuses more sign-ups of one address than codes are sent in a day, known or 
   await app.close();
 });
 
-it('lets two hundred sign-ups with a key in, while others save their settings', async () => {
+it('takes two hundred sign-ups with a key, while others save their settings', async () => {
   app = await createTestApp();
   const member = await app.make.aUser();
   const passwords = app.app.get(PasswordsService);

@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(response.status).toBe(200);
   });
 
-  it('takes no session token, no other token and no stale one', async () => {
+  it('refuses session tokens, other tokens and stale ones', async () => {
     const { email, code, token } = await forgotten();
     expect((await app.as({ token }).post('/users/reset-password', { password: NEW })).body.fields).toEqual({
       resetCode: 'Reset Code is required',
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect((await app.as(stale).post('/users/reset-password', { password: NEW })).status).toBe(400);
   });
 
-  it('shares five tries between both calls', async () => {
+  it('shares five tries between both endpoints', async () => {
     const { email, code } = await forgotten();
     const guesses = [
       ...[1, 2, 3].map(() => post('confirm-reset-code', { resetCode: wrong(code), email })),
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { resetCode, password: NEW, email: user.email })).status).toBe(200);
   });
 
-  it('responds to unknown addresses alike', async () => {
+  it('gives unknown email addresses the same response', async () => {
     const { user } = await aMember(app);
     const [known, unknown] = [
       await post('reset-code', { email: user.email }),
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(await app.mailsTo('nobody@example.com')).toHaveLength(0);
   });
 
-  it('proves the address of an account that was not verified yet', async () => {
+  it('proves the email address of an account that was not verified yet', async () => {
     const body = aRegistration();
     await app.as().post('/register', body);
     await app.settle();
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect((await login(body['email'], NEW)).status).toBe(200);
   });
 
-  it('takes a reset code for nothing but a reset', async () => {
+  it('accepts a reset code only for a reset', async () => {
     const { email, code } = await forgotten();
     expect((await post('verify-account', { code, email })).status).toBe(400);
     expect(await app.em.fork().count(User, { email })).toBe(1);

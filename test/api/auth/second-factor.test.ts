@@ -20,13 +20,13 @@ const signIn = async ({ user }: SignedIn) =>
 const audit = (session: { token: string }) => app.as(session).get('/admin/audit');
 const verify = (session: { token: string }, body: object) =>
   app.as(session).post('/users/second-factor/verify', body);
-/** The texts of all mails to this person. */
+/** The bodies of all mails to this person. */
 const mailed = async ({ user }: SignedIn): Promise<string> =>
   (await app.mailsTo(user.email)).map(({ text }) => text).join('\n');
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the second factor', () => {
-  it('stands between an admin’s password and the console, for twelve hours each', async () => {
+  it('is needed for the console in addition to an admin’s password, every twelve hours', async () => {
     const admin = await anAdmin();
     expect((await audit(admin)).body).toMatchObject({ statusCode: 403, code: 'SECOND_FACTOR_SETUP' });
     await setUpApp(app.as(admin));
@@ -42,7 +42,7 @@ describe('the second factor', () => {
     expect((await audit(admin)).body.code).toBe('SECOND_FACTOR_NEEDED');
   });
 
-  it('leaves a session that lacks it no more than anybody’s, on the site too', async () => {
+  it('leaves a session that lacks it the rights of an ordinary account, on the site too', async () => {
     const admin = await anAdmin();
     const { listingId } = await app.make.aListing({ status: 'PENDING' });
     expect((await app.as(admin).get(`/listings/${listingId}`)).status).toBe(404);
@@ -127,7 +127,7 @@ describe('the second factor', () => {
     expect((await app.as(session).get('/users/second-factor')).body.recoveryLeft).toBe(9);
   });
 
-  it('is not replaced or turned off by who has the password alone', async () => {
+  it('cannot be replaced or turned off with the password alone', async () => {
     const admin = await anAdmin();
     await setUpApp(app.as(admin));
     const thief = await signIn(admin);
@@ -147,7 +147,7 @@ describe('the second factor', () => {
     expect(await mailed(admin)).toContain('was turned off');
   });
 
-  it('refuses a wrong password, codes of another shape, and what was not begun', async () => {
+  it('refuses a wrong password, malformed codes, and a setup that was not begun', async () => {
     const person = await aMember(app);
     const begin = await app.as(person).post('/users/second-factor', { password: 'not it at all' });
     expect([begin.status, begin.body.fields]).toEqual([400, { password: 'The password is wrong' }]);
@@ -209,7 +209,7 @@ describe('resetting the second factor of somebody else', () => {
     expect(lines).toEqual([expect.objectContaining({ actorId: boss.userId, targetId: lost.userId })]);
   });
 
-  it('is never done to oneself, and only where there is one', async () => {
+  it('is refused for the admin’s own account, and where there is none', async () => {
     const boss = await anAdmin();
     await setUpApp(app.as(boss));
     expect((await reset(boss, boss.userId)).status).toBe(403);

@@ -43,7 +43,7 @@ describe('sessions', () => {
     expect((await app.as(owner).get('/users/sessions')).status).toBe(200);
   });
 
-  it('end by signing out, and only the one', async () => {
+  it('end by signing out, and only the current one does', async () => {
     const { user } = await aMember(app);
     const [one, two] = [await login(user.email, 'a'), await login(user.email, 'b')];
     expect((await app.as(one).post('/logout')).body).toEqual({ message: expect.any(String) });
@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect((await app.as(two).get('/users/settings')).status).toBe(200);
   });
 
-  it('refuse malformed, expired, revoked and unsigned tokens, and those of another type, with the text Unauthorized', async () => {
+  it('refuse malformed, expired, revoked and unsigned tokens, and those of another type, with the message Unauthorized', async () => {
     const { userId, token } = await aMember(app);
     const jwt = app.app.get(JwtService, { strict: false });
     const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect([response.status, response.text]).toEqual([401, '{"error":"invalid signature"}']);
   });
 
-  it('count as none on open calls when the token is bad', async () => {
+  it('are ignored on public endpoints when the token is invalid', async () => {
     const { userId, user } = await aMember(app);
     const response = await app.as({ token: 'nonsense' }).get(`/users/${userId}/profile`);
     expect([response.status, response.body.username, response.body.email]).toEqual([

@@ -66,7 +66,7 @@ describe('administration of accounts', () => {
     expect((await app.as(body).get('/admin/audit')).text).toBe('Unauthorized');
   });
 
-  it('refuses what is so already, who is nobody, oneself, and who is no admin', async () => {
+  it('refuses a state that is already set, unknown people, oneself, and callers who are no admins', async () => {
     const boss = await app.make.anAdmin();
     const person = await aMember(app);
     const refusal = async (work: (admin: UsersAdminService) => Promise<unknown>): Promise<number> =>

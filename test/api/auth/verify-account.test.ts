@@ -18,7 +18,7 @@ async function registered(): Promise<{ email: string; code: string; cookies: Ret
 }
 
 describe('verifying an account', () => {
-  it('signs the person in, by the code as a number and the address', async () => {
+  it('signs the person in, by the code as a number and the email address', async () => {
     const { email, code } = await registered();
     const response = await verify({ code: Number(code), email: email.toUpperCase() });
     expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ describe('verifying an account', () => {
     expect((await verify({ code }, cookies)).status).toBe(200);
   });
 
-  it('does not look a code up without its account', async () => {
+  it('finds no code without its account', async () => {
     const [one, other] = [await registered(), await registered()];
     expect((await verify({ code: one.code, email: other.email })).status).toBe(400);
     expect((await verify({ code: one.code }, other.cookies)).status).toBe(400);
@@ -93,7 +93,7 @@ describe('verifying an account', () => {
     expect((await verify({ code, email })).status).toBe(400);
   });
 
-  it('kills the old code with a new one, and gives the new one tries of its own', async () => {
+  it('voids the old code with a new one, and counts the tries of the new one separately', async () => {
     const { email, code, cookies } = await registered();
     await Promise.all(Array.from({ length: 5 }, () => verify({ code: wrong(code), email })));
     expect((await app.as().post('/users/verification-code', { email }, cookies)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('verifying an account', () => {
     expect((await verify({ code: fresh, email })).status).toBe(200);
   });
 
-  it('responds to a request for a code alike for unknown, unverified and verified addresses', async () => {
+  it('gives a request for a code the same response for unknown, unverified and verified email addresses', async () => {
     const { email } = await registered();
     const { user } = await aMember(app);
     const responses = [];
@@ -132,7 +132,7 @@ describe('verifying an account', () => {
   });
 });
 
-it('mails a code to who signed in by username, by the cookie of that sign-in alone', async () => {
+it('mails a code to a person who signed in by username, by the cookie of that sign-in alone', async () => {
   const { user } = await aMember(app, { verifiedAt: null });
   const refused = await app.as().post('/login', { email: user.username, password: PASSWORD });
   expect(refused).toMatchObject({ status: 403, body: { error: 'Account not verified' } });

@@ -24,7 +24,7 @@ const NONE = {
   events: null,
 };
 
-it('keeps the times free at which the owner is busy', async () => {
+it('offers no viewings while the owner is busy', async () => {
   const { listingId, owner } = await aHomeWithHours(app);
   const busy = '/users/busy-calendar';
   const freeOn = async (days: number): Promise<number> => {

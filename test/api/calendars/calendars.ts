@@ -68,7 +68,7 @@ export const calendarOf = (from: string, to: string | null, more = ''): string =
   ].join('\r\n');
 
 let keys = 0;
-/** A press that is repeated creates once. */
+/** A repeated request creates once. */
 export const aKey = () => ({ headers: { 'idempotency-key': `calendar-${(keys += 1)}` } });
 
 export const addImport = (

@@ -79,7 +79,7 @@ it('is in the download of the person’s data, without the keys of calendars', a
   expect(JSON.stringify(body)).not.toContain(url.split('/').at(-1)!.slice(0, -4));
 });
 
-it('is read by the team, without its address', async () => {
+it('is shown to admins, without its URL', async () => {
   const admin = await app.make.anAdmin();
   const list = await app.as(admin).get(`/admin/calendar-imports?filter={"listingId":"${home.listingId}"}`);
   expect(list.body).toEqual([

@@ -74,7 +74,7 @@ it('gives the nights of a unit to anyone who has the URL, without names', async 
   const [listed] = (await app.as(home.owner).get(path)).body;
   expect(listed).toEqual({ ...made.body, lastReadAt: expect.any(String) });
 
-  // The same nights of the other room; the room itself passes over its own.
+  // Read back, the URL takes nights of the other room; the room itself ignores its own entries.
   portal.serve('/ours.ics', text);
   const ours = `http://127.0.0.1:${portal.port}/ours.ics`;
   expect((await addImport(app, home, ours)).body.events).toBe(0);
@@ -95,7 +95,7 @@ it('gives the nights of a unit to anyone who has the URL, without names', async 
   expect((await app.as(home.owner).delete(`/feeds/${feedId}`)).status).toBe(404);
 });
 
-it('is unknown without its token, and read only so often', async () => {
+it('is unknown without its token, and can be read only so many times an hour', async () => {
   expect((await read('http://gidana.test/calendar/none.ics')).status).toBe(404);
   expect((await read(`http://gidana.test/calendar/${'a'.repeat(43)}.ics`)).status).toBe(404);
   const person = await app.make.aUser();
@@ -104,7 +104,7 @@ it('is unknown without its token, and read only so often', async () => {
   expect((await read(url)).status).toBe(429);
 });
 
-it('gives a person what they agreed on, in both roles', async () => {
+it('lists the agreed appointments of a person, in both roles', async () => {
   const home = await aStayHome(app);
   const guest = await app.make.aUser();
   const { bookingId } = (await book(app, home, guest, { from: ahead(app, 30) })).body.booking;

@@ -63,13 +63,13 @@ it('reads what other portals publish', async () => {
   await addImport(app, home, portal.serve('/google.ics', published(app, 'google', 10)));
   const nights = [2, 3, 4, 12, 14].map((days) => [ahead(app, days), 1]);
   expect(await importedOf(app, home)).toEqual(Object.fromEntries(nights));
-  // The call on the day of the meeting found it taken.
+  // The second entry of that day found the only unit taken.
   expect(await conflictsOf(app, home)).toEqual([
     { date: ahead(app, 12), importId: expect.any(String), summary: 'Team meeting', bookingId: null },
   ]);
 });
 
-it('reads what others write in their own way', async () => {
+it('reads the variants that other programs write', async () => {
   const home = await aStayHome(app);
   const day = (days: number): string => ahead(app, days).replaceAll('-', '');
   const event = (uid: string, ...lines: string[]): string[] => [
@@ -99,7 +99,7 @@ it('reads what others write in their own way', async () => {
   expect(await importedOf(app, home)).toEqual(Object.fromEntries(nights));
 });
 
-it('looks 730 days ahead at what repeats', async () => {
+it('expands recurring events up to 730 days ahead', async () => {
   const home = await aStayHome(app);
   const calendar = calendarOf(ahead(app, 1), null, 'RRULE:FREQ=DAILY');
   await addImport(app, home, portal.serve('/daily.ics', calendar));
@@ -111,7 +111,7 @@ it('looks 730 days ahead at what repeats', async () => {
   expect(imported).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
 });
 
-it('takes one unit an entry, and names what it could not take', async () => {
+it('takes one unit for each entry, and reports the nights that it could not take', async () => {
   const home = await aStayHome(app, { units: [{ ...A_ROOM, count: 2 }], type: 'hotel' });
   const guest = await app.make.aUser();
   const from = ahead(app, 10);

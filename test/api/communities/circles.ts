@@ -4,7 +4,7 @@ import type { TestApp } from '../../setup/test-app';
 
 export const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** A community of this owner, by the calls a person makes. */
+/** A community of this owner, made by the requests that a person sends. */
 export async function aCommunity(
   app: TestApp,
   owner: SignedIn,

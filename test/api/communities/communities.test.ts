@@ -54,7 +54,7 @@ describe('a community', () => {
     ]);
   });
 
-  it('wants a name and a description, and a sign-in', async () => {
+  it('needs a name and a description, and a sign-in', async () => {
     const owner = await app.make.aUser();
     const refused = await app.as(owner).post('/communities', { privacy: 'secret' });
     expect(refused.status).toBe(400);
@@ -71,7 +71,7 @@ describe('a community', () => {
       expect((await app.as().get(path)).text).toBe('Unauthorized');
   });
 
-  it('is joined and left as often as one likes', async () => {
+  it('can be joined and left repeatedly', async () => {
     const owner = await app.make.aUser();
     const person = await app.make.aUser();
     const id = await aCommunity(app, owner);
@@ -110,7 +110,7 @@ describe('a community', () => {
     }
   });
 
-  it('counts its members right, however many come at once', async () => {
+  it('counts its members right, however many join at once', async () => {
     const owner = await app.make.aUser();
     const id = await aCommunity(app, owner);
     const people = await Promise.all(Array.from({ length: 20 }, () => app.make.aUser()));
@@ -122,7 +122,7 @@ describe('a community', () => {
     expect((await app.as(owner).get(`/communities/${id}/users?limit=100`)).body).toHaveLength(21);
   });
 
-  it('is marked, and the mark taken away', async () => {
+  it('is made a favourite, and removed from the favourites', async () => {
     const person = await app.make.aUser();
     const id = await aCommunity(app, await app.make.aUser());
     const mark = async () => (await app.as(person).post(`/communities/${id}/favorite`)).body.isFavorite;
@@ -136,7 +136,7 @@ describe('a community', () => {
 });
 
 describe('roles', () => {
-  it('let moderators put members out, and the owner everybody else', async () => {
+  it('let moderators remove members, and the owner everybody else', async () => {
     const owner = await app.make.aUser();
     const id = await aCommunity(app, owner);
     const [moderator, other, member] = [
@@ -207,7 +207,7 @@ describe('deleting', () => {
     expect((await app.as(owner).post(`/communities/${id}/restore`)).status).not.toBe(200);
   });
 
-  it('goes for good after 30 days', async () => {
+  it('is deleted for good after 30 days', async () => {
     const owner = await app.make.aUser();
     const id = await aCommunity(app, owner);
     await app.as(owner).post(`/communities/${id}/posts`, { title: 'Old', body: 'Old' });
@@ -221,7 +221,7 @@ describe('deleting', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves its communities to who has been there longest, and takes its words along', async () => {
+  it('leaves its communities to the highest and longest-serving member, and its posts and comments are deleted', async () => {
     const owner = await app.make.aUser({ passwordHash: null });
     const id = await aCommunity(app, owner);
     const alone = await aCommunity(app, owner);

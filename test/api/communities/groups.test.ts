@@ -49,7 +49,7 @@ it('is handed over, so that its owner can leave', async () => {
   expect(await read(member)).toMatchObject({ userId: member.userId, memberCount: 1, status: 'Owner' });
 });
 
-it('invites, is marked, and comes back within 30 days', async () => {
+it('invites people, can be a favourite, and is restored within 30 days', async () => {
   await call(owner, 'edit', { privacy: 'private' });
   const { username } = stranger.user;
   expect((await call(member, 'invite', { usernames: [username] })).status).toBe(403);
@@ -67,7 +67,7 @@ it('invites, is marked, and comes back within 30 days', async () => {
   });
 });
 
-it('lists who has belonged to it longest first and who waits last, and counts what each may see', async () => {
+it('lists its oldest members first and pending ones last, and counts what each viewer may see', async () => {
   await call(owner, 'edit', { privacy: 'private' });
   await call(stranger, 'join');
   const later = await app.make.aUser({ firstName: 'Aaron' });

@@ -13,7 +13,7 @@ async function noticesOf(who: SignedIn): Promise<string[]> {
 }
 
 describe('people are notified', () => {
-  it('who asks, who is let in, invited, put out, or made the owner', async () => {
+  it('of requests, approvals, invitations, removals and transfers', async () => {
     const [owner, person, guest] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
     const id = await aCommunity(app, owner, { name: 'Yaba', privacy: 'private' });
     await app.as(person).post(`/communities/${id}/join`);

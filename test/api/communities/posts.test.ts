@@ -207,7 +207,7 @@ describe('feeds', () => {
     expect((await app.as(reader).get(`/users/${other.userId}/profile`)).body.comments).toBe(1);
   });
 
-  it('are read by cursor without repeats, whatever is written meanwhile', async () => {
+  it('are read by cursor without repeats, even if others write meanwhile', async () => {
     const owner = await app.make.aUser();
     const id = await aCommunity(app, owner);
     for (let i = 0; i < 5; i++) await aPost(app, owner, id, { title: `No ${i}` });

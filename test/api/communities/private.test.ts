@@ -126,7 +126,7 @@ describe('a private community', () => {
     }
   });
 
-  it('shows who waits to those who decide', async () => {
+  it('shows pending requests to those who decide on them', async () => {
     const waits = async (who: SignedIn) =>
       (await app.as(who).get(`/communities/${id}/users`)).body.some(
         ({ status }: { status: string }) => status === 'Pending',
@@ -163,14 +163,14 @@ describe('a private community', () => {
     expect([nobody.status, nobody.body.error]).toEqual([404, 'User not found']);
   });
 
-  it('takes a no', async () => {
+  it('stays closed to a person who was refused', async () => {
     await app.as(owner).post(`/communities/${id}/invite`, { usernames: [stranger.user.username] });
     const [{ invitationId }] = (await app.as(stranger).get('/users/invitations')).body;
     expect((await app.as(stranger).post(`/invitations/${invitationId}/decline`)).status).toBe(200);
     expect((await app.as(stranger).get('/users/invitations')).body).toEqual([]);
   });
 
-  it('takes a yes or a no, whichever comes first', async () => {
+  it('takes an approval or a refusal, whichever comes first', async () => {
     for (let i = 0; i < 5; i++) {
       const guest = await app.make.aUser();
       await app.as(owner).post(`/communities/${id}/invite`, { usernames: [guest.user.username] });

@@ -36,7 +36,7 @@ describe('a console list of many records', () => {
     expect(headersOf(few)).toEqual(['audit 0-24/1010', null]);
   });
 
-  it('counts a thousand that hold a word', async () => {
+  it('counts a thousand that contain a word', async () => {
     expect(headersOf(await audit({ filter: { q: 'tenth' } }))).toEqual(['audit 0-24/1000', 'true']);
     expect(headersOf(await audit({ filter: { q: 'line-77' } }))).toEqual(['audit 0-0/1', null]);
   });

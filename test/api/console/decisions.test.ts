@@ -85,7 +85,7 @@ describe('deciding on a listing', () => {
     expect((await app.as(admin).post(path(made, 'restore'))).status).toBe(409);
   });
 
-  it('marks as checked until half a year has passed', async () => {
+  it('shows a listing as checked until half a year has passed', async () => {
     const made = await app.make.aListing();
     const response = await app
       .as(admin)
@@ -126,7 +126,7 @@ describe('deciding on a listing', () => {
     expect((await app.as(admin).get(`/admin/listings/${made.listingId}`)).body.status).toBe('PENDING');
   });
 
-  it('takes the whole record back along with the decision', async () => {
+  it('accepts the whole record along with the decision', async () => {
     const made = await pending();
     const record = (await app.as(admin).get(`/admin/listings/${made.listingId}`)).body;
     expect((await app.as(admin).post(path(made, 'approve'), record)).status).toBe(200);

@@ -116,7 +116,7 @@ describe('jobs in the console', () => {
     expect(await app.mailsTo('forgotten@example.com')).toHaveLength(1);
   });
 
-  it('runs an open delivery again whose job gave up while nobody could write that down', async () => {
+  it('runs a delivery again whose job gave up while the database could not record it', async () => {
     const [id] = await deadMails('outage@example.com');
     await app.em
       .fork()

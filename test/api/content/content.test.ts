@@ -243,7 +243,7 @@ describe('what admins write', () => {
     ]);
   });
 
-  it('gives a post a picture of its own, and lets the one before go', async () => {
+  it('sets the picture of a post, and releases the previous one', async () => {
     const [first, second] = (await app.make.pictures(admin, 2)) as [string, string];
     const body = { title: 'With a picture', excerpt: 'Short', body: 'Long', category: 'Business' };
     const post = { ...body, authorName: 'Gidana', published: true, cover: first };
@@ -263,7 +263,7 @@ describe('what admins write', () => {
     expect((await app.as(admin).put(path, { ...made.body, cover: null })).body.cover).toBeNull();
   });
 
-  it('changes nothing, and records nothing, when a save brings nothing new', async () => {
+  it('changes nothing, and records nothing, when a save has no change', async () => {
     const [faq] = (await app.as(admin).get('/admin/faq')).body;
     const at = new Date(Date.now() + DAY_MS).toISOString();
     const event = { kind: 'WEBINAR', title: 'Talk', description: 'Come', startsAt: at, endsAt: at };

@@ -62,7 +62,7 @@ describe('the demo content', () => {
     }
   });
 
-  test('has a picture of its own for each service, and of no home for what is done outside', async () => {
+  test('has one picture for each service, never a home for work that is done outdoors', async () => {
     const seen = await rows(
       `select s.kind, s.images -> 0 ->> 'url' as url, exists (select from listings l, jsonb_array_elements(l.images) as i
          where i ->> 'url' = s.images -> 0 ->> 'url') as of_home from services s`,
@@ -120,7 +120,7 @@ describe('the demo content', () => {
     expect(insights.totals.views).toBeGreaterThan(20);
   });
 
-  test('notifies the demo accounts of what happened to them, and has a saved search match what it says', async () => {
+  test('notifies the demo accounts of what happened to them, and has saved searches match what they say', async () => {
     for (const email of ['agent@gidana.test', 'tenant@gidana.test']) {
       const { body: session } = await app.as().post('/login', { email, password: DEMO_PASSWORD });
       const notifications: any[] = (await app.as(session).get('/users/notifications')).body;

@@ -73,7 +73,7 @@ it('forgets none that comes as the hour ends', async () => {
   expect(await subjects()).toEqual(['2 new enquiries']);
 });
 
-it('mails one of whose hour the mail went out before it was held', async () => {
+it('mails an enquiry whose hourly mail had gone out before it was held', async () => {
   await app.moveClock(tomorrow('09:30'));
   const now = jest.spyOn(app.clock, 'now');
   // The process stands still between reading the clock and holding the enquiry.
@@ -107,7 +107,7 @@ it('waits for the end of quiet hours', async () => {
   expect(await subjects()).toEqual(['2 new enquiries']);
 });
 
-it('leaves out what was withdrawn, and mails nothing to who turned enquiries off', async () => {
+it('leaves out what was withdrawn, and mails nobody who turned enquiries off', async () => {
   await app.moveClock(tomorrow('09:05'));
   const { sender, enquiryId } = await ask('Withdrawn question');
   await ask('Standing question');

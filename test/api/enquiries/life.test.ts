@@ -168,7 +168,7 @@ describe('one enquiry', () => {
     );
   });
 
-  it('goes one way when both decide at the same time', async () => {
+  it('ends in one state when both decide at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await anEnquiry();
       const responses = await Promise.all([

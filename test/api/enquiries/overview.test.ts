@@ -57,7 +57,7 @@ describe('who waits for a reply', () => {
   });
 });
 
-describe('whether one has asked already', () => {
+describe('whether the person has already asked', () => {
   const asked = async (by: SignedIn | null) => app.as(by).get(`/listings/${home.listingId}/asked-before`);
   const NEVER = { enquiryAt: null, tourAt: null };
 

@@ -79,7 +79,7 @@ describe('sending an enquiry', () => {
     expect([unknown.status, unknown.body.fields]).toEqual([400, { ownerId: 'ownerId is not a known field' }]);
   });
 
-  it.each(['name', 'phone', 'email', 'message', 'userType'])('wants %s', async (field) => {
+  it.each(['name', 'phone', 'email', 'message', 'userType'])('requires %s', async (field) => {
     for (const value of [undefined, null, '', '   ']) {
       const { status, body } = await app.as().post(path(), { ...form, [field]: value });
       expect([status, body.error, Object.keys(body.fields)]).toEqual([
@@ -109,7 +109,7 @@ describe('sending an enquiry', () => {
     expect(body.error).toBe(body.fields[field]);
   });
 
-  it('reads who one is without regard to case', async () => {
+  it('compares email addresses without regard to case', async () => {
     const { body } = await app.as().post(path(), { ...form, userType: ' buyer ' });
     expect(body.enquiry.userType).toBe('Buyer');
   });
@@ -120,7 +120,7 @@ describe('sending an enquiry', () => {
   });
 
   it.each(['DRAFT', 'PENDING', 'REJECTED', 'CHANGES_REQUESTED', 'PAUSED', 'EXPIRED', 'SUSPENDED'] as const)(
-    'answers 404 for a listing that is %s',
+    'returns 404 for a listing that is %s',
     async (status) => {
       const { listingId } = await app.make.aListing({ status });
       expect((await app.as().post(path(listingId), form)).status).toBe(404);
@@ -160,7 +160,7 @@ describe('sending an enquiry', () => {
     expect((await app.as().post(path(listingId), { ...form, name: 'Other' }, { headers })).status).toBe(409);
   });
 
-  it('keeps no refusal for an Idempotency-Key, and refuses one that is none', async () => {
+  it('stores no refusal under an Idempotency-Key, and refuses a malformed key', async () => {
     const { listingId } = await app.make.aListing();
     const headers = { 'idempotency-key': randomUUID() };
     expect((await app.as().post(path(listingId), { ...form, email: 'ada' }, { headers })).status).toBe(400);
@@ -197,7 +197,7 @@ describe('the mails of an enquiry', () => {
     expect(await app.mailsTo('visitor-once@example.com')).toHaveLength(1);
   });
 
-  it('stay away from who turned them off', async () => {
+  it('are not sent to people who turned them off', async () => {
     const owner = await app.make.aUser({ notificationSettings: { enquiries: false } });
     const { listingId } = await app.make.aListing({ owner });
     await app.as().post(path(listingId), form);

@@ -106,7 +106,7 @@ describe('Exclusive Events', () => {
     return body.map(({ title }: { title: string }) => title).sort();
   };
 
-  it('are seen, read and put into a calendar by their tier alone', async () => {
+  it('are listed, read and put into a calendar by their tier alone', async () => {
     const [bronze, silver, gold] = [await app.make.aUser(), await inTier('silver'), await inTier('gold')];
     const ids: Record<string, string> = {};
     for (const audience of ['everyone', 'silver', 'gold']) {
@@ -237,7 +237,7 @@ describe('Anniversary Awards', () => {
   });
 });
 
-it('gold comes first in the search for people, after who is called exactly so', async () => {
+it('gold members come first in the search for people, after an exact username', async () => {
   const gold = await inTier('gold', { firstName: 'Zainab', lastName: 'Okafor', username: 'zainab' });
   const exact = await app.make.aUser({ firstName: 'Yemi', lastName: 'O', username: 'okafor' });
   const plain = await app.make.aUser({ firstName: 'Ada', lastName: 'Okafor', username: 'ada.first' });

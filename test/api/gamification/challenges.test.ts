@@ -173,7 +173,7 @@ describe('a daily challenge', () => {
     ]);
   });
 
-  it('wants a sign-in and a known reason', async () => {
+  it('needs a sign-in and a known reason', async () => {
     const person = await app.make.aUser();
     expect((await app.as().post('/users/challenge', { reason: 'CHECK_IN' })).text).toBe('Unauthorized');
     for (const reason of ['DANCE', '', 7, null, ['CHECK_IN'], { a: 1 }])

@@ -85,7 +85,7 @@ it('reminds people who want it, once a day', async () => {
   expect(await reminders(wants)).toHaveLength(2);
 });
 
-it('shows how many places one gained since midnight', async () => {
+it('shows the change of rank since midnight', async () => {
   const [ada, obi] = [await app.make.aUser(), await app.make.aUser()];
   await checkIn(ada);
   await app.moveClock(new Date(Date.now() + 60_000));

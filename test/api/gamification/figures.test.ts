@@ -8,7 +8,7 @@ let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
-it('shows admins how the rewards go', async () => {
+it('shows admins the figures of the rewards', async () => {
   const [admin, ada] = [await app.make.anAdmin(), await app.make.aUser()];
   const [obi, eve] = [
     await app.make.aUser({ referredById: ada.userId }),

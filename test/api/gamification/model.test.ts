@@ -25,7 +25,7 @@ const within = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(
 const databaseUrl = () => process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
 const moveTo = (at: Date) => app.clock.moveTo(at.getTime() - Date.now());
 
-it('the ledger is the sum of what was written once, whatever comes twice or is taken back', async () => {
+it('the ledger is the sum of what was written once, even if events come twice or are taken back', async () => {
   const people = await Promise.all([1, 2, 3].map(() => app.make.aUser()));
   const admin = await app.make.anAdmin();
   const ledger = app.app.get(LedgerService);
@@ -95,7 +95,7 @@ it('a year of days is what a small model says: freezes, downtime of days, nights
   for (const [i, { checks, buys, at, nights, downFor }] of days.entries()) {
     const day = new Date(Date.parse(`${first}T00:00:00Z`) + i * DAY_MS).toISOString().slice(0, 10);
     moveTo(lagosInstant(day, '00:00'));
-    // Now and then the program is away for some days; the night that it is back for does them all.
+    // Now and then the program is down for some days; the first night after that makes up for all of them.
     down = down > 0 ? down - 1 : downFor > 36 ? downFor - 34 : 0;
     if (down === 0) {
       const period = lagosInstant(day).toISOString();

@@ -69,7 +69,7 @@ describe('a ring of referrals', () => {
       ...friends.map(({ userId }) => [userId, 1, 5]),
     ]);
     expect(ring.people[1].referredByName).toBe(`Ada ${referrer!.user.lastName}`);
-    // Seen again it is the same finding.
+    // Found again, it is the same pattern.
     expect((await found({ kind: 'REFERRAL_RING' })).map(({ id }) => id)).toEqual([rings[0].id]);
   });
 
@@ -89,7 +89,7 @@ describe('a ring of referrals', () => {
     expect(rings[0].why).toContain('in a chain of 4');
   });
 
-  it('gives its rewards back in bulk, once, and its accounts up', async () => {
+  it('loses its rewards in bulk, once, and its accounts', async () => {
     const [referrer, ...friends] = await aRing(3);
     await pay(referrer!, 'PROPERTY_SEARCH', 60);
     const stranger = await app.make.aUser({ referredById: referrer!.userId });
@@ -153,7 +153,7 @@ it('finds one device with many accounts; dismissed, it stays so until it grows',
   expect(audit).toMatchObject([{ actorId: admin.userId, after: { note: 'A family' } }]);
 });
 
-it('finds bursts by the hour, and leaves alone who does as much in a day', async () => {
+it('finds bursts within an hour, and ignores people who do as much in a day', async () => {
   const [busy, calm] = (await people(2)) as [SignedIn, SignedIn];
   const homes = await Promise.all(Array.from({ length: 7 }, () => app.make.aListing()));
   const review = (who: SignedIn, listingId: string, hoursAgo: number) =>
@@ -200,14 +200,14 @@ it('finds many new accounts that like one person', async () => {
   expect(member).toHaveLength(1);
 });
 
-it('looks each hour by itself, and forgives the time', async () => {
+it('runs by itself each hour', async () => {
   await aRing(3);
   await app.moveClock(new Date(Date.now() + 2 * HOUR_MS));
   const held = (await app.as(admin).get('/admin/patterns')).body;
   expect(held.map(({ kind }: any) => kind)).toContain('REFERRAL_RING');
 });
 
-it('is for admins only, and knows no other records', async () => {
+it('is for admins only, and returns 404 for other ids', async () => {
   const user = await app.make.aUser();
   await aRing(3);
   const [{ id }] = await found();

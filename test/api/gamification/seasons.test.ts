@@ -69,7 +69,7 @@ describe('the leaderboard', () => {
     ).toBe(404);
   });
 
-  it('leaves out who left it or was suspended, at once, and takes them back', async () => {
+  it('leaves out people who left it or were suspended, at once, and takes them back', async () => {
     const [ada, obi] = (await people(2)) as [SignedIn, SignedIn];
     const admin = await app.make.anAdmin();
     await pay(ada, 3);

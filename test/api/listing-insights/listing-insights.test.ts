@@ -60,7 +60,7 @@ it('counts what the privacy notice allows', async () => {
     200,
   );
   expect((await insights()).body.totals).toMatchObject({ views: 0, uniqueViewers: 0, contacts: 0 });
-  // Not asked yet: the look counts, the person does not.
+  // No privacy choice yet: the view counts, the viewer does not.
   await browse({});
   expect((await insights()).body.totals).toMatchObject({ views: 1, uniqueViewers: 0 });
   for (let n = 0; n < 2; n++) await browse({ cookie: 'privacy=accepted' });

@@ -91,7 +91,7 @@ describe('a published listing', () => {
     expect(await statusOf(owner, listingId)).toBe('APPROVED');
   });
 
-  it('mails nobody who turned such mails off', async () => {
+  it('mails nobody who turned these mails off', async () => {
     const owner = await app.make.aUser({ notificationSettings: { listings: false } });
     const { listingId } = await app.make.aListing({ owner });
     await inDays(31);

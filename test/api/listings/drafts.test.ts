@@ -103,7 +103,7 @@ describe('a new listing', () => {
     ['sale', { offerStatus: 'sold out' }, null, 'Sold Out'],
     ['rent', { recurrence: 'MONTHLY' }, 'monthly', null],
     ['shortlet', { recurrence: 'yearly' }, 'yearly', null],
-  ])('settles %s %j', async (type, fields, recurrence, offerStatus) => {
+  ])('sets recurrence and offer of %s %j', async (type, fields, recurrence, offerStatus) => {
     const owner = await app.make.aUser();
     const response = await app
       .as(owner)
@@ -125,7 +125,7 @@ describe('a new listing', () => {
     expect(Object.keys(response.body.fields)).toEqual([field]);
   });
 
-  it('understands other names of things', async () => {
+  it('accepts other names of types, places and states', async () => {
     const owner = await app.make.aUser();
     const response = await app.as(owner).post('/listings', {
       draft: 'true',
@@ -180,7 +180,7 @@ describe('a new listing', () => {
 });
 
 describe('a draft', () => {
-  it.each(['rent', 'sale', 'shortlet', 'hotel'])('is saved step by step and handed in: %s', async (type) => {
+  it.each(['rent', 'sale', 'shortlet', 'hotel'])('is saved step by step and submitted: %s', async (type) => {
     const owner = await app.make.aUser();
     const caller = app.as(owner);
     const draft = await caller.post('/listings', { draft: true, type });
@@ -216,7 +216,7 @@ describe('a draft', () => {
     expect((await app.as().get(`/listings/${listingId}`)).status).toBe(404);
   });
 
-  it('is emptied by null and by an empty text, and stays by absence', async () => {
+  it('is cleared by null and by empty text, and keeps absent fields', async () => {
     const { owner, listingId } = await app.make.aListing({ status: 'DRAFT', endPrice: 3_000_000 });
     const save = (fields: object) => app.as(owner).post(`/listings/${listingId}/edit`, fields);
     const emptied = await save({

@@ -268,7 +268,7 @@ describe('another property', () => {
     expect(fieldsOf(listing)).toContain('type');
   });
 
-  it('takes a sale’s offer and a rent’s recurrence away with the type', async () => {
+  it('removes a sale’s offer and a rent’s recurrence when the type changes', async () => {
     const made = await app.make.aListing({ type: 'sale', status: 'DRAFT' });
     expect((await asOwner(made)).offerStatus).toBe('Open Offer');
     const record = await asOwner(made);

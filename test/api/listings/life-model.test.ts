@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The product's text, written down apart from the program's own table. */
+/** The transitions as the product describes them, written independently of the program's table. */
 const MODEL: Record<string, Partial<Record<ListingStatus, ListingStatus>>> = {
   submit: { DRAFT: 'PENDING', REJECTED: 'PENDING', CHANGES_REQUESTED: 'PENDING' },
   approve: { PENDING: 'APPROVED' },

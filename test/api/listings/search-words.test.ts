@@ -64,7 +64,7 @@ test('the beginning of several places means the one with most homes', async () =
 test('words that homes have are searched for as typed, and so is everything with exact', async () => {
   expect(await search('q=porch')).toMatchObject({ words: null, titles: ['Home with a porch'] });
   expect(await search('q=gardens')).toMatchObject({ words: null, titles: ['Home with a garden'] });
-  // Known words that no home has together are no error of typing.
+  // Known words that no home has together are not a typing error.
   expect(await search('q=lekki%20porch')).toMatchObject({ words: null, titles: [] });
   expect(await search('q=lekkki&exact=true')).toMatchObject({ words: null, titles: [] });
   expect(await search('q=xqzvw')).toMatchObject({ words: null, titles: [] });

@@ -15,7 +15,7 @@ const statusOf = async (by: SignedIn, to: SignedIn): Promise<number> =>
   (await app.as(by).post('/messages', { username: [to.user.username], message: 'x' })).status;
 
 describe('the first contact', () => {
-  it('is limited to a number of people a day, whoever they are', async () => {
+  it('is limited to a number of new people a day', async () => {
     const [me, ...others] = await Promise.all(Array.from({ length: 5 }, () => app.make.aUser()));
     const statuses: number[] = [];
     for (const other of others) statuses.push(await statusOf(me!, other));

@@ -302,7 +302,7 @@ describe('a block', () => {
     expect(await seen()).toEqual(atOnce);
   });
 
-  it('needs to say whom in a wider circle', async () => {
+  it('needs the person to block in a conversation of several', async () => {
     const { conversationId: id } = (await write(ada, [bola, stranger])).body;
     expect((await app.as(bola).post(`/messages/${id}/block`)).status).toBe(400);
     expect((await app.as(bola).post(`/messages/${id}/block`, { userId: randomUUID() })).status).toBe(400);

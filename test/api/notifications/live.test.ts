@@ -86,7 +86,7 @@ describe('an open page', () => {
       expect(await page.next('message')).toMatchObject({ messageId: listed.messageId, warning: null });
   });
 
-  it('hears nothing once its session has ended', async () => {
+  it('receives nothing once its session has ended', async () => {
     const [me, other] = [await app.make.aUser(), await app.make.aUser()];
     const pages = await Promise.all(urls.map((url) => open(url, me.token)));
     expect((await app.as(me).post('/logout')).status).toBe(200);
@@ -100,7 +100,7 @@ describe('an open page', () => {
     await expect(EventStream.open(app.url, me.token)).rejects.toThrow('401');
   });
 
-  it('gives way to an eleventh of the same person', async () => {
+  it('is closed when the same person opens an eleventh', async () => {
     const me = await app.make.aUser();
     const first = await open(app.url, me.token);
     for (let i = 0; i < 10; i++) await open(app.url, me.token);

@@ -143,7 +143,7 @@ describe('the emails that features write themselves', () => {
     ]);
   });
 
-  it('stay here when their reader was suspended or turned them off meanwhile', async () => {
+  it('are not sent when their reader was suspended or turned them off meanwhile', async () => {
     const [owner, seeker] = [await app.make.aUser(), await app.make.aUser()];
     const admin = await app.make.anAdmin();
     await settle(owner, NIGHT);

@@ -31,7 +31,7 @@ it.each([
   ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
   ['gzip', 'gzip, deflate, br', gunzipSync],
   ['br', 'br', brotliDecompressSync],
-] as const)('a list goes out as %s to who takes %s', async (encoding, accepted, unpack) => {
+] as const)('a list is sent as %s to clients that accept %s', async (encoding, accepted, unpack) => {
   const plain = await ask('identity');
   expect(plain.encoding).toBeUndefined();
   const packed = await ask(accepted);

@@ -18,7 +18,7 @@ describe('errors', () => {
     });
   });
 
-  it('responds 405 with the verbs of the path to any other, on every path of the API', async () => {
+  it('responds 405 with the verbs of the path to every other verb, on every path of the API', async () => {
     const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
       paths: Record<string, Record<string, object>>;
     };
@@ -62,7 +62,7 @@ describe('errors', () => {
   });
 
   it.each(['/api/listings/%ff', '/media/%ff', '/%ff', '/api/listings?q=%ff', '/api/listings?q=100%'])(
-    'answers %s, which is no text, with the error object',
+    'responds to %s, which is not text, with the error object',
     async (path) => {
       const response = await fetch(app.url + path);
       expect(response.status).toBe(400);
@@ -112,7 +112,7 @@ describe('errors', () => {
     expect(written.status).toBe(415);
   });
 
-  it('refuses compressed bodies, whatever they contain', async () => {
+  it('refuses all compressed bodies', async () => {
     const response = await fetch(`${app.url}/api/dev/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -150,7 +150,7 @@ describe('another origin', () => {
   beforeAll(async () => (open = await createTestApp({ CORS_ORIGINS: 'https://partner.example' })));
   afterAll(() => open.close());
 
-  it('is let in by its preflight request, and responded 405 to a wrong verb', async () => {
+  it('is allowed by its preflight request, and gets 405 for a wrong verb', async () => {
     const origin = { origin: 'https://partner.example' };
     const preflight = await fetch(`${open.url}/api/login`, {
       method: 'OPTIONS',

@@ -28,8 +28,8 @@ const statuses = (responses: { status: number }[]) =>
     Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([s, l]) => [s, l!.length]),
   );
 
-describe('messages to strangers are limited', () => {
-  it('by invitations of one person, and one mail a day to whom is invited', async () => {
+describe('limits', () => {
+  it('count invitations of one person, and send an invited person one mail a day', async () => {
     app = await on();
     const [maker, other, victim] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
     const invite = (by: typeof maker, n: number) =>
@@ -53,7 +53,7 @@ describe('messages to strangers are limited', () => {
     await app.moveClock(null);
   });
 
-  it('by invitations of one person to one other, however they are sent', async () => {
+  it('count invitations of one person to one other, however they are sent', async () => {
     app = await on();
     const [maker, victim] = [await app.make.aUser(), await app.make.aUser()];
     const invite = async (n: number) => {
@@ -69,7 +69,7 @@ describe('messages to strangers are limited', () => {
     expect((await app.as(victim).get('/users/notifications')).body).toHaveLength(3);
   });
 
-  it('by invitations of one person in a day, whoever is invited, and nobody is by a list that goes beyond', async () => {
+  it('count invitations of one person in a day, and a list that goes beyond invites nobody', async () => {
     app = await on({ LIMIT_INVITATIONS_PER_DAY: '4' });
     const [maker, other] = [await app.make.aUser(), await app.make.aUser()];
     const place = { name: 'Lekki', description: 'Tenants', privacy: 'public' };
@@ -87,7 +87,7 @@ describe('messages to strangers are limited', () => {
       expect((await app.as(person).get('/users/notifications')).body).toHaveLength(1);
   });
 
-  it('by texts to one number, however many accounts name it', async () => {
+  it('count texts to one number, however many accounts name it', async () => {
     app = await on({ LIMIT_TEXTS_PER_HOUR: '1000' });
     const responses = [];
     for (let n = 0; n < 8; n++) {
@@ -97,7 +97,7 @@ describe('messages to strangers are limited', () => {
     expect(statuses(responses)).toEqual({ 200: 5, 429: 3 });
   });
 
-  it('by texts for one IP address, and over all', async () => {
+  it('count texts for one IP address, and all texts', async () => {
     app = await on({
       LIMIT_TEXTS_PER_HOUR: '2',
       LIMIT_TEXTS_IN_ALL_PER_HOUR: '5',
@@ -116,7 +116,7 @@ describe('messages to strangers are limited', () => {
     expect(statuses(responses)).toEqual({ 200: 5, 429: 4 });
   });
 
-  it('by sign-ups and requests for codes of one IP address in an hour', async () => {
+  it('count sign-ups and requests for codes of one IP address in an hour', async () => {
     app = await on();
     const responses = [];
     for (let n = 0; n < 12; n++)
@@ -124,7 +124,7 @@ describe('messages to strangers are limited', () => {
     expect(statuses(responses)).toEqual({ 200: 10, 429: 2 });
   });
 
-  it('by forms in a name, and a second email waits until the link of the first was opened', async () => {
+  it('count forms under one email address, and a second mail waits until the link of the first was opened', async () => {
     app = await on({ LIMIT_FORMS_PER_HOUR: '1000', LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR: '1000' });
     const email = 'victim@example.com';
     const responses = [];
@@ -147,7 +147,7 @@ describe('messages to strangers are limited', () => {
     expect(await app.mailsTo(email)).toHaveLength(10);
   });
 
-  it('by forms in a name, whether they ask for a tour, a service or a stay', async () => {
+  it('count forms under one email address, whether for a tour, a service or a stay', async () => {
     app = await on({
       LIMIT_FORMS_PER_HOUR: '1000',
       LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR: '1000',
@@ -178,11 +178,11 @@ describe('messages to strangers are limited', () => {
       const responses = [await send(`${kind}@example.com`), await send(`${kind}@example.com`)];
       expect([kind, responses.map(({ status }) => status)]).toEqual([kind, [201, 429]]);
     }
-    // One name has one count, whatever is asked for.
+    // One email address has one count for all kinds of requests.
     for (const send of Object.values(forms)) expect((await send('tour@example.com')).status).toBe(429);
   });
 
-  it('by posts and comments of one person', async () => {
+  it('count posts and comments of one person', async () => {
     app = await on({ LIMIT_POSTS_PER_HOUR: '3', LIMIT_COMMENTS_PER_HOUR: '2' });
     const owner = app.as(await app.make.aUser());
     const { communityId } = (
@@ -198,7 +198,7 @@ describe('messages to strangers are limited', () => {
     expect(statuses(comments)).toEqual({ 201: 2, 429: 2 });
   });
 
-  it('by the person who asks, whatever IP addresses they come from, and nobody else at one of them', async () => {
+  it('count a person over all their IP addresses, and nobody else at one of these', async () => {
     app = await on({ LIMIT_POSTS_PER_HOUR: '3', TRUST_PROXY: 'true' });
     const [one, other] = [await app.make.aUser(), await app.make.aUser()];
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -216,7 +216,7 @@ describe('messages to strangers are limited', () => {
     expect((await post(other, 2)).status).toBe(429);
   });
 
-  it('by plain reads of one IP address in a minute', async () => {
+  it('count plain reads of one IP address in a minute', async () => {
     app = await on({ LIMIT_READS_PER_MINUTE: '5' });
     const responses = [];
     for (let n = 0; n < 7; n++) responses.push(await app.as().get('/vocabulary'));
@@ -250,7 +250,7 @@ describe('one phone number', () => {
   });
 });
 
-describe('what is personal', () => {
+describe('personal data', () => {
   it('hides company address, license and tax number of people who offer nothing', async () => {
     app = await createTestApp();
     const papers = { companyAddress: '12 Allen Avenue', license: 'LAS 1', taxNumber: '123' };
@@ -272,7 +272,7 @@ describe('what is personal', () => {
     const { email } = member.user;
     await app.as().post('/users/reset-code', { email });
     await codeTo(app, email);
-    // What waits for others names the person too: the team's mail, and an owner's whose quiet hours are not over.
+    // Waiting mails to others name the person too: to the team, and to an owner whose quiet hours are not over.
     await app.make.anAdmin();
     const quietHours = {
       from: lagosTime(app.clock.now()),
@@ -324,7 +324,7 @@ describe('what is personal', () => {
   });
 });
 
-it('takes a text of invisible characters for none, wherever one is required', async () => {
+it('treats text of invisible characters as empty, wherever text is required', async () => {
   app = await createTestApp();
   const [owner, other] = [app.as(await app.make.aUser()), await app.make.aUser()];
   const { communityId } = (

@@ -35,7 +35,11 @@ describe('a request that reaches no route', () => {
     ['what is no HTTP', 'hello\r\n\r\n', 400],
     ['an unknown method', 'WISH /api/listings HTTP/1.1\r\nhost: a\r\n\r\n', 400],
     ['two lengths', post('content-length: 2\r\ncontent-length: 3', '{}'), 400],
-    ['a length beside chunks', post('content-length: 2\r\ntransfer-encoding: chunked', '0\r\n\r\n'), 400],
+    [
+      'a length together with chunks',
+      post('content-length: 2\r\ntransfer-encoding: chunked', '0\r\n\r\n'),
+      400,
+    ],
     ['headers that are too large', post(`x-much: ${'x'.repeat(20_000)}`), 431],
     ['an expectation nobody can meet', post('expect: wonders\r\ncontent-length: 2', '{}'), 417],
   ])('is answered with the error object and the headers of every answer: %s', async (_what, text, status) => {

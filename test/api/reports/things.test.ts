@@ -48,7 +48,7 @@ async function aComment(privacy = 'public') {
 }
 
 describe('reporting a person', () => {
-  it('is taken once, from who is not that person and sees them', async () => {
+  it('is accepted once from each person who sees them, and not from themselves', async () => {
     const path = `/users/${other.userId}`;
     const responses = await Promise.all(
       [1, 2, 3].map(() => report(person, path, { reason: 'IMPERSONATION' })),

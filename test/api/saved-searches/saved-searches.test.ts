@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const save = (by: SignedIn | null, filters: object = {}, fields: object = {}) =>
   app.as(by).post('/users/saved-searches', { name: 'Lagos flats', filters, frequency: 'instant', ...fields });
-/** A home that waits is approved, and everybody hears of it. */
+/** Approves a waiting home, and has its events handled. */
 async function approved(fields: object = {}): Promise<string> {
   const { listing, listingId } = await app.make.aListing({ status: 'PENDING', ...fields });
   const response = await app
@@ -35,7 +35,7 @@ async function approved(fields: object = {}): Promise<string> {
 const mails = async (to = person) =>
   (await app.mailsTo(to.user.email)).filter((mail) => mail.headers?.['List-Unsubscribe']);
 
-describe('keeping', () => {
+describe('saving', () => {
   it('saves, lists, changes and deletes the person’s own', async () => {
     const saved = await save(person, {
       type: 'rent',
@@ -137,7 +137,7 @@ describe('finding', () => {
   });
 });
 
-describe('telling', () => {
+describe('notifying', () => {
   it('bundles a day, and stops by one click', async () => {
     await save(person, {}, { frequency: 'daily' });
     const ids = [await approved(), await approved()];

@@ -69,7 +69,7 @@ describe('an edit of a published service', () => {
     expect((await read(id, admin)).pending.changes).toHaveLength(1);
   });
 
-  it('gives way to the next one, and stays when only the price changes or what is published is sent back', async () => {
+  it('is replaced by the next one, and stays when only the price changes or the published text is sent back', async () => {
     const id = await published();
     await edit(id, { title: 'First' });
     const second = (await edit(id, { description: 'Second, with two trucks.' })).body.service;
@@ -88,7 +88,7 @@ describe('an edit of a published service', () => {
     expect((await edit(id, { title: 'Late', version: second.version })).status).toBe(409);
   });
 
-  it('is taken back by its provider alone, once', async () => {
+  it('is withdrawn by its provider alone, once', async () => {
     const id = await published();
     expect((await withdraw(id)).status).toBe(409);
     await edit(id, { title: 'Quick movers' });
@@ -117,7 +117,7 @@ describe('an edit of a published service', () => {
     expect((await read(id, owner)).pending).toBeNull();
   });
 
-  it('goes when the service is suspended', async () => {
+  it('is dropped when the service is suspended', async () => {
     const id = await published();
     await edit(id, { title: 'Quick movers' });
     await app.as(admin).post(`/admin/services/${id}/suspend`, { reason: 'OTHER' });
@@ -174,14 +174,14 @@ describe('a decision on such an edit', () => {
   it.each([
     ['reject', 'Your changes were not approved'],
     ['request-changes', 'Your changes need another look'],
-  ])('by %s drops it, says why, and leaves online what is', async (action, heading) => {
+  ])('by %s drops it, says why, and leaves the published version online', async (action, heading) => {
     const id = await published({ title: `Movers to ${action}` });
     const { version } = (await edit(id, { title: 'Cheapest of all' })).body.service;
     expect((await decide(action, id, version, {})).status).toBe(400);
     expect((await decide(action, id, version - 1, { reason: 'NOT_ALLOWED' })).status).toBe(409);
     const done = await decide(action, id, version, { reason: 'NOT_ALLOWED', note: 'No such claims' });
     expect(done.status).toBe(200);
-    // Whatever its provider does next, they hear of it.
+    // A later change of the price does not hide the reason from its provider.
     await edit(id, { startPrice: 31_000 });
     expect(await read(id)).toMatchObject({ status: 'APPROVED', title: `Movers to ${action}` });
     expect(await read(id, owner)).toMatchObject({
@@ -195,7 +195,7 @@ describe('a decision on such an edit', () => {
     expect((await edit(id, { title: 'Cheap' })).body.service).toMatchObject({ reason: null, note: null });
   });
 
-  it('can be claimed, and waits in the list of what waits, longest first', async () => {
+  it('can be claimed, and is in the list of waiting ones, longest first', async () => {
     const [first, second] = [await published(), await published()];
     await edit(second, { title: 'Handed in first' });
     await edit(first, { title: 'Handed in last' });
@@ -210,7 +210,7 @@ describe('a decision on such an edit', () => {
     expect((await waiting()).map(({ id }) => id)).not.toContain(first);
   });
 
-  it('in bulk is on the text as it would be', async () => {
+  it('in bulk checks the text as it would become', async () => {
     const [plain, loud] = [await published(), await published()];
     await edit(plain, { title: 'Movers with care' });
     await edit(loud, { description: 'Call 08031234567 now' });
@@ -240,7 +240,7 @@ describe('pictures of an edit', () => {
     return row!.released_at !== null;
   };
 
-  it('are for the provider and admins until they are approved; what goes is shown until then', async () => {
+  it('are for the provider and admins until they are approved; replaced ones are shown until then', async () => {
     const [stays, goes, comes] = [await upload(), await upload(), await upload()];
     const id = await published({ images: [stays, goes] });
     const asked = await app.as(stranger).post(`/services/${id}/requests`, {
@@ -270,7 +270,7 @@ describe('pictures of an edit', () => {
     expect(await seen(goes, owner)).toEqual([404]);
   });
 
-  it('are let go of when it is withdrawn, refused, replaced, or the service goes', async () => {
+  it('are released when it is withdrawn, refused, replaced, or the service is deleted', async () => {
     const [live, ...others] = await app.make.pictures(owner, 5);
     const [first, second, third, fourth] = others as [string, string, string, string];
     const id = await published({ images: [live] });

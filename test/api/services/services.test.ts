@@ -227,7 +227,7 @@ describe('decisions', () => {
     expect(JSON.stringify(audit)).toContain('service.changes-requested');
   });
 
-  it('take the record along that the console read', async () => {
+  it('accept the whole record that the console read', async () => {
     const id = await offer();
     const record = (await app.as(admin).get(`/admin/services/${id}`)).body;
     const reason = { reason: 'OTHER', note: 'Say more' };
@@ -291,7 +291,7 @@ describe('requests', () => {
     expect(await subjectsTo(owner.user.email)).toContain('New service request: Careful movers in Lekki');
   });
 
-  it('are accepted, completed at any time, or cancelled; a move is made once', async () => {
+  it('are accepted, completed at any time, or cancelled; each transition happens once', async () => {
     const id = await offered();
     const sent = async () => (await ask(stranger, id)).body.serviceRequest.serviceRequestId as string;
     const act = (by: SignedIn | null, request: string, action: string) =>

@@ -46,7 +46,7 @@ it('sends the compressed copy to clients that accept it', async () => {
 });
 
 it.each(['gone-1a2b.js', 'page-1a2b.js.br', '..%2Findex.html', '%2e%2e%2Findex.html', ''])(
-  'answers 404 to assets/%s, not the page',
+  'responds 404 to assets/%s, not with the page',
   async (name) => {
     const { statusCode, body } = await server.inject(`/admin/assets/${name}`);
     expect(statusCode).toBe(404);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
-/** In place of what the site's build makes: says what it was given. What is really drawn: web/src/app/start/first-view.test.tsx. */
+/**
+ * Replaces the renderer that the site's build makes, and returns what it was given. What that renders is tested in
+ * web/src/app/start/first-view.test.tsx.
+ */
 const DRAWER = `
 let drawn = 0;
 const paths = ({ pathname, search }) => {
@@ -66,7 +69,7 @@ interface Given {
 async function open(path: string, headers: Record<string, string> = {}, url = app.url) {
   const response = await fetch(url + path, { headers });
   const html = await response.text();
-  // After what can be read: that does not wait for it.
+  // The data comes after the visible content, which does not wait for it.
   const data = /<\/h1><\/div><\/div><script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(
     html,
   )?.[1];
@@ -173,7 +176,7 @@ it('renders only the title for signed-in people, whose page looks different', as
 });
 
 it.each(['/search?q=100%', '/search?q=%ff&type=rent', '/?utm=50%off'])(
-  'shows %p, as a person may write it, and refuses it of the API',
+  'shows %p, as a person may type it, and the API refuses it',
   async (path) => {
     expect(await open(path)).toMatchObject({ status: 200 });
     expect(await open(`/api/listings${path.slice(path.indexOf('?'))}`)).toMatchObject({ status: 400 });

@@ -198,7 +198,7 @@ it('describes a person by role and place; people who do not list are not indexed
 });
 
 it.each(['/no/such/page', '/blog/no-such-post', '/service/nothing', '/property'])(
-  'answers %s with 404 and keeps it out of search engines',
+  'responds 404 to %s and keeps it out of search engines',
   async (path) => expect(await read(path)).toMatchObject({ status: 404, indexed: false }),
 );
 

@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(mail!.attachments![0]!.content).toContain('SEQUENCE:1');
   });
 
-  it('gives the held nights back when it ends otherwise', async () => {
+  it('releases the held nights when it is not accepted', async () => {
     const { bookingId, from, to } = await booked();
     const ask = () => act(home.owner, bookingId, 'change', { to: addDays(to, 1) });
     for (const [by, action] of [
@@ -167,7 +167,7 @@ describe('a caution', () => {
     expect(stay).toMatchObject({ cautionsReturned: 1, cautionsDue: 0, cautionsOverdue: 0 });
   });
 
-  it('comes back in part with a reason and pictures, which the guest contests', async () => {
+  it('is returned in part with a reason and pictures, which the guest contests', async () => {
     const { bookingId } = await completed();
     const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken' };
     expect((await act(home.owner, bookingId, 'caution', part)).body.fields).toEqual({

@@ -108,7 +108,7 @@ describe('asking', () => {
     expect(body.total).toBe(130_000);
   });
 
-  it('knows no quote of another, of another home, or of yesterday', async () => {
+  it('refuses the quote of another person, of another home, or of yesterday', async () => {
     const path = `/listings/${home.listingId}/bookings`;
     const form = guestForm('someone@example.com');
     const { quoteId } = (await quoteOf(app, home, guest, { from: monday(app) })).body;
@@ -227,7 +227,7 @@ describe('the life of a stay', () => {
     ]);
     const mails = await app.mailsTo(guest.user.email);
     const textOf = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject))!.text;
-    // There is no caution to come back.
+    // There is no caution to return.
     expect(textOf('How was your stay?')).not.toContain('caution');
   });
 
@@ -247,7 +247,7 @@ describe('the life of a stay', () => {
     expect(await free(from)).toEqual([1, 1]);
   });
 
-  it('gives back what the policy says when the guest cancels, everything when the host does', async () => {
+  it('refunds what the policy says when the guest cancels, everything when the host does', async () => {
     const soon = monday(app, 10);
     const { bookingId, from } = await confirmed();
     expect(from).toBe(soon);
@@ -273,7 +273,7 @@ describe('the life of a stay', () => {
     expect(stay.hostCancellations).toBe(1);
   });
 
-  it('is marked when the guest does not come, who can contest it', async () => {
+  it('is recorded as a no-show, which the guest can contest', async () => {
     const { bookingId, from } = await confirmed(10, { nights: 3 });
     await app.moveClock(lagosInstant(from, '21:00'));
     expect((await act(home.owner, bookingId, 'no-show')).body.code).toBe('TOO_EARLY');

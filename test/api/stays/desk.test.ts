@@ -84,7 +84,7 @@ describe('the calendar', () => {
 });
 
 describe('the front desk', () => {
-  it('checks in who comes without a booking', async () => {
+  it('checks in a guest without a booking', async () => {
     const form = { unitId: home.unitId, to: ahead(app, 2), guests: 2, name: 'Obi Eze', phone: '08031234567' };
     const made = await own('/walk-ins', form);
     expect(made.status).toBe(201);
@@ -165,7 +165,7 @@ describe('the front desk', () => {
       expect((await give(first.bookingId, ['102'])).status).toBe(200);
     });
 
-    it('takes it back from a guest who left early, stays after all, and finds it given away', async () => {
+    it('takes a room from a guest who checked out early and stays after all, if it was given away', async () => {
       const [first, second] = [await confirmed({ nights: 4 }), await confirmed({ nights: 4 }, stranger)];
       await give(first.bookingId, ['101']);
       await propose(guest, first.bookingId, { to: addDays(first.from, 2) });

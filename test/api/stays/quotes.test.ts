@@ -58,7 +58,7 @@ describe('availability', () => {
     expect(past.units[0].nights[0].reason).toBe('PAST');
   });
 
-  it('refuses spans that are none, too long, or of another unit', async () => {
+  it('refuses spans that are invalid, too long, or of another unit', async () => {
     const today = app.clock.today();
     for (const query of [
       `?from=${today}&to=${today}`,
@@ -221,7 +221,7 @@ describe('money', () => {
     );
   });
 
-  it('comes back by the table of the policy', () => {
+  it('is refunded by the table of the policy', () => {
     const table = { flexible: [50, 100, 100, 100], moderate: [0, 50, 100, 100], strict: [0, 0, 0, 50] };
     for (const [policy, percents] of Object.entries(table))
       [0, 1, 5, 7].forEach((days, i) =>

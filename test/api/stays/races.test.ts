@@ -196,7 +196,7 @@ class ModelHotel {
 
 const REFUSALS = ['NIGHTS_TAKEN', 'TOO_MANY_OPEN', 'WRONG_STATE', 'CHANGE_OPEN'];
 
-it('holds of each night what somebody has, whatever happens in which order', async () => {
+it('holds exactly the nights that somebody has, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 18 }), async (steps) => {
       const home = await aStayHome(app, { units: [A_ROOM], type: 'hotel', rules: { preparationDays: 1 } });

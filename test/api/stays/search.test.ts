@@ -66,7 +66,7 @@ it('finds what is free on all nights, with what the stay costs', async () => {
     }
 });
 
-it('takes prices and orders for those of the stay', async () => {
+it('applies price filters and orders to the price of the stay', async () => {
   expect(ids(await search('&sort=price_asc'))).toEqual([hotel.listingId, flat.listingId]);
   expect(ids(await search('&sort=price_desc'))).toEqual([flat.listingId, hotel.listingId]);
   expect(ids(await search('&sort=total_asc'))).toEqual([hotel.listingId, flat.listingId]);
@@ -99,7 +99,7 @@ it('leaves out what is booked, or against the rules', async () => {
   expect(await at(later, 95)).toEqual([]);
 });
 
-it('refuses dates that are none, or of homes that are not booked', async () => {
+it('refuses invalid dates, and dates for homes that are not booked by the night', async () => {
   const refused = async (query: string, fields: object): Promise<void> => {
     for (const path of ['/listings', '/listings/facets']) {
       const { status, body } = await app.as().get(`${path}?${query}`);

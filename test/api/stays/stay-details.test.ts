@@ -20,7 +20,7 @@ const listing = async (listingId: string, by: SignedIn | null = null) =>
   (await app.as(by).get(`/listings/${listingId}`)).body;
 
 describe('saving booking details', () => {
-  it('fills in what was not said, and makes the listing one that takes bookings', async () => {
+  it('fills in defaults, and makes the listing one that takes bookings', async () => {
     const rules = { arrivalNote: 'Ask the guard', houseRules: 'No parties' };
     const unit = { ...A_ROOM, rooms: ['101', '102'], cleaningFee: 5000, caution: 20_000 };
     const { listingId, owner } = await aStayHome(app, { units: [unit], rules, type: 'hotel' });
@@ -54,7 +54,7 @@ describe('saving booking details', () => {
     });
   });
 
-  it('keeps the prices of the cheapest unit on the listing, whatever an edit sends', async () => {
+  it('keeps the prices of the cheapest unit on the listing, even if an edit sends others', async () => {
     const units = [A_HOME, { ...A_ROOM, price: 35_000.5, caution: 1000 }];
     const { listingId, owner } = await aStayHome(app, { units, type: 'hotel' });
     const edit = { startPrice: 1, fees: { caution: 9, other: 9, agency: 7 } };

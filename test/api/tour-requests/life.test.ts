@@ -54,7 +54,7 @@ function parsed(mail: KeptMail): Record<string, string> {
 }
 
 describe('the list of tours', () => {
-  it('is of some days, for either side', async () => {
+  it('covers a span of days, for either side', async () => {
     const [first, second] = [await ask(sender, 72), await ask(await app.make.aUser(), 240)];
     const idsOf = async (by: SignedIn, query: string) => {
       const { status, body } = await app.as(by).get(`/users/${by.userId}/tour-requests?${query}`);
@@ -128,7 +128,7 @@ describe('who may do what', () => {
     expect(received).not.toHaveProperty('senderUserId');
   });
 
-  it('goes one way when accepting meets cancelling', async () => {
+  it('ends in one state when accepting and cancelling coincide', async () => {
     for (let round = 0; round < 6; round++) {
       const { requestId } = await ask();
       const [accepted, cancelled, again] = await Promise.all([
@@ -238,7 +238,7 @@ describe('mails', () => {
     expect((await app.as().post(`/requests/${token}/cancel`)).status).toBe(409);
   });
 
-  it('stay away from who turned them off', async () => {
+  it('are not sent to people who turned them off', async () => {
     const quiet = await app.make.aUser({ notificationSettings: { tours: false } });
     await ask(quiet);
     expect(await app.mailsTo(quiet.user.email)).toEqual([]);
@@ -281,7 +281,7 @@ describe('reminders', () => {
       .fork()
       .execute('select dedupe_key from outbox where dedupe_key like ?', [`%${requestId}`]);
     expect(rows).toHaveLength(2);
-    // The mail promises those that come.
+    // The mail announces the reminders that will come.
     const [mail] = (await app.mailsTo(sender.user.email)).filter(({ subject }) => /confirmed/.test(subject));
     expect(mail!.text).toContain('We remind you 2 hours before.');
     expect(mail!.text).not.toContain('24 hours');
@@ -315,7 +315,7 @@ describe('when the home is deleted', () => {
 });
 
 describe('somebody who leaves', () => {
-  it('takes the open tours along, on either side', async () => {
+  it('cancels the open tours, on either side', async () => {
     const { requestId } = await ask();
     const own = await app.as(sender).get('/users/export');
     expect(own.body.tourRequests).toMatchObject([{ requestId, requesterName: 'Ada Obi', status: 'PENDING' }]);

@@ -125,7 +125,7 @@ describe('asking for a tour', () => {
 });
 
 describe('one open tour a person and listing', () => {
-  it('of fifty at once, one is made', async () => {
+  it('makes one of fifty requests at once', async () => {
     const sender = await app.make.aUser();
     for (const [by, email] of [
       [sender, 'a@example.com'],
@@ -146,7 +146,7 @@ describe('one open tour a person and listing', () => {
     }
   });
 
-  it('goes by account, or by address for visitors, without regard to case', async () => {
+  it('counts by account, or by email address for visitors, without regard to case', async () => {
     const [one, two] = [await app.make.aUser(), await app.make.aUser()];
     expect((await app.as(one).post(path(), tourForm())).status).toBe(201);
     expect((await app.as(two).post(path(), tourForm())).status).toBe(201);

@@ -18,7 +18,7 @@ const upload = async (person: SignedIn): Promise<string> =>
   (await app.as(person).upload('/upload', form([await picture()]))).body.data[0].url;
 const read = (url: string, headers: Record<string, string>) => fetch(app.url + url, { headers });
 
-/** The pass that the browser gets with any signed-in call. */
+/** The pass that the browser gets with any signed-in request. */
 async function passOf(person: SignedIn): Promise<string> {
   const { headers } = await app.as(person).get('/users/settings');
   const pass = headers.getSetCookie().find((cookie) => cookie.startsWith('gidana_media_'));

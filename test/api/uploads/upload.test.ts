@@ -36,7 +36,7 @@ async function expectNothingStored(send: () => Promise<unknown>): Promise<void> 
 const read = (url: string): Promise<Response> => fetch(app.url + url);
 const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await read(url)).arrayBuffer());
 
-describe('a press that is sent again', () => {
+describe('an upload that is sent again', () => {
   const send = async (key: string, at = app.url) =>
     fetch(`${at}/api/upload`, {
       method: 'POST',
@@ -58,7 +58,7 @@ describe('a press that is sent again', () => {
     expect(rows).toBe(before[1]! + 1);
     await send('press-2');
     expect(await storedRows()).toBe(rows + 1);
-    // The second copy of the first press left nothing: both presses stored as many files.
+    // The repeated upload left nothing: both stored as many files.
     expect((await storedFiles()) - files).toBe(files - before[0]!);
   });
 
@@ -197,7 +197,7 @@ describe('refused uploads', () => {
     ['a broken video', 400, () => [film().subarray(0, 4000)]],
     ['a video with something behind it', 400, () => [Buffer.concat([film(), Buffer.from('<script>')])]],
     [
-      'a good picture beside a bad one',
+      'a good picture next to a bad one',
       415,
       async () => [await picture(), Buffer.from('not a picture at all')],
     ],
@@ -320,7 +320,7 @@ describe('a disk that refuses files', () => {
 });
 
 describe('limits', () => {
-  it('keeps to a person’s quota, in parallel too', async () => {
+  it('respects a person’s quota, in parallel too', async () => {
     const small = await createTestApp({ UPLOAD_QUOTA_MB: '1' });
     try {
       const person = await small.make.aUser();

@@ -37,7 +37,7 @@ describe('finding people', () => {
     expect(names((await app.as(me).get('/users?q=zainab%20bello')).body)).toEqual(['bello_z']);
   });
 
-  it('takes signs of patterns as they are', async () => {
+  it('takes wildcard characters literally', async () => {
     expect(names((await app.as(me).get('/users?q=r%25c')).body)).toEqual(['zainab']);
     expect((await app.as(me).get('/users?q=%25%25')).body).toEqual([]);
     expect((await app.as(me).get('/users?q=___________________')).body).toEqual([]);

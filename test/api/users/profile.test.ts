@@ -77,7 +77,7 @@ describe('a profile', () => {
     }
   });
 
-  it('shows the phone of a person with a public listing, and the address by choice', async () => {
+  it('shows the phone number of a person with a public listing, and the email address by choice', async () => {
     const owner = await aMember(app, { whatsappNumber: '2348031234567' });
     const draft = await app.make.aListing({ owner, status: 'DRAFT' } as never);
     expect((await profileOf(owner.userId)).body.phoneNumber).toBeUndefined();
@@ -117,7 +117,7 @@ describe('a profile', () => {
 });
 
 describe('changing your own profile', () => {
-  it('changes what is given, takes away what is emptied and leaves the rest', async () => {
+  it('changes given fields, clears emptied ones and leaves the rest', async () => {
     const member = await aMember(app, { about: 'Old', companyName: 'Obi Homes', facebook: 'obi' });
     const response = await app.as(member).post('/users/profile', {
       firstName: 'Ọlá',
@@ -163,7 +163,7 @@ describe('changing your own profile', () => {
     expect(response.body.user).toEqual({ ...body, companyName: 'Obi' });
   });
 
-  it('lets go of a role, and stays without a number where there was none', async () => {
+  it('removes a role, and saves without a number where there was none', async () => {
     const member = await aMember(app, { phoneNumber: null, persona: 'agent' });
     const response = await app.as(member).post('/users/profile', { phoneNumber: '', persona: '' });
     expect([response.status, response.body.user.persona, response.body.user.phoneNumber]).toEqual([

@@ -187,7 +187,7 @@ describe('a race', () => {
     expect(statuses(responses)).toEqual({ 201: 1, 409: 19 });
   });
 
-  it('is decided by the database when somebody goes past the lock', async () => {
+  it('is decided by the database when somebody bypasses the lock', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
     const { slotStart, slotEnd } = await slotAt(app, listingId, 3, '10:00');
     await askFor(app, listingId, slotStart);

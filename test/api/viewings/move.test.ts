@@ -83,7 +83,7 @@ describe('another time for a tour', () => {
     expect(await free(5, '11:00')).toBe(1);
   });
 
-  it('brings the reminders along', async () => {
+  it('moves the reminders too', async () => {
     const requestId = await agreed(4, '10:00');
     await act(owner, requestId, 'reschedule', { slotStart: await slot(6, '12:00') });
     const moved = await act(sender, requestId, 'reschedule/accept');
@@ -143,7 +143,7 @@ describe('another time for a tour', () => {
     });
   });
 
-  it('is had at once by a sender where hours are instant', async () => {
+  it('is granted at once to a sender where hours are instant', async () => {
     await app.as(owner).post('/users/viewing-hours', { instant: true });
     const asked = await askFor(app, home.listingId, await slot(4, '10:00'), sender);
     const { requestId } = asked.body.tourRequest;
@@ -171,7 +171,7 @@ describe('another time for a tour', () => {
     expect((await app.as(sender).get(`/tour-requests/${requestId}`)).body.status).toBe('ACCEPTED');
   });
 
-  it('comes in time, and not for ever', async () => {
+  it('is not too late, and not more than five times', async () => {
     const requestId = await agreed();
     for (let round = 0; round < 5; round++) {
       const slotStart = await slot(5, round % 2 ? '11:00' : '12:00');

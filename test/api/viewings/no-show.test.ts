@@ -24,7 +24,7 @@ async function anAgreedTour() {
 }
 
 describe('somebody who does not come', () => {
-  it('is named from a quarter of an hour to a day after the start', async () => {
+  it('is reported from a quarter of an hour to a day after the start', async () => {
     const { owner, sender, requestId, after } = await anAgreedTour();
     await after(14 * MINUTE_MS);
     expect((await act(owner, requestId, 'no-show')).body.code).toBe('TOO_EARLY');
@@ -71,7 +71,7 @@ describe('somebody who does not come', () => {
     );
   });
 
-  it('is nobody where no tour was agreed', async () => {
+  it('cannot be reported where no tour was agreed', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
     const sender = await app.make.aUser();
     const { slotStart } = await slotAt(app, listingId, 3, '10:00');

@@ -58,7 +58,7 @@ describe('the slots of a home', () => {
     expect(timesOf(video)).toEqual(['14:00', '15:00', '08:00']);
   });
 
-  it('refuses a stretch that makes no sense', async () => {
+  it('cannot be read for an invalid span', async () => {
     const { listingId } = await aHomeWithHours(app);
     const path = `/listings/${listingId}/slots`;
     const fields = async (query: string) => (await app.as().get(path + query)).body.fields;
@@ -82,7 +82,7 @@ describe('the slots of a home', () => {
 });
 
 describe('what takes a slot', () => {
-  it('is whatever its owner does then, on any of their homes', async () => {
+  it('is every appointment of its owner, at any of their homes', async () => {
     const { listingId, owner } = await aHomeWithHours(app, { travelMinutes: 30 });
     const other = await app.make.aListing({ owner, address: '3 Awolowo Road', city: 'Ikoyi', area: 'Ikoyi' });
     const same = await app.make.aListing({ owner, address: '12, FOLA OSIBO street' });
@@ -134,7 +134,7 @@ describe('what takes a slot', () => {
     expect(left.every(({ free }) => free === 0)).toBe(true);
   });
 
-  it('is not what was there before somebody had hours, unless it was agreed', async () => {
+  it('is not a request from before the owner had hours, unless it was agreed', async () => {
     const home = await app.make.aListing();
     const path = `/listings/${home.listingId}/tour-requests`;
     const form = (time: string, email: string) => ({

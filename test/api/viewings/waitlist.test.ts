@@ -37,7 +37,7 @@ const offered = async (person: SignedIn): Promise<boolean> =>
   (await subjectsTo(person.user.email)).some((subject) => subject.startsWith('A time has become free'));
 
 describe('waiting for a slot', () => {
-  it('gives a place, and the time to the first when it is free', async () => {
+  it('gives a place in line, and offers a freed slot to the first', async () => {
     const [first, second] = [await app.make.aUser(), await app.make.aUser()];
     const [one, two] = [await wait(first), await wait(second)];
     expect([one.status, one.body.message, one.body.place, two.body.place]).toEqual([

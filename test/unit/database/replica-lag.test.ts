@@ -21,7 +21,7 @@ describe('a position of the write-ahead log', () => {
 });
 
 describe('the lag of a replica', () => {
-  it('is unknown without a sample, and nought on an idle primary', () => {
+  it('is unknown without a sample, and zero on an idle primary', () => {
     const history = new PositionHistory(5_000);
     expect(history.lagOf(10n) <= 5_000).toBe(false);
     for (let at = 0; at <= 60_000; at += 200) history.note(10n, at);

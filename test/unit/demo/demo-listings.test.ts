@@ -32,7 +32,7 @@ describe('the random source', () => {
     ]);
   });
 
-  test('keeps to its bounds and weights', () => {
+  test('respects its bounds and weights', () => {
     const random = new Random(5);
     const drawn = Array.from({ length: 5000 }, () =>
       random.weighted([
