@@ -89,8 +89,8 @@ export function serveNights(app, pool, { card, filters, limit }) {
       text: QUOTE,
       values: [quoteId, request.params.id, expiresAt, now, ...values],
     });
-    const { arrival: _from, departure: _to, nightPrices, terms: _terms, ...told } = stay;
-    return { quoteId, ...told, from, to, nights: nightPrices.length, expiresAt };
+    const { arrival: _from, departure: _to, nightPrices, terms: _terms, ...rest } = stay;
+    return { quoteId, ...rest, from, to, nights: nightPrices.length, expiresAt };
   });
 
   return async function searchNights(

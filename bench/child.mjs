@@ -16,8 +16,8 @@ export async function startChild({ name, args, env, ready }) {
   let problem = '';
   process_.stderr.on('data', (chunk) => (problem = (problem + chunk).slice(-2_000)));
   while (performance.now() - started < READY_LIMIT_MS && process_.exitCode === null) {
-    const answer = await fetch(ready).catch(() => null);
-    if (answer?.ok) return new Child(name, process_, performance.now() - started);
+    const response = await fetch(ready).catch(() => null);
+    if (response?.ok) return new Child(name, process_, performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   process_.kill('SIGKILL');
@@ -48,10 +48,10 @@ class Child {
   }
 
   async stop() {
-    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGTERM');
     const limit = setTimeout(() => this.#process.kill('SIGKILL'), 10_000);
-    await gone;
+    await ended;
     clearTimeout(limit);
   }
 }

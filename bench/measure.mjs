@@ -87,10 +87,10 @@ export async function measureEach({ server, port, client }, requests) {
 
 const statusOf = (agent, port, path) =>
   new Promise((resolve, reject) => {
-    get({ agent, port, path, host: '127.0.0.1' }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode));
-      answer.once('error', reject);
+    get({ agent, port, path, host: '127.0.0.1' }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode));
+      response.once('error', reject);
     }).once('error', reject);
   });
 

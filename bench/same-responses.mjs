@@ -25,18 +25,18 @@ export async function assertSameResponses(paths, port, otherPort) {
 function differenceOf(ours, theirs) {
   if (!isDeepStrictEqual(ours.body, theirs.body)) return 'other content';
   if (theirs.total === null) return null;
-  const [told, exact] = [Number(ours.total), Number(theirs.total)];
-  if (theirs.capped) return !ours.capped && told < exact ? `total ${told} and at least ${exact}` : null;
-  if (ours.capped ? told > exact : told !== exact) return `total ${told} and ${exact}`;
+  const [counted, exact] = [Number(ours.total), Number(theirs.total)];
+  if (theirs.capped) return !ours.capped && counted < exact ? `total ${counted} and at least ${exact}` : null;
+  if (ours.capped ? counted > exact : counted !== exact) return `total ${counted} and ${exact}`;
   return null;
 }
 
 async function ask(port, path) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
   return {
-    status: answer.status,
-    total: answer.headers.get('x-total-count'),
-    capped: answer.headers.has('x-total-capped'),
-    body: await answer.json(),
+    status: response.status,
+    total: response.headers.get('x-total-count'),
+    capped: response.headers.has('x-total-capped'),
+    body: await response.json(),
   };
 }

@@ -10,7 +10,7 @@ const require = createRequire(join(root, 'package.json'));
  * 127.0.0.1:6379 (or the URL in TEST_REDIS_URL). Null, with a printed reason, when either does not respond.
  */
 export async function findServers() {
-  const database = await firstThat(databaseUrls(), postgresAnswers);
+  const database = await firstThat(databaseUrls(), isPostgresReady);
   if (!database) return skip('No PostgreSQL that may create databases answers on 127.0.0.1:5432');
   const redis = await firstThat(redisUrls(), redisIsEmpty);
   if (!redis) return skip('No Redis with an empty database answers on 127.0.0.1:6379');
@@ -42,7 +42,7 @@ async function firstThat(candidates, good) {
   return null;
 }
 
-async function postgresAnswers(connectionString) {
+async function isPostgresReady(connectionString) {
   const { Client } = require('pg');
   const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

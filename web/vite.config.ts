@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { drawnTogether, iconsOf } from './drawn-together.ts';
-import { besideTheSite } from './beside-the-site.ts';
+import { sharedChunk, iconsOf } from './shared-chunk.ts';
+import { environmentFolder } from './environment-folder.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** Files worth fetching in parallel with the page that needs them; the small others are fetched after it. */
@@ -32,7 +32,7 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), serviceWorker(), besideTheSite('server')],
+  plugins: [react(), tailwindcss(), serviceWorker(), environmentFolder('server')],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
@@ -80,10 +80,10 @@ export default defineConfig({
                 iconsOf('drawn-first', ['landing']),
                 { name: 'icons', test: /@tabler/, minShareCount: 3 },
                 { name: 'map', test: /node_modules\/leaflet\// },
-                drawnTogether('wide', { pages: ['landing'], by: 8 }),
-                drawnTogether('start', { pages: ['landing'], by: 2 }),
-                drawnTogether('found', { pages: ['property', 'search'], by: 2, without: OTHERS }),
-                drawnTogether('place', { pages: ['property'], by: 2, without: ['search', ...OTHERS] }),
+                sharedChunk('wide', { pages: ['landing'], by: 8 }),
+                sharedChunk('start', { pages: ['landing'], by: 2 }),
+                sharedChunk('found', { pages: ['property', 'search'], by: 2, without: OTHERS }),
+                sharedChunk('place', { pages: ['property'], by: 2, without: ['search', ...OTHERS] }),
               ],
             },
           },

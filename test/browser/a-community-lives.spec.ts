@@ -9,10 +9,10 @@ test('a private community is created, joined, posted in and transferred', async 
   signedIn,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
   test.slow();
-  const name = `Yaba ${mark} tenants`;
+  const name = `Yaba ${unique} tenants`;
   const owner = await signedIn('agent');
   const guest = await signedIn('tenant');
   const look = async (on: Page, picture: string) => {

@@ -133,7 +133,7 @@ test('a guest chooses nights by the keys, asks, and reads how to arrive once the
 test('a visitor finds a hotel for some nights, and follows the request by its link', async ({
   page,
   mailbox,
-  mark,
+  unique,
   expectAccessible,
   keepPicture,
 }) => {
@@ -163,12 +163,12 @@ test('a visitor finds a hotel for some nights, and follows the request by its li
   const section = page.getByRole('region', { name: 'Choose your nights' });
   await expect(section.getByText('for 3 nights')).toBeVisible(patience);
   await section.getByLabel('Name').fill('Visiting Person');
-  await section.getByLabel('Email').fill(`${mark}@example.com`);
+  await section.getByLabel('Email').fill(`${unique}@example.com`);
   await section.getByLabel('Phone Number').fill('08031234567');
   await section.getByRole('button', { name: 'Ask to book' }).click();
   await expect(section.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible(patience);
 
-  const { text } = await mailbox.waitFor(`${mark}@example.com`, /We passed on your request/);
+  const { text } = await mailbox.waitFor(`${unique}@example.com`, /We passed on your request/);
   await page.goto(/\/requests\/\S+/.exec(text)![0]);
   const card = page.getByRole('article');
   await expect(card.getByText('Waiting for an answer')).toBeVisible(patience);

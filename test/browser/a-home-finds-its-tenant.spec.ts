@@ -23,12 +23,12 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
   request,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
   test.slow();
-  const owner = `owner-${mark}@example.com`;
-  const visitor = `visitor-${mark}@example.com`;
-  const title = `Bright ${mark} flat on Fola Osibo`;
+  const owner = `owner-${unique}@example.com`;
+  const visitor = `visitor-${unique}@example.com`;
+  const title = `Bright ${unique} flat on Fola Osibo`;
   const look = async (on: Page, name: string) => {
     await keepPicture(on, name);
     await expectAccessible(on);
@@ -67,7 +67,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
         .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
     // Half of the shorter side of 1600 by 1200.
     await expect.poll(shown).toEqual([600, 600]);
-    await page.getByLabel('Username').fill(`ngozi.${mark}`);
+    await page.getByLabel('Username').fill(`ngozi.${unique}`);
     await page.getByText('Landlord', { exact: true }).click();
     await look(page, '03-complete-profile');
     await page.getByRole('button', { name: 'Complete profile' }).click();

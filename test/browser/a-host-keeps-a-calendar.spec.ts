@@ -39,19 +39,19 @@ test('a host opens units, keeps the calendar and works at the front desk', async
   signedIn,
   newPerson,
   request,
-  mark,
+  unique,
   expectAccessible,
   keepPicture,
 }) => {
   test.slow();
   const host = await newPerson('Host');
-  const listingId = await waitingHome(request, host, `Rooms of ${mark}`);
+  const listingId = await waitingHome(request, host, `Rooms of ${unique}`);
   const page = await signedIn(host);
   await openUnits(page, expectAccessible, keepPicture);
   const stay = await request.get(`/api/listings/${listingId}/stay`, { headers: host.headers });
   expect(await stay.json()).toMatchObject({ units: [{ name: 'Garden room', images: [{}] }] });
   await keepNights(page, listingId, expectAccessible, keepPicture);
-  await workAtTheDesk(page, mark, expectAccessible, keepPicture);
+  await workAtTheDesk(page, unique, expectAccessible, keepPicture);
 });
 
 type Check = (page: Page) => Promise<void>;
@@ -145,7 +145,7 @@ async function choose(page: Page, first: Locator, last: Locator): Promise<Locato
 }
 
 /** Checks in a guest without a booking, gives a room, and lets the guest go early. */
-async function workAtTheDesk(page: Page, mark: string, check: Check, keep: Keep): Promise<void> {
+async function workAtTheDesk(page: Page, unique: string, check: Check, keep: Keep): Promise<void> {
   await page.getByRole('link', { name: 'Front desk' }).click();
   await expect(page.getByRole('heading', { name: 'Front desk' })).toBeVisible();
   await page.getByRole('button', { name: 'Walk-in guest' }).click();
@@ -153,16 +153,16 @@ async function workAtTheDesk(page: Page, mark: string, check: Check, keep: Keep)
   await form.getByLabel('Check-out').fill(dayAhead(2));
   await form.getByRole('button', { name: 'Check in' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
-  await form.getByLabel('Name').fill(`Obi ${mark}`);
+  await form.getByLabel('Name').fill(`Obi ${unique}`);
   await form.getByLabel('Phone number').fill('08031234567');
   await check(page);
   await keep(page, 'host-walk-in');
   await form.getByRole('button', { name: 'Check in' }).click();
   await expectToast(page, 'Guest checked in');
   const house = page.getByRole('region', { name: 'In the house' });
-  const stay = house.getByRole('article', { name: `Obi ${mark}` });
+  const stay = house.getByRole('article', { name: `Obi ${unique}` });
   await stay.getByRole('button', { name: 'Give a room' }).click();
-  const rooms = page.getByRole('dialog', { name: `Rooms for Obi ${mark}` });
+  const rooms = page.getByRole('dialog', { name: `Rooms for Obi ${unique}` });
   await rooms.getByLabel('102').check();
   await rooms.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Rooms assigned');

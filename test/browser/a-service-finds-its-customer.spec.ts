@@ -12,11 +12,11 @@ test('a service is offered, requested, completed and reviewed', async ({
   request,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
   test.slow();
-  const title = `Gutter cleaning by ${mark}`;
-  const asker = `Ngozi of ${mark}`;
+  const title = `Gutter cleaning by ${unique}`;
+  const asker = `Ngozi of ${unique}`;
   const provider = await signedIn('agent');
   const customer = await signedIn('tenant');
   const look = async (on: Page, picture: string) => {

@@ -46,14 +46,14 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
   signedIn,
   newPerson,
   request,
-  mark,
+  unique,
   expectAccessible,
   keepPicture,
 }) => {
   test.slow();
   const host = await newPerson('Host');
   const guest = await newPerson('Guest');
-  const listingId = await aPublishedHome(request, host, `Rooms of ${mark}`, {
+  const listingId = await aPublishedHome(request, host, `Rooms of ${unique}`, {
     ...{ type: 'hotel', recurrence: 'daily', startPrice: 40_000 },
     ...{ hotelCategory: 'Boutique', roomType: 'Standard Room', budgetTier: 'Mid-Range' },
     stay: { units: [ROOM], rules: OPEN },

@@ -76,13 +76,13 @@ test('a no-show is contested, a caution comes back in part, and both sides revie
   signedIn,
   newPerson,
   request,
-  mark,
+  unique,
   expectAccessible,
   keepPicture,
 }) => {
   test.setTimeout(300_000);
   const [host, guest] = [await newPerson('Host'), await newPerson('Guest')];
-  const listingId = await aPublishedHome(request, host, `Endings of ${mark}`, {
+  const listingId = await aPublishedHome(request, host, `Endings of ${unique}`, {
     ...{ type: 'hotel', recurrence: 'daily', startPrice: 40_000 },
     ...{ hotelCategory: 'Boutique', roomType: 'Standard Room', budgetTier: 'Mid-Range' },
     stay: { units: [ROOM], rules: { instant: true } },
@@ -197,16 +197,16 @@ test('a no-show is contested, a caution comes back in part, and both sides revie
     };
     const reviews = async () =>
       (await (await request.get(`/api/listings/${listingId}/reviews`)).json()) as { message: string }[];
-    await write(own, 'sent', 'Review your stay', `Quiet nights, ${mark}`);
+    await write(own, 'sent', 'Review your stay', `Quiet nights, ${unique}`);
     expect(await reviews()).toEqual([]);
-    await write(theirs, 'received', 'Review your guest', `A tidy guest, ${mark}`);
+    await write(theirs, 'received', 'Review your guest', `A tidy guest, ${unique}`);
     await expect
       .poll(reviews, patience)
-      .toMatchObject([{ message: `Quiet nights, ${mark}`, verified: true }]);
+      .toMatchObject([{ message: `Quiet nights, ${unique}`, verified: true }]);
     await own.goto(`/property/${listingId}`);
     await expect(own.locator('.first-paint, .first-view')).toHaveCount(0, patience);
-    await own.getByText(`Quiet nights, ${mark}`).scrollIntoViewIfNeeded(patience);
-    await expect(own.getByText(`Quiet nights, ${mark}`)).toBeVisible();
-    await expect(own.getByText(`A tidy guest, ${mark}`)).toHaveCount(0);
+    await own.getByText(`Quiet nights, ${unique}`).scrollIntoViewIfNeeded(patience);
+    await expect(own.getByText(`Quiet nights, ${unique}`)).toBeVisible();
+    await expect(own.getByText(`A tidy guest, ${unique}`)).toHaveCount(0);
   });
 });

@@ -34,7 +34,7 @@ test('on a narrow phone names, places and nine digits are whole', async ({
   newPerson,
   signedIn,
   request,
-  mark,
+  unique,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'a wide screen has room');
   const owner = await newPerson('Chukwuemeka');
@@ -43,13 +43,13 @@ test('on a narrow phone names, places and nine digits are whole', async ({
     headers: owner.headers,
     data: { ...fullName, persona: 'agent' },
   });
-  const home = await aPublishedHome(request, owner, `House ${mark}`, {
+  const home = await aPublishedHome(request, owner, `House ${unique}`, {
     ...{ startPrice: 999_999_999, city: 'Port Harcourt', area: 'Government Reserved Area', state: 'Rivers' },
   });
   const page = await signedIn(owner);
   await page.setViewportSize({ width: 360, height: 740 });
   const found: Record<string, string[]> = {};
-  for (const path of [`/search?type=rent&sort=price_desc&q=${mark}`, `/property/${home}`, '/home']) {
+  for (const path of [`/search?type=rent&sort=price_desc&q=${unique}`, `/property/${home}`, '/home']) {
     await page.goto(path);
     await expect(
       page

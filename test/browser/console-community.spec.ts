@@ -34,12 +34,12 @@ test('content in communities and groups is found, removed and restored', async (
   request,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
   test.slow();
   const agent = await headersOf(request, people.agent);
   const tenant = await headersOf(request, people.tenant);
-  const name = `Surulere ${mark}`;
+  const name = `Surulere ${unique}`;
   const about = { description: 'For people who live here' };
   const { communityId } = await made(request, '/communities', agent, {
     ...about,

@@ -6,7 +6,7 @@ import { patience } from './harness/slow';
 import { DAY_MS } from '../../src/platform/clock/durations';
 
 /** Sends requests as one of the demo accounts. */
-async function callsOf(request: APIRequestContext, person: Person) {
+async function clientOf(request: APIRequestContext, person: Person) {
   const { token } = await signIn(request, { email: people[person], password: PASSWORD });
   const headers = { authorization: `Bearer ${token}` };
   return {
@@ -33,9 +33,9 @@ test('a post is written with a picture, published and read, and a comment on it 
   request,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
-  const title = `Letting by ${mark}`;
+  const title = `Letting by ${unique}`;
   const page = await signedIn('admin');
   await page.goto('/admin/blog-posts/create');
   await page.getByLabel('Title').fill(title);
@@ -53,7 +53,7 @@ test('a post is written with a picture, published and read, and a comment on it 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/admin\/blog-posts(\?|$)/);
 
-  const slug = `letting-by-${mark}`;
+  const slug = `letting-by-${unique}`;
   expect((await request.get(`/api/blog/posts/${slug}`)).status()).toBe(404);
   await openFromList(page, 'blog-posts', { published: false }, title);
   await page.getByLabel('Published').check();
@@ -64,7 +64,7 @@ test('a post is written with a picture, published and read, and a comment on it 
   await expect(visitor.locator('img[src*="/media/"]').first()).toBeVisible();
 
   const { postId } = (await (await request.get(`/api/blog/posts/${slug}`)).json()) as { postId: string };
-  const comment = { name: 'Bola Ade', email: 'bola@example.com', comment: `Thanks, ${mark}` };
+  const comment = { name: 'Bola Ade', email: 'bola@example.com', comment: `Thanks, ${unique}` };
   expect((await request.post(`/api/blog/posts/${slug}/comments`, { data: comment })).status()).toBe(201);
   await openFromList(page, 'blog-comments', { status: 'PENDING', postId }, 'Bola Ade');
   await expectAccessible(page);
@@ -80,11 +80,11 @@ test('a message is replied to by email, another closed, and both are exported as
   mailbox,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
-  const email = `asks-${mark}@example.com`;
+  const email = `asks-${unique}@example.com`;
   const write = async (first_name: string, message: string): Promise<void> => {
-    const data = { first_name, last_name: mark, email, message, consent: true };
+    const data = { first_name, last_name: unique, email, message, consent: true };
     expect((await request.post('/api/contact', { data })).status()).toBe(201);
   };
   await write('=HYPERLINK("http://evil.example")', 'How do I list a home?');
@@ -126,7 +126,7 @@ test('a legal text gets a new version, which the site shows', async ({
   request,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }, { project }) => {
   const isPhone = project.name === 'phone';
   const [kind, path] = isPhone ? ['privacy', '/privacy'] : ['terms', '/terms-and-conditions'];
@@ -138,7 +138,7 @@ test('a legal text gets a new version, which the site shows', async ({
   await openFromList(page, 'legal', { kind }, before.title);
   await said(page, `Version ${before.version} of`);
   const text = page.getByLabel('Text', { exact: false });
-  await text.fill(`${await text.inputValue()}\n\n## Added by ${mark}\n\nA new paragraph.`);
+  await text.fill(`${await text.inputValue()}\n\n## Added by ${unique}\n\nA new paragraph.`);
   await expectAccessible(page);
   await keepPicture(page, 'console-legal');
   await page.getByRole('button', { name: 'Publish as a new version' }).click();
@@ -147,7 +147,7 @@ test('a legal text gets a new version, which the site shows', async ({
     .poll(async () => (await (await request.get(`/api/legal/${kind}`)).json()) as object)
     .toMatchObject({ version: before.version + 1 });
   await visitor.goto(path);
-  await expect(visitor.getByRole('heading', { name: `Added by ${mark}` })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: `Added by ${unique}` })).toBeVisible();
 
   await page.goto(`/admin/legal?filter=${encodeURIComponent(JSON.stringify({ kind }))}`);
   const old = page.getByText(isPhone ? `Version ${before.version},` : before.title);
@@ -160,10 +160,10 @@ test('an event is announced in Lagos time, and a question answered', async ({
   page: visitor,
   request,
   expectAccessible,
-  mark,
+  unique,
 }) => {
   const page = await signedIn('admin');
-  const title = `Open house for ${mark}`;
+  const title = `Open house for ${unique}`;
   const day = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10);
   await page.goto('/admin/events/create');
   await page.getByRole('combobox', { name: 'Kind' }).click();
@@ -190,7 +190,7 @@ test('an event is announced in Lagos time, and a question answered', async ({
   await openFromList(page, 'events', { q: title }, title);
   await expect(page.getByLabel('Starts (Lagos time)')).toHaveValue(`${day}T10:00`);
 
-  const question = `May ${mark} ask?`;
+  const question = `May ${unique} ask?`;
   await page.goto('/admin/faq/create');
   await page.getByLabel('Topic').fill('How it works');
   await page.getByLabel('Question').fill(question);
@@ -207,10 +207,10 @@ test('a review is reported; the report is settled, the review removed and put ba
   request,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }, { project }) => {
-  const tenant = await callsOf(request, 'tenant');
-  const agent = await callsOf(request, 'agent');
+  const tenant = await clientOf(request, 'tenant');
+  const agent = await clientOf(request, 'agent');
   const homes = (await (await request.get('/api/listings?limit=100')).json()) as {
     listingId: string;
     userId: string;
@@ -218,7 +218,7 @@ test('a review is reported; the report is settled, the review removed and put ba
   // Each project has a listing of its own: a person reviews a listing once.
   const mine = homes.filter((_home, index) => index % 2 === (project.name === 'phone' ? 1 : 0));
   let reviewId = '';
-  const message = `Nothing works here, says ${mark}`;
+  const message = `Nothing works here, says ${unique}`;
   for (const { listingId } of mine) {
     const { token } = await signIn(request, { email: people.tenant, password: PASSWORD });
     const response = await request.post(`/api/listings/${listingId}/reviews`, {
@@ -269,9 +269,9 @@ test('services are approved together, without the suspicious ones', async ({
   request,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
-  const agent = await callsOf(request, 'agent');
+  const agent = await clientOf(request, 'agent');
   const offer = async (title: string, description: string): Promise<string> =>
     (
       (await agent.post('/services', {
@@ -282,7 +282,7 @@ test('services are approved together, without the suspicious ones', async ({
         startPrice: 20_000,
       })) as { serviceId: string }
     ).serviceId;
-  const name = `Movers of ${mark}`;
+  const name = `Movers of ${unique}`;
   const plain = await offer(`${name}: careful`, 'We pack, carry and unpack.');
   const loud = await offer(`${name}: loud`, 'Call 08031234567 now.');
 

@@ -39,17 +39,17 @@ const pageOf = (id: string): RegExp => new RegExp(`/admin/services/${id}/show$`)
 test('forty decisions in a row are forty requests, and closing the tab loses none', async ({
   signedIn,
   request,
-  mark,
+  unique,
 }) => {
   test.slow();
-  const titles = Array.from({ length: MANY }, (_, n) => `Forty ${mark} ${String(n).padStart(2, '0')}`);
+  const titles = Array.from({ length: MANY }, (_, n) => `Forty ${unique} ${String(n).padStart(2, '0')}`);
   const ids = await offered(request, titles);
   const page = await signedIn('admin');
   const sent: string[] = [];
   page.on('request', (one) => {
     if (one.method() === 'POST' && one.url().includes('/api/admin/services/')) sent.push(one.url());
   });
-  await openList(page, `Forty ${mark}`, 'ASC');
+  await openList(page, `Forty ${unique}`, 'ASC');
   await page.getByText(titles[0]!).first().click();
   for (const [n, id] of ids.entries()) {
     await expect(page).toHaveURL(pageOf(id), patience);
@@ -70,15 +70,15 @@ test('forty decisions in a row are forty requests, and closing the tab loses non
 test('the next record is that of the list, and skipping never goes back', async ({
   signedIn,
   request,
-  mark,
+  unique,
 }) => {
   const [a, b, c, d] = await offered(
     request,
-    ['A', 'B', 'C', 'D'].map((letter) => `Trail ${mark} ${letter}`),
+    ['A', 'B', 'C', 'D'].map((letter) => `Trail ${unique} ${letter}`),
   );
   const page = await signedIn('admin');
-  await openList(page, `Trail ${mark}`, 'DESC');
-  await page.getByText(`Trail ${mark} D`).first().click();
+  await openList(page, `Trail ${unique}`, 'DESC');
+  await page.getByText(`Trail ${unique} D`).first().click();
   await expect(page).toHaveURL(pageOf(d!), patience);
   await page.getByRole('button', { name: 'Skip (n)' }).click();
   await expect(page).toHaveURL(pageOf(c!), patience);
@@ -88,18 +88,18 @@ test('the next record is that of the list, and skipping never goes back', async 
   await expect(page).toHaveURL(pageOf(a!), patience);
   await page.getByRole('button', { name: /^Back to the list/ }).click();
   await expect(page).toHaveURL(/\/admin\/services(\?|$)/, patience);
-  await expect(page.getByText(`Trail ${mark} C`)).toHaveCount(0);
+  await expect(page.getByText(`Trail ${unique} C`)).toHaveCount(0);
   for (const letter of ['A', 'B', 'D'])
-    await expect(page.getByText(`Trail ${mark} ${letter}`).first()).toBeVisible(patience);
+    await expect(page.getByText(`Trail ${unique} ${letter}`).first()).toBeVisible(patience);
 });
 
 test('letters press nothing once the keyboard shortcuts are off', async ({
   signedIn,
   request,
   expectAccessible,
-  mark,
+  unique,
 }) => {
-  const [id] = await offered(request, [`Quiet ${mark}`]);
+  const [id] = await offered(request, [`Quiet ${unique}`]);
   const page = await signedIn('admin');
   await page.goto(`/admin/services/${id}/show`);
   await expect(page.getByRole('button', { name: 'Reject (r)' })).toBeVisible(patience);
@@ -116,9 +116,9 @@ test('a session that ends while a reason is typed loses no text', async ({
   signedIn,
   request,
   expectAccessible,
-  mark,
+  unique,
 }) => {
-  const [id] = await offered(request, [`Ended ${mark}`]);
+  const [id] = await offered(request, [`Ended ${unique}`]);
   const page = await signedIn('admin');
   await page.goto(`/admin/services/${id}/show`);
   await page.getByRole('button', { name: 'Reject (r)' }).click();

@@ -8,14 +8,14 @@ const LISTS = readdirSync('admin/src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(`admin/src/${entry.name}/index.ts`))
   .map(({ name }) => /^ {2}name: '([\w-]+)'/m.exec(readFileSync(`admin/src/${name}/index.ts`, 'utf8'))![1]!);
 
-test('on a phone no list of the console is cut', async ({ signedIn, request, mark }) => {
+test('on a phone no list of the console is cut', async ({ signedIn, request, unique }) => {
   test.slow();
   const { token } = await signIn(request, { email: people.agent, password: PASSWORD });
   const made = await request.post('/api/services', {
     headers: { authorization: `Bearer ${token}` },
     data: {
       kind: 'Cleaning',
-      title: `${mark}${'without-a-single-space-'.repeat(3)}`.replaceAll('-', ''),
+      title: `${unique}${'without-a-single-space-'.repeat(3)}`.replaceAll('-', ''),
       description: 'Whole homes, with our own things.',
       state: 'Lagos',
       startPrice: 999_999_999,

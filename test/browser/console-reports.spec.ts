@@ -15,7 +15,7 @@ test('what people see is reported on its own page, and read in the console', asy
   newPerson,
   signedIn,
   request,
-  mark,
+  unique,
   expectAccessible,
   keepPicture,
 }) => {
@@ -25,15 +25,15 @@ test('what people see is reported on its own page, and read in the console', asy
   const { username } = (await (
     await request.get(`/api/users/${reporter.userId}/profile`, { headers })
   ).json()) as { username: string };
-  const compose = { username: [username], message: `Pay me first, ${mark}` };
-  await request.post('/api/messages', { headers, data: { ...compose, message: `Good day ${mark}` } });
+  const compose = { username: [username], message: `Pay me first, ${unique}` };
+  await request.post('/api/messages', { headers, data: { ...compose, message: `Good day ${unique}` } });
   const sent = await request.post('/api/messages', { headers, data: compose });
   const { conversationId } = (await sent.json()) as { conversationId: string };
   const page = await signedIn(reporter);
 
   await test.step('a message', async () => {
     await page.goto(`/message?conversation=${conversationId}`);
-    const bubble = page.getByRole('listitem').filter({ hasText: `Pay me first, ${mark}` });
+    const bubble = page.getByRole('listitem').filter({ hasText: `Pay me first, ${unique}` });
     await bubble
       .getByRole('button', { name: /^Report this message/ })
       .last()
@@ -69,9 +69,9 @@ test('what people see is reported on its own page, and read in the console', asy
       .getByRole('link')
       .first()
       .click(patience);
-    const said = admin.getByRole('listitem').filter({ hasText: mark });
+    const said = admin.getByRole('listitem').filter({ hasText: unique });
     await expect(said).toHaveCount(2, patience);
-    await expect(said.filter({ hasText: 'Reported' })).toContainText(`Pay me first, ${mark}`);
+    await expect(said.filter({ hasText: 'Reported' })).toContainText(`Pay me first, ${unique}`);
     await expectAccessible(admin);
     await keepPicture(admin, 'console-report');
   });

@@ -84,9 +84,9 @@ test('a rejection can be undone; then the owner reads the reason', async ({
   mailbox,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
-  const home = await aSubmission(request, `Refused ${mark} flat`);
+  const home = await aSubmission(request, `Refused ${unique} flat`);
   const page = await signedIn('admin');
   const reject = async (): Promise<void> => {
     await review(page, home);
@@ -124,9 +124,9 @@ test('a rejection can be undone; then the owner reads the reason', async ({
 test('an admin who decides on an item that has changed meanwhile is notified', async ({
   signedIn,
   request,
-  mark,
+  unique,
 }) => {
-  const home = await aSubmission(request, `Changing ${mark} flat`);
+  const home = await aSubmission(request, `Changing ${unique} flat`);
   const page = await signedIn('admin');
   await review(page, home);
   const headers = { authorization: `Bearer ${home.token}` };
@@ -144,9 +144,9 @@ test('an edit is compared, then published', async ({
   request,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
-  const home = await aSubmission(request, `Edited ${mark} flat`);
+  const home = await aSubmission(request, `Edited ${unique} flat`);
   const page = await signedIn('admin');
   await review(page, home);
   await page.keyboard.press('a');

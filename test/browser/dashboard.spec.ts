@@ -23,10 +23,10 @@ test('a person with a listing sees waiting requests first, whatever their role @
   signedIn,
   newPerson,
   request,
-  mark,
+  unique,
 }) => {
   const owner = await newPerson('Owner');
-  await aPublishedHome(request, owner, `Flat ${mark}`);
+  await aPublishedHome(request, owner, `Flat ${unique}`);
   expect((await sections(await signedIn(owner)))[0]).toMatch(/^Waiting for your reply/);
 });
 

@@ -172,7 +172,7 @@ test('data that a page was rendered with is not fetched again, and nothing jumps
     await expect(page.locator('.first-view'), path).toHaveCount(0);
     expect
       .soft(
-        asked.filter((call) => !LATER.test(`${path} ${call}`)),
+        asked.filter((request) => !LATER.test(`${path} ${request}`)),
         path,
       )
       .toEqual([]);

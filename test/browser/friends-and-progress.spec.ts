@@ -13,7 +13,7 @@ test('a friend signs up by a referral link, and progress is shared @desk', async
   hasTouch,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
   test.slow();
   const referrer = await signedIn('agent');
@@ -44,7 +44,7 @@ test('a friend signs up by a referral link, and progress is shared @desk', async
 
   const visiting = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
   const friend = await visiting.newPage();
-  const email = `friend-${mark}@example.com`;
+  const email = `friend-${unique}@example.com`;
   await friend.goto(link);
   await expect(friend.getByLabel('Referral code')).toHaveValue(code);
   await friend.getByLabel('First name').fill('Sade');

@@ -7,10 +7,10 @@ test('a private group admits people, and its posts are written, edited, shared a
   signedIn,
   expectAccessible,
   keepPicture,
-  mark,
+  unique,
 }) => {
   test.slow();
-  const name = `Stairwell of ${mark}`;
+  const name = `Stairwell of ${unique}`;
   const owner = await signedIn('tenant');
   const guest = await signedIn('agent');
   for (const page of [owner, guest])

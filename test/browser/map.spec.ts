@@ -7,8 +7,10 @@ const countIn = (name: string): number =>
   Number(/^([\d,]+) homes, move closer$/.exec(name)?.[1]?.replace(',', '') ?? 1);
 
 async function countOnMap(page: Page): Promise<number> {
-  const marks = mapOf(page).locator('.leaflet-marker-icon[role=button]');
-  const names = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label') ?? ''));
+  const markers = mapOf(page).locator('.leaflet-marker-icon[role=button]');
+  const names = await markers.evaluateAll((all) =>
+    all.map((marker) => marker.getAttribute('aria-label') ?? ''),
+  );
   return names.reduce((sum, name) => sum + countIn(name), 0);
 }
 

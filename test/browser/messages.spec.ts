@@ -95,11 +95,16 @@ test('people write to each other, and see messages as they arrive', async ({
   }
 });
 
-test('pictures, a lost connection and a draft', async ({ signedIn, expectAccessible, keepPicture, mark }) => {
+test('pictures, a lost connection and a draft', async ({
+  signedIn,
+  expectAccessible,
+  keepPicture,
+  unique,
+}) => {
   test.slow();
   const writer = await signedIn('newcomer');
   const reader = await signedIn('admin');
-  const text = `The corridor, ${mark}`;
+  const text = `The corridor, ${unique}`;
 
   await writer.goto('/message?compose=1&to=amina.bello');
   const dialog = writer.getByRole('dialog', { name: 'New Message' });
@@ -136,13 +141,13 @@ test('pictures, a lost connection and a draft', async ({ signedIn, expectAccessi
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   );
   const box = writer.getByRole('textbox', { name: 'Message' });
-  await box.fill(`Did you get them, ${mark}?`);
+  await box.fill(`Did you get them, ${unique}?`);
   await writer.getByRole('button', { name: 'Send' }).click();
   await expect(writer.getByText('Failed', { exact: true })).toBeVisible(patience);
   await writer.unroute(isSending);
   await writer.getByRole('button', { name: 'Retry' }).click();
   await expect(writer.getByText('Failed', { exact: true })).toHaveCount(0);
-  await expect(reader.getByText(`Did you get them, ${mark}?`).last()).toBeVisible(patience);
+  await expect(reader.getByText(`Did you get them, ${unique}?`).last()).toBeVisible(patience);
 
   await box.fill('I was about to say');
   await writer.goto('/home');

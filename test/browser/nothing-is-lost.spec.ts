@@ -26,13 +26,13 @@ async function fillBasics(page: Page): Promise<void> {
 test('uploads continue over steps and a lost connection, and no photo is lost @desk', async ({
   signedIn,
   newPerson,
-  mark,
+  unique,
   keepPicture,
   expectAccessible,
 }) => {
   test.slow();
   const page = await signedIn(await newPerson('Photos'));
-  await beginListing(page, `Flat of ${mark}`);
+  await beginListing(page, `Flat of ${unique}`);
   await fillBasics(page);
   const dialog = wizard(page);
   let cut = false;
@@ -67,7 +67,7 @@ test('uploads continue over steps and a lost connection, and no photo is lost @d
 test('a draft that cannot be saved stays on the device, and is restored after a reload @desk', async ({
   signedIn,
   newPerson,
-  mark,
+  unique,
   keepPicture,
 }) => {
   const person = await newPerson('Drafts');
@@ -81,17 +81,17 @@ test('a draft that cannot be saved stays on the device, and is restored after a 
   await wizard(page).getByRole('button', { name: /^Rent/ }).click();
   await wizard(page).getByLabel('Description').fill('Written before the title.');
   await expect(wizard(page).getByText('Not saved yet')).toBeVisible(patience);
-  await wizard(page).getByLabel('Title').fill(`Draft of ${mark}`);
+  await wizard(page).getByLabel('Title').fill(`Draft of ${unique}`);
   await page.reload();
   await page.getByRole('button', { name: 'Add Listing' }).first().click();
   await expect(wizard(page).getByLabel('Description')).toHaveValue('Written before the title.');
-  await expect(wizard(page).getByLabel('Title')).toHaveValue(`Draft of ${mark}`);
+  await expect(wizard(page).getByLabel('Title')).toHaveValue(`Draft of ${unique}`);
   await keepPicture(page, 'drafts-resumed');
   await page.unroute(refused);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(wizard(page).getByText('Saved', { exact: true })).toBeVisible(patience);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: `Draft of ${mark}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Draft of ${unique}` })).toBeVisible();
   const storedDrafts = await page.evaluate(() => localStorage.getItem('gidana-listing-drafts'));
   expect(storedDrafts).toBeNull();
 });
@@ -204,11 +204,11 @@ test('an agent whose session ended sees why at the next press, even with typed t
   newPerson,
   signedIn,
   request,
-  mark,
+  unique,
 }) => {
   const agent = await newPerson('Agent');
-  const home = await aPublishedHome(request, agent, `Flat ${mark}`);
-  const data = { name: 'Bola Ade', phone: '08031234567', email: `${mark}@example.com`, userType: 'Tenant' };
+  const home = await aPublishedHome(request, agent, `Flat ${unique}`);
+  const data = { name: 'Bola Ade', phone: '08031234567', email: `${unique}@example.com`, userType: 'Tenant' };
   const asked = { ...data, message: 'Is it still free?' };
   expect((await request.post(`/api/listings/${home}/enquiries`, { data: asked })).status()).toBe(201);
   const page = await signedIn(agent);

@@ -14,13 +14,13 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
   newPerson,
   request,
   mailbox,
-  mark,
+  unique,
   expectAccessible,
   keepPicture,
 }) => {
   test.slow();
-  const title = `Sunny ${mark} flat`;
-  const visitor = `visitor-${mark}@example.com`;
+  const title = `Sunny ${unique} flat`;
+  const visitor = `visitor-${unique}@example.com`;
   const somebody = await newPerson('Owner');
   const listingId = await aPublishedHome(request, somebody, title);
   const owner = await signedIn(somebody);

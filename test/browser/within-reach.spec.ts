@@ -171,7 +171,7 @@ test('the footer leads to becoming an agent @desk', async ({ page }) => {
 test('a visitor who saves a home is led to sign-up, and back to the page with the home saved', async ({
   page,
   mailbox,
-  mark,
+  unique,
 }) => {
   await page.goto('/search?type=all');
   const home = page.getByRole('main').getByRole('article').nth(1);
@@ -180,7 +180,7 @@ test('a visitor who saves a home is led to sign-up, and back to the page with th
   await expectToast(page, 'Sign up to add to favorite');
   await expect(page).toHaveURL(/\/signup\?next=/);
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', /\/signin\?next=/);
-  const email = `heart-${mark}@example.com`;
+  const email = `heart-${unique}@example.com`;
   await page.getByLabel('First name').fill('Sade');
   await page.getByLabel('Last name').fill('Cole');
   await page.getByLabel('Email').fill(email);
@@ -318,10 +318,10 @@ async function askedAgent(request: APIRequestContext, person: NewPerson) {
   return { person, listing };
 }
 
-test('members are invited by their names @desk', async ({ signedIn, newPerson, request, mark }) => {
+test('members are invited by their names @desk', async ({ signedIn, newPerson, request, unique }) => {
   const [owner, guest] = [await newPerson('Host'), await newPerson('Guest')];
   const made = await request.post('/api/communities', {
-    data: { name: `Tenants ${mark}`, description: 'Of one house', privacy: 'Private', members: [] },
+    data: { name: `Tenants ${unique}`, description: 'Of one house', privacy: 'Private', members: [] },
     headers: owner.headers,
   });
   expect(made.status(), await made.text()).toBe(201);

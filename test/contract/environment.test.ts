@@ -39,7 +39,7 @@ const NONSENSE = [
 /** Taken as they are: a path and a secret, which is checked in production. */
 const FREE = ['DATA_DIR', 'JWT_SECRET'];
 /** The other variables that a variable needs, so that only its own value is wrong. */
-const BESIDE: Record<string, object> = {
+const NEEDED_WITH: Record<string, object> = {
   DATABASE_READ_URLS: { DATABASE_URL: 'postgres://localhost/gidana' },
   SMS_TOKEN: { SMS_URL: 'https://sms.example' },
   ADMIN_EMAIL: { ADMIN_PASSWORD: 'corner shop 3' },
@@ -55,7 +55,7 @@ const BESIDE: Record<string, object> = {
 test.each(Object.keys(example))('nonsense for %s ends in one sentence that names it', (name) => {
   const refused = NONSENSE.filter((value) => {
     try {
-      readEnvironment({ ...BESIDE[name], [name]: value });
+      readEnvironment({ ...NEEDED_WITH[name], [name]: value });
       return false;
     } catch (error) {
       expect(error).toBeInstanceOf(BadEnvironment);
@@ -112,7 +112,7 @@ test.each([
 ])('%s=%s is refused in one sentence that names it', (name, value, says) => {
   expect.assertions(2);
   try {
-    readEnvironment({ SMS_URL: 'https://sms.example', ...BESIDE[name], [name]: value });
+    readEnvironment({ SMS_URL: 'https://sms.example', ...NEEDED_WITH[name], [name]: value });
   } catch (error) {
     const { problems } = error as { problems: string[] };
     expect(problems).toHaveLength(1);

@@ -4,16 +4,16 @@ import { authProvider } from './auth-provider';
 import { endSession, saveSession, readSession } from './session';
 
 /** The server's responses by path; every request is recorded. */
-let answers: Record<string, [status: number, body: unknown]>;
-let calls: string[];
+let responses: Record<string, [status: number, body: unknown]>;
+let requests: string[];
 
 beforeEach(() => {
-  answers = {};
-  calls = [];
+  responses = {};
+  requests = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = input as string;
-    calls.push(url);
-    const [status, body] = answers[url] ?? [404, { error: 'Not found' }];
+    requests.push(url);
+    const [status, body] = responses[url] ?? [404, { error: 'Not found' }];
     return new Response(JSON.stringify(body), { status });
   });
 });
@@ -26,17 +26,17 @@ const signedIn = (role: string) => ({
 });
 
 it('signs an admin in', async () => {
-  answers['/api/login'] = [200, signedIn('admin')];
+  responses['/api/login'] = [200, signedIn('admin')];
   await authProvider.login({ username: 'ada@example.com', password: 'secret' });
   expect(readSession()).toMatchObject({ token: 'abc', fullName: 'Ada Obi' });
 });
 
 it('refuses everybody else, and ends the session that was opened', async () => {
-  answers['/api/login'] = [200, signedIn('user')];
+  responses['/api/login'] = [200, signedIn('user')];
   await expect(authProvider.login({ username: 'a', password: 'b' })).rejects.toThrow(
     'This console is for admins only',
   );
-  expect(calls).toEqual(['/api/login', '/api/logout']);
+  expect(requests).toEqual(['/api/login', '/api/logout']);
   expect(readSession()).toBeNull();
 });
 
@@ -50,9 +50,9 @@ it('opens the sign-in page on 401', async () => {
 
 it('stays on a 403 of one record, and leaves when the role was taken away', async () => {
   saveSession({ token: 'abc', userId: '1', fullName: 'Ada', avatar: null });
-  answers['/api/users/1/profile'] = [200, { role: 'admin' }];
+  responses['/api/users/1/profile'] = [200, { role: 'admin' }];
   await expect(authProvider.checkError(new HttpError('Not allowed', 403))).resolves.toBeUndefined();
-  answers['/api/users/1/profile'] = [200, { role: 'user' }];
+  responses['/api/users/1/profile'] = [200, { role: 'user' }];
   await expect(authProvider.checkError(new HttpError('Not allowed', 403))).rejects.toMatchObject({
     message: 'This console is for admins only',
   });

@@ -2,7 +2,7 @@ import type { AuthProvider, HttpError } from 'react-admin';
 import { get, post } from './http';
 import { endSession, saveSession, readSession } from './session';
 
-type LoginAnswer = {
+type LoginResponse = {
   token?: string;
   message: string;
   user: { userId: string; fullName: string; avatar: string | null; role: string };
@@ -14,7 +14,7 @@ const ADMINS_ONLY = 'This console is for admins only';
 /** Signs in admins only. The server checks the role again on every request. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
-    const { token, message, user } = await post<LoginAnswer>('/api/login', { email: username, password });
+    const { token, message, user } = await post<LoginResponse>('/api/login', { email: username, password });
     if (!token) throw new Error(message);
     saveSession({ token, userId: user.userId, fullName: user.fullName, avatar: user.avatar });
     if (user.role === 'admin') return;

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { idsByResource, type Thing } from '../decisions/decidable';
-import { callApi, get, post } from './http';
+import { sendRequest, get, post } from './http';
 import type {
   BulkApproved,
   BulkUndone,
@@ -75,14 +75,14 @@ type ListMeta = { isCapped: boolean };
 /** Whether a list that {@link dataProvider} read has more records than its total. */
 export const isCapped = (meta: unknown): boolean => (meta as ListMeta | undefined)?.isCapped ?? false;
 
-const rest = simpleRest(ROOT, callApi);
+const rest = simpleRest(ROOT, sendRequest);
 
 export const dataProvider: ConsoleProvider = {
   ...rest,
   getList: async (resource, params) => {
     let more = false;
     const noting = simpleRest(ROOT, async (url, options) => {
-      const response = await callApi(url, options);
+      const response = await sendRequest(url, options);
       more = response.headers.get('x-total-capped') === 'true';
       return response;
     });
@@ -90,18 +90,18 @@ export const dataProvider: ConsoleProvider = {
     return { ...list, meta: { isCapped: more } satisfies ListMeta };
   },
   update: async (resource, params) => {
-    const answer = await rest.update(resource, params);
+    const response = await rest.update(resource, params);
     // A saved legal text is a new record: the version it was made from stays as it was.
-    return answer.data.id === params.id ? answer : { data: params.previousData };
+    return response.data.id === params.id ? response : { data: params.previousData };
   },
   act: (resource, id, action, body) => post(`${ROOT}/${resource}/${encodeURIComponent(id)}/${action}`, body),
   approveMany: (resource, items) => post(`${ROOT}/${resource}/approve`, { items, undoable: true }),
   undo: async (things) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       idsByResource(things).map(([resource, ids]) => post<BulkUndone>(`${ROOT}/${resource}/undo`, { ids })),
     );
-    const undone = answers.reduce((sum, answer) => sum + answer.undone, 0);
-    return { message: `${undone} undone`, skipped: answers.flatMap(({ skipped }) => skipped) };
+    const undone = responses.reduce((sum, response) => sum + response.undone, 0);
+    return { message: `${undone} undone`, skipped: responses.flatMap(({ skipped }) => skipped) };
   },
   dashboard: (options) => get(`${ROOT}/dashboard`, options?.signal),
   history: (listingId) => get(`/api/listings/${listingId}/history`),

@@ -1,7 +1,7 @@
 import type { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { abandonAll, continueAll } from '../second-factor/need';
-import { callApi } from './http';
+import { sendRequest } from './http';
 import { endSession, saveSession } from './session';
 
 const answer = (status: number, body: string): void =>
@@ -20,7 +20,7 @@ afterEach(endSession);
 it('sends the token of the signed-in admin', async () => {
   saveSession({ ...session, token: 'abc' });
   answer(200, '[]');
-  await callApi('/api/admin/users', { headers: new Headers({ Range: 'users=0-24' }) });
+  await sendRequest('/api/admin/users', { headers: new Headers({ Range: 'users=0-24' }) });
   const headers = vi.mocked(fetch).mock.calls[0]![1]!.headers as Headers;
   expect(headers.get('Authorization')).toBe('Bearer abc');
   expect(headers.get('Range')).toBe('users=0-24');
@@ -30,11 +30,11 @@ it('lets a POST arrive after the page was closed, unless it is long', async () =
   answer(200, '{}');
   vi.mocked(fetch).mockImplementation(async () => new Response('{}'));
   const sent = (): unknown => vi.mocked(fetch).mock.lastCall![1]!.keepalive;
-  await callApi('/api/admin/services/1/approve', { method: 'POST', body: '{"version":3}' });
+  await sendRequest('/api/admin/services/1/approve', { method: 'POST', body: '{"version":3}' });
   expect(sent()).toBe(true);
-  await callApi('/api/admin/blog-posts', { method: 'POST', body: 'x'.repeat(80_000) });
+  await sendRequest('/api/admin/blog-posts', { method: 'POST', body: 'x'.repeat(80_000) });
   expect(sent()).toBe(false);
-  await callApi('/api/admin/services');
+  await sendRequest('/api/admin/services');
   expect(sent()).toBe(false);
 });
 
@@ -47,7 +47,7 @@ it('passes the messages of fields to the form', async () => {
       fields: { title: 'Title is required' },
     }),
   );
-  const error = await errorOf(callApi('/api/admin/faq', { method: 'POST', body: '{}' }));
+  const error = await errorOf(sendRequest('/api/admin/faq', { method: 'POST', body: '{}' }));
   expect(error).toMatchObject({ status: 400, message: 'Title is required' });
   expect(error.body.errors).toEqual({
     title: 'Title is required',
@@ -57,7 +57,7 @@ it('passes the messages of fields to the form', async () => {
 
 it('reads a response that is not JSON', async () => {
   answer(401, 'Unauthorized');
-  expect(await errorOf(callApi('/api/admin/users'))).toMatchObject({
+  expect(await errorOf(sendRequest('/api/admin/users'))).toMatchObject({
     status: 401,
     message: 'Please sign in again',
   });
@@ -65,7 +65,7 @@ it('reads a response that is not JSON', async () => {
 
 it('says what to do when the server does not respond', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await errorOf(callApi('/api/admin/users'))).toMatchObject({
+  expect(await errorOf(sendRequest('/api/admin/users'))).toMatchObject({
     status: 0,
     message: expect.stringContaining('connection'),
   });
@@ -82,7 +82,7 @@ it('sends one key with a creation until its outcome is known', async () => {
         : Promise.reject(outcome);
     });
   for (let n = 0; n < 4; n++)
-    await callApi('/api/admin/faq', { method: 'POST', body: '{"question":"?"}' }).catch(() => undefined);
+    await sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"?"}' }).catch(() => undefined);
   const keys = vi
     .mocked(fetch)
     .mock.calls.map(([, options]) => (options!.headers as Headers).get('Idempotency-Key'));
@@ -97,7 +97,7 @@ it('waits for the second factor, and sends again', async () => {
     .spyOn(globalThis, 'fetch')
     .mockClear()
     .mockImplementation(async () => new Response(refusal, { status: 403 }));
-  const call = callApi('/api/admin/faq', { method: 'POST', body: '{"question":"Why?"}' });
+  const call = sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"Why?"}' });
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setTimeout(resolve));
   sent.mockImplementation(async () => new Response('{"id":"1"}'));
@@ -110,7 +110,7 @@ it('waits for the second factor, and sends again', async () => {
 
 it('rejects a request when the admin leaves without the second factor', async () => {
   answer(403, JSON.stringify({ error: 'Set up', code: 'SECOND_FACTOR_SETUP' }));
-  const call = callApi('/api/admin/faq');
+  const call = sendRequest('/api/admin/faq');
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   abandonAll();
@@ -128,7 +128,7 @@ it('waits for a new sign-in when the session has ended, and sends again', async 
         : new Response('Unauthorized', { status: 401 }),
     );
   const calls = [1, 2].map(() =>
-    callApi('/api/admin/listings/7/reject', { method: 'POST', body: '{"note":"?"}' }),
+    sendRequest('/api/admin/listings/7/reject', { method: 'POST', body: '{"note":"?"}' }),
   );
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   await new Promise((resolve) => setTimeout(resolve));
@@ -141,8 +141,10 @@ it('waits for a new sign-in when the session has ended, and sends again', async 
 it('returns the error of a wrong password, and of a missing session, at once', async () => {
   answer(401, JSON.stringify({ error: 'Invalid email or password', code: 'BAD_CREDENTIALS' }));
   saveSession({ ...session, token: 'old' });
-  expect(await errorOf(callApi('/api/login', { method: 'POST', body: '{}' }))).toMatchObject({ status: 401 });
+  expect(await errorOf(sendRequest('/api/login', { method: 'POST', body: '{}' }))).toMatchObject({
+    status: 401,
+  });
   endSession();
   answer(401, 'Unauthorized');
-  expect(await errorOf(callApi('/api/admin/users'))).toMatchObject({ status: 401 });
+  expect(await errorOf(sendRequest('/api/admin/users'))).toMatchObject({ status: 401 });
 });

@@ -5,12 +5,12 @@ import { readSession } from './session';
 
 // react-admin leaves the type of a response to the caller.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Answer = { status: number; headers: Headers; body: string; json: any };
+type ApiResponse = { status: number; headers: Headers; body: string; json: any };
 
 /** The longest body of a request that outlives the page, in characters of at most three bytes each. */
-const KEPT_LENGTH = 15_000;
+const KEEPALIVE_LENGTH = 15_000;
 
-const NO_ANSWER = 'The server does not respond. Check the connection and try again';
+const UNREACHABLE = 'The server does not respond. Check the connection and try again';
 
 /** Requests that handle 401 themselves. */
 const OF_SESSIONS = ['/api/login', '/api/logout'];
@@ -21,11 +21,11 @@ const OF_SESSIONS = ['/api/login', '/api/logout'];
  * their inputs. A request that the server refuses until the second factor is given, or because the session has ended,
  * waits for it and is sent again, so that nothing that was typed is lost.
  */
-export async function callApi(url: string, options: RequestInit = {}): Promise<Answer> {
+export async function sendRequest(url: string, options: RequestInit = {}): Promise<ApiResponse> {
   const token = readSession()?.token;
   const response = await send(url, options).catch((error: unknown) => {
     if ((error as Error).name === 'AbortError') throw error;
-    throw new HttpError(NO_ANSWER, 0);
+    throw new HttpError(UNREACHABLE, 0);
   });
   const body = await response.text();
   const json: unknown = parsed(body);
@@ -34,7 +34,7 @@ export async function callApi(url: string, options: RequestInit = {}): Promise<A
   if (need) {
     // Somebody may have signed in again while this request was on its way.
     if (!isOver || token === readSession()?.token) await given(need);
-    return callApi(url, options);
+    return sendRequest(url, options);
   }
   if (!response.ok) throw errorOf(response.status, json);
   return { status: response.status, headers: response.headers, body, json };
@@ -45,32 +45,32 @@ function send(url: string, options: RequestInit): Promise<Response> {
     const token = readSession()?.token;
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
-    return fetch(url, { ...options, headers, keepalive: isKept(options) });
+    return fetch(url, { ...options, headers, keepalive: outlivesPage(options) });
   };
   const isPost = options.method?.toUpperCase() === 'POST';
   return isPost ? sendKeyed(url, options, sendWith) : sendWith(new Headers(options.headers));
 }
 
 /** Closing the console must not abort what was pressed; browsers allow 64 KB for requests with `keepalive`. */
-const isKept = ({ method, body }: RequestInit): boolean =>
-  method?.toUpperCase() === 'POST' && typeof body === 'string' && body.length < KEPT_LENGTH;
+const outlivesPage = ({ method, body }: RequestInit): boolean =>
+  method?.toUpperCase() === 'POST' && typeof body === 'string' && body.length < KEEPALIVE_LENGTH;
 
 /** POST with a JSON body; resolves with the parsed JSON. */
 export async function post<T>(url: string, body: object = {}): Promise<T> {
-  return (await callApi(url, { method: 'POST', body: JSON.stringify(body) })).json as T;
+  return (await sendRequest(url, { method: 'POST', body: JSON.stringify(body) })).json as T;
 }
 
 /** Uploads a picture; resolves with its URL. The server deletes it unless something shows it within a day. */
 export async function uploadPicture(file: File): Promise<string> {
   const body = new FormData();
   body.append('files', file);
-  const { json } = await callApi('/api/upload', { method: 'POST', body });
+  const { json } = await sendRequest('/api/upload', { method: 'POST', body });
   return (json as { images: { url: string }[] }).images[0]!.url;
 }
 
 /** GET; resolves with the parsed JSON. */
 export async function get<T>(url: string, signal?: AbortSignal): Promise<T> {
-  return (await callApi(url, { signal })).json as T;
+  return (await sendRequest(url, { signal })).json as T;
 }
 
 function parsed(text: string): unknown {

@@ -10,7 +10,7 @@ import { SuspicionList } from '../review/suspicions';
 import { Panel } from '../fields/panel';
 import { ListingFacts } from './listing-facts';
 import { ListingTransitions } from './listing-transitions';
-import { StandingPanel } from './standing-panel';
+import { StatusPanel } from './status-panel';
 
 /** One listing in full, with an admin's actions. */
 const ListingShow = () => (
@@ -56,7 +56,7 @@ const Aside = ({ listing }: { listing: ListingRecord }) => (
         canDecide={listing.can.decide}
       />
     )}
-    <StandingPanel listing={listing} />
+    <StatusPanel listing={listing} />
     <OwnerPanel owner={listing.owner} />
     <Panel title="Place">
       <PlaceMap point={listing.point} state={listing.state} />

@@ -32,7 +32,7 @@ export const PatternPeople = ({ patternId, status, people: everyone }: Props) =>
   const all = everyone.map(({ userId }) => userId);
   const people = everyone.filter(({ userId }) => chosen.includes(userId));
   const rewards = people.reduce((sum, person) => sum + person.rewards, 0);
-  const standing = people.filter(({ suspendedAt }) => !suspendedAt);
+  const active = people.filter(({ suspendedAt }) => !suspendedAt);
   return (
     <Panel title="People">
       <FormControlLabel
@@ -74,12 +74,12 @@ export const PatternPeople = ({ patternId, status, people: everyone }: Props) =>
         <Button
           variant="outlined"
           color="error"
-          disabled={standing.length === 0}
+          disabled={active.length === 0}
           onClick={() =>
             setAsked({
               action: 'suspend',
-              userIds: standing.map(({ userId }) => userId),
-              count: standing.length,
+              userIds: active.map(({ userId }) => userId),
+              count: active.length,
             })
           }
         >

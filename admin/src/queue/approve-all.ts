@@ -6,16 +6,16 @@ import { bulkText } from '../decisions/bulk-approve';
 export async function approveAll(provider: ConsoleProvider, items: QueueRecord[]): Promise<BulkApproved> {
   const of = (kind: QueueRecord['kind']) =>
     items.filter((item) => item.kind === kind).map(({ id, version }) => ({ id, version }));
-  const calls = [
+  const requests = [
     ['listings', of('listing')],
     ['revisions', of('revision')],
   ] as const;
-  const answers = await Promise.all(
-    calls
+  const responses = await Promise.all(
+    requests
       .filter(([, some]) => some.length > 0)
       .map(([resource, some]) => provider.approveMany(resource, some)),
   );
-  const skipped = answers.flatMap((answer) => answer.skipped);
-  const approved = answers.reduce((sum, answer) => sum + answer.approved, 0);
+  const skipped = responses.flatMap((response) => response.skipped);
+  const approved = responses.reduce((sum, response) => sum + response.approved, 0);
   return { approved, skipped, message: bulkText({ approved, skipped }) };
 }

@@ -212,19 +212,19 @@ it('disables the actions on an item that another admin has claimed', async () =>
 });
 
 it('says that it is done, and can be pressed again, once the visible data was reloaded', async () => {
-  let answer = (_list: typeof nothing) => {};
-  const anew = new Promise<typeof nothing>((resolve) => (answer = resolve));
+  let resolveList = (_list: typeof nothing) => {};
+  const reloaded = new Promise<typeof nothing>((resolve) => (resolveList = resolve));
   const getList = vi.fn(async () => nothing);
   send.mockResolvedValue({ message: 'Taken on' });
   open({}, { getList });
   await waitFor(() => expect(getList).toHaveBeenCalled());
   await screen.findByRole('button', { name: /^Back to the list/ });
-  getList.mockClear().mockReturnValue(anew);
+  getList.mockClear().mockReturnValue(reloaded);
   fireEvent.click(button(/^Take on/));
   await waitFor(() => expect(getList).toHaveBeenCalled());
   expect(button(/^Take on/).disabled).toBe(true);
   expect(screen.queryByText('Taken on')).toBeNull();
-  answer(nothing);
+  resolveList(nothing);
   await screen.findByText('Taken on');
   await waitFor(() => expect(button(/^Take on/).disabled).toBe(false));
 });

@@ -4,12 +4,12 @@ import type { Picture } from '../api/records';
 import { Lightbox } from './lightbox';
 
 /** A label on a photo, for example that it is new. */
-export type PhotoMark = { label: string; colour: 'success' | 'error' | 'warning' | 'default' };
+export type PhotoLabel = { label: string; colour: 'success' | 'error' | 'warning' | 'default' };
 
-type Props = { pictures: Picture[]; markOf?: (picture: Picture, index: number) => PhotoMark | null };
+type Props = { pictures: Picture[]; labelOf?: (picture: Picture, index: number) => PhotoLabel | null };
 
 /** Big photos; each opens the lightbox. */
-export const PhotoGrid = ({ pictures, markOf }: Props) => {
+export const PhotoGrid = ({ pictures, labelOf }: Props) => {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
@@ -25,7 +25,7 @@ export const PhotoGrid = ({ pictures, markOf }: Props) => {
             key={picture.url}
             picture={picture}
             name={`Photo ${index + 1} of ${pictures.length}`}
-            mark={markOf?.(picture, index) ?? null}
+            photoLabel={labelOf?.(picture, index) ?? null}
             onOpen={() => setOpen(index)}
           />
         ))}
@@ -37,12 +37,12 @@ export const PhotoGrid = ({ pictures, markOf }: Props) => {
   );
 };
 
-type PhotoProps = { picture: Picture; name: string; mark: PhotoMark | null; onOpen: () => void };
+type PhotoProps = { picture: Picture; name: string; photoLabel: PhotoLabel | null; onOpen: () => void };
 
-const Photo = ({ picture, name, mark, onOpen }: PhotoProps) => (
+const Photo = ({ picture, name, photoLabel, onOpen }: PhotoProps) => (
   <ButtonBase
     onClick={onOpen}
-    aria-label={`${name}${mark ? `, ${mark.label}` : ''}: open`}
+    aria-label={`${name}${photoLabel ? `, ${photoLabel.label}` : ''}: open`}
     sx={{
       position: 'relative',
       display: 'block',
@@ -58,11 +58,11 @@ const Photo = ({ picture, name, mark, onOpen }: PhotoProps) => (
       loading="lazy"
       sx={{ display: 'block', width: 1, aspectRatio: '4 / 3', objectFit: 'cover' }}
     />
-    {mark && (
+    {photoLabel && (
       <Chip
         size="small"
-        color={mark.colour}
-        label={mark.label}
+        color={photoLabel.colour}
+        label={photoLabel.label}
         sx={{ position: 'absolute', top: 8, left: 8 }}
       />
     )}

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { PhotoChanges, Picture } from '../api/records';
-import { PhotoGrid, type PhotoMark } from '../review/photo-grid';
+import { PhotoGrid, type PhotoLabel } from '../review/photo-grid';
 import { Panel } from '../fields/panel';
 
 type Props = {
@@ -12,12 +12,12 @@ type Props = {
 /** The photos: which are new, which are removed, which moved. */
 export const PhotoDifferences = ({ photos, isDecided }: Props) => {
   const { before, after, added, removed } = photos;
-  const markNew = ({ url }: Picture, index: number): PhotoMark | null => {
+  const labelOfNew = ({ url }: Picture, index: number): PhotoLabel | null => {
     if (added.includes(url)) return { label: 'New', colour: 'success' };
     const was = before.findIndex((picture) => picture.url === url);
     return photos.reordered && was !== index ? { label: `Was ${was + 1}`, colour: 'warning' } : null;
   };
-  const markOld = ({ url }: Picture): PhotoMark | null =>
+  const labelOfOld = ({ url }: Picture): PhotoLabel | null =>
     removed.includes(url) ? { label: 'Goes', colour: 'error' } : null;
   if (isDecided) {
     return (
@@ -33,13 +33,13 @@ export const PhotoDifferences = ({ photos, isDecided }: Props) => {
           <Typography variant="body2" component="h3">
             Now
           </Typography>
-          <PhotoGrid pictures={before} markOf={markOld} />
+          <PhotoGrid pictures={before} labelOf={labelOfOld} />
         </div>
         <div>
           <Typography variant="body2" component="h3">
             Would be
           </Typography>
-          <PhotoGrid pictures={after} markOf={markNew} />
+          <PhotoGrid pictures={after} labelOf={labelOfNew} />
         </div>
       </Box>
     </Panel>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FactorStep } from './factor-step';
 import { readFactor, verifyCode, verifyPasskey, verifyRecoveryCode } from './second-factor-api';
 
-type Way = 'app' | 'passkey' | 'recovery';
+type Method = 'app' | 'passkey' | 'recovery';
 
 const NUMERIC = { htmlInput: { inputMode: 'numeric' as const } };
 
@@ -20,7 +20,7 @@ export const GiveFactor = ({ onGiven }: { onGiven: () => void }) => {
     queryFn: ({ signal }) => readFactor(signal),
     retry: 1,
   });
-  const [chosen, choose] = useState<Way | null>(null);
+  const [chosen, choose] = useState<Method | null>(null);
   if (error)
     return (
       <Stack spacing={2}>
@@ -31,15 +31,15 @@ export const GiveFactor = ({ onGiven }: { onGiven: () => void }) => {
       </Stack>
     );
   if (!factor) return <CircularProgress aria-label="Loading" />;
-  const ways: Way[] = [
+  const methods: Method[] = [
     ...(factor.authenticator ? ['app' as const] : []),
     ...(factor.passkeys.length > 0 ? ['passkey' as const] : []),
     ...(factor.recoveryLeft > 0 ? ['recovery' as const] : []),
   ];
-  const way = chosen ?? ways[0];
+  const method = chosen ?? methods[0];
   return (
     <Stack spacing={2}>
-      {way === 'app' && (
+      {method === 'app' && (
         <FactorStep
           key="app"
           field={{
@@ -52,10 +52,10 @@ export const GiveFactor = ({ onGiven }: { onGiven: () => void }) => {
           onSend={(code) => verifyCode(code).then(onGiven)}
         />
       )}
-      {way === 'passkey' && (
+      {method === 'passkey' && (
         <FactorStep key="passkey" action="Use your passkey" onSend={() => verifyPasskey().then(onGiven)} />
       )}
-      {way === 'recovery' && (
+      {method === 'recovery' && (
         <FactorStep
           key="recovery"
           field={{ label: 'Recovery code', helperText: 'Each is good once', autoComplete: 'off' }}
@@ -63,8 +63,8 @@ export const GiveFactor = ({ onGiven }: { onGiven: () => void }) => {
           onSend={(code) => verifyRecoveryCode(code).then(onGiven)}
         />
       )}
-      {ways
-        .filter((other) => other !== way)
+      {methods
+        .filter((other) => other !== method)
         .map((other) => (
           <Button key={other} onClick={() => choose(other)}>
             {LEADS_TO[other]}
@@ -77,7 +77,7 @@ export const GiveFactor = ({ onGiven }: { onGiven: () => void }) => {
   );
 };
 
-const LEADS_TO: Record<Way, string> = {
+const LEADS_TO: Record<Method, string> = {
   app: 'Use your authenticator app',
   passkey: 'Use a passkey',
   recovery: 'Use a recovery code',

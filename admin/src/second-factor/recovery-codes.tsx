@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 
 /** The recovery codes, which are shown this once: to copy, to download, and to go on. */
-export const RecoveryCodes = ({ codes, onKept: onSaved }: { codes: string[]; onKept: () => void }) => {
+export const RecoveryCodes = ({ codes, onSaved }: { codes: string[]; onSaved: () => void }) => {
   const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gidana recovery codes\n${text}\n`)}`;

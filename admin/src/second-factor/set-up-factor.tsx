@@ -6,28 +6,28 @@ import { addPasskey, beginApp, confirmApp } from './second-factor-api';
 
 const QrCode = lazy(() => import('./qr-code'));
 
-type Way = 'app' | 'passkey';
+type Method = 'app' | 'passkey';
 type Begun = Awaited<ReturnType<typeof beginApp>>;
 
 const PASSWORD = { label: 'Your password', type: 'password', autoComplete: 'current-password' };
 
 /** Leads through setting a second factor up, and shows the recovery codes that come with it. */
 export const SetUpFactor = ({ onGiven }: { onGiven: () => void }) => {
-  const [way, setWay] = useState<Way | null>(null);
+  const [method, setMethod] = useState<Method | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={onGiven} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onGiven} />;
   if (begun) return <ConfirmApp begun={begun} onCodes={setCodes} />;
-  if (!way)
+  if (!method)
     return (
       <Stack spacing={2}>
         <Typography>
           A password alone must not open the console. Choose what you will confirm it with from now on.
         </Typography>
-        <Button variant="contained" onClick={() => setWay('app')}>
+        <Button variant="contained" onClick={() => setMethod('app')}>
           Authenticator app
         </Button>
-        <Button variant="outlined" onClick={() => setWay('passkey')}>
+        <Button variant="outlined" onClick={() => setMethod('passkey')}>
           Passkey
         </Button>
       </Stack>
@@ -37,7 +37,7 @@ export const SetUpFactor = ({ onGiven }: { onGiven: () => void }) => {
       field={PASSWORD}
       action="Continue"
       onSend={async (password) => {
-        if (way === 'app') return setBegun(await beginApp(password));
+        if (method === 'app') return setBegun(await beginApp(password));
         const { recoveryCodes } = await addPasskey(password);
         if (recoveryCodes) setCodes(recoveryCodes);
         else onGiven();

@@ -103,7 +103,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
             ],
           ]}
         />
-        <Standing service={service} />
+        <Status service={service} />
       </Panel>
       <Panel title="Provider">
         <Facts
@@ -119,7 +119,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
 };
 
 /** The buttons to suspend and restore. */
-const Standing = ({ service: { id, canSuspend, canRestore } }: { service: ServiceRecord }) => {
+const Status = ({ service: { id, canSuspend, canRestore } }: { service: ServiceRecord }) => {
   const act = useAct('services', id);
   const [asking, setAsking] = useState(false);
   return (

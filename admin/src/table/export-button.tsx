@@ -26,11 +26,11 @@ export const ExportButton = () => {
       let page = 1;
       do {
         const pagination = { page: page++, perPage: PAGE };
-        const answer = await provider.getList(resource, { ...asked, pagination });
-        all = answer.total ?? 0;
-        more = isCapped(answer.meta);
-        if (answer.data.length === 0) break;
-        rows.push(...answer.data);
+        const list = await provider.getList(resource, { ...asked, pagination });
+        all = list.total ?? 0;
+        more = isCapped(list.meta);
+        if (list.data.length === 0) break;
+        rows.push(...list.data);
       } while (rows.length < Math.min(all, MOST_ROWS));
       return { rows, all, more };
     },

@@ -82,8 +82,8 @@ describe('deleting an account', () => {
 
   it('is requested and withdrawn once, however often that is tried at the same time', async () => {
     const member = await aMember(app);
-    const twenty = (call: () => Promise<{ status: number }>) =>
-      Promise.all(Array.from({ length: 20 }, call)).then((responses) =>
+    const twenty = (send: () => Promise<{ status: number }>) =>
+      Promise.all(Array.from({ length: 20 }, send)).then((responses) =>
         responses.filter(({ status }) => status === 200),
       );
     const ask = () => app.as(member).post('/users/delete-account', { password: PASSWORD });

@@ -52,12 +52,12 @@ describe('a favourite', () => {
   it('requires a sign-in, and a home that the person may see', async () => {
     const { listingId } = await app.make.aListing({ status: 'PENDING' });
     const person = await app.make.aUser();
-    for (const call of [
+    for (const request of [
       app.as().post(`/listings/${listingId}/favorites`),
       app.as().delete(`/listings/${listingId}/favorites`),
       app.as().get('/users/favorites'),
     ]) {
-      const response = await call;
+      const response = await request;
       expect([response.status, response.text]).toEqual([401, 'Unauthorized']);
     }
     expect((await app.as(person).post(`/listings/${listingId}/favorites`)).status).toBe(404);

@@ -42,13 +42,13 @@ it('stores a home once when many requests arrive at the same time, newest first'
 it('requires a sign-in, and a home that the person may see', async () => {
   const { listingId } = await app.make.aListing({ status: 'PENDING' });
   const person = await app.make.aUser();
-  for (const call of [
+  for (const request of [
     app.as().post(`/listings/${listingId}/hide`),
     app.as().delete(`/listings/${listingId}/hide`),
     app.as().get('/users/hidden-homes'),
     app.as().get('/users/hidden-homes/ids'),
   ])
-    expect((await call).text).toBe('Unauthorized');
+    expect((await request).text).toBe('Unauthorized');
   for (const id of [listingId, randomUUID()]) {
     expect((await app.as(person).post(`/listings/${id}/hide`)).status).toBe(404);
     expect((await app.as(person).delete(`/listings/${id}/hide`)).status).toBe(404);

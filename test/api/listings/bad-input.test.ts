@@ -116,10 +116,10 @@ const cases: [path: string, value: unknown][] = [
 describe('invalid contents of a listing', () => {
   it.each(cases)('%s = %j', async (path, value) => {
     const { owner, listingId } = made;
-    for (const call of ['/listings', `/listings/${listingId}/edit`]) {
-      const draft = call === '/listings' ? { draft: true } : {};
-      const response = await app.as(owner).post(call, { ...draft, ...bodyWith(path, value) });
-      expect([call, response.status]).toEqual([call, 400]);
+    for (const endpoint of ['/listings', `/listings/${listingId}/edit`]) {
+      const draft = endpoint === '/listings' ? { draft: true } : {};
+      const response = await app.as(owner).post(endpoint, { ...draft, ...bodyWith(path, value) });
+      expect([endpoint, response.status]).toEqual([endpoint, 400]);
       const fields = Object.keys(response.body.fields);
       expect(fields).toHaveLength(1);
       expect(fields[0]!.startsWith(path.split('.')[0]!)).toBe(true);
@@ -137,10 +137,10 @@ describe('invalid contents of a listing', () => {
     ['deep nesting', `{"fees":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`],
   ])('%s', async (_name, body) => {
     const { owner, listingId } = made;
-    for (const call of ['/listings', `/listings/${listingId}/edit`]) {
+    for (const endpoint of ['/listings', `/listings/${listingId}/edit`]) {
       const response = await app
         .as(owner)
-        .post(call, body, { headers: { 'content-type': 'application/json' } });
+        .post(endpoint, body, { headers: { 'content-type': 'application/json' } });
       expect(response.status).toBe(400);
       expect(response.body.statusCode).toBe(400);
     }
@@ -204,7 +204,7 @@ describe('ids, queries and bodies of other requests', () => {
       const { owner } = made;
       for (const path of ['', '/history'])
         expect([400, 404]).toContain((await app.as().get(`/listings/${id}${path}`)).status);
-      for (const call of [
+      for (const endpoint of [
         'edit',
         'submit',
         'pause',
@@ -215,7 +215,7 @@ describe('ids, queries and bodies of other requests', () => {
         'revision/withdraw',
         'favorites',
       ])
-        expect([400, 404]).toContain((await app.as(owner).post(`/listings/${id}/${call}`, {})).status);
+        expect([400, 404]).toContain((await app.as(owner).post(`/listings/${id}/${endpoint}`, {})).status);
       expect([400, 404]).toContain(
         (await app.as(owner).post(`/listings/${id}/close`, { outcome: 'let' })).status,
       );

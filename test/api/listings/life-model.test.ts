@@ -56,10 +56,10 @@ async function step(world: World, action: string): Promise<number> {
   const { version } = (await app.as(owner).get(`/listings/${world.id}`)).body;
   const named = ['approve', 'reject', 'request-changes'].includes(action) ? { version } : {};
   const body = { ...named, ...BODIES[action] };
-  const call = ADMINS.includes(action)
+  const endpoint = ADMINS.includes(action)
     ? `/admin/listings/${world.id}/${action}`
     : `/listings/${world.id}/${action}`;
-  return (await app.as(ADMINS.includes(action) ? admin : owner).post(call, body)).status;
+  return (await app.as(ADMINS.includes(action) ? admin : owner).post(endpoint, body)).status;
 }
 
 /** Lets a month pass for this listing, and the daily job run. */

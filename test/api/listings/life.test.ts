@@ -196,7 +196,7 @@ describe('a published listing', () => {
 });
 
 describe('who may', () => {
-  const calls = [
+  const actions = [
     'edit',
     'submit',
     'pause',
@@ -208,15 +208,15 @@ describe('who may', () => {
     'revision/withdraw',
   ];
 
-  it.each(calls)('%s: a stranger and an admin may not, a visitor is asked to sign in', async (call) => {
+  it.each(actions)('%s: a stranger and an admin may not, a visitor is asked to sign in', async (action) => {
     const stranger = await app.make.aUser();
-    const body = call === 'close' ? { outcome: 'let' } : {};
+    const body = action === 'close' ? { outcome: 'let' } : {};
     const shown = await app.make.aListing();
     const hidden = await app.make.aListing({ status: 'PENDING' });
-    expect((await app.as(stranger).post(`/listings/${shown.listingId}/${call}`, body)).status).toBe(403);
-    expect((await app.as(stranger).post(`/listings/${hidden.listingId}/${call}`, body)).status).toBe(404);
-    expect((await app.as(admin).post(`/listings/${hidden.listingId}/${call}`, body)).status).toBe(403);
-    const visitor = await app.as().post(`/listings/${shown.listingId}/${call}`, body);
+    expect((await app.as(stranger).post(`/listings/${shown.listingId}/${action}`, body)).status).toBe(403);
+    expect((await app.as(stranger).post(`/listings/${hidden.listingId}/${action}`, body)).status).toBe(404);
+    expect((await app.as(admin).post(`/listings/${hidden.listingId}/${action}`, body)).status).toBe(403);
+    const visitor = await app.as().post(`/listings/${shown.listingId}/${action}`, body);
     expect([visitor.status, visitor.text]).toEqual([401, 'Unauthorized']);
     expect(await statusFor(shown)).toBe('APPROVED');
   });

@@ -14,15 +14,15 @@ afterAll(() => app.close());
 
 const TITLE = 'Three bedroom flat in Lekki';
 /** One step after another, including emails: simultaneous deliveries may arrive in another order. */
-async function call(caller: SignedIn, path: string, body: object = {}): Promise<ApiResponse> {
+async function post(caller: SignedIn, path: string, body: object = {}): Promise<ApiResponse> {
   const response = await app.as(caller).post(path, body);
   await app.settle();
   return response;
 }
 const act = ({ owner, listingId }: MadeListing, action: string, body: object = {}) =>
-  call(owner, `/listings/${listingId}/${action}`, body);
+  post(owner, `/listings/${listingId}/${action}`, body);
 const decide = ({ listingId }: MadeListing, action: string, body: object) =>
-  call(admin, `/admin/listings/${listingId}/${action}`, body);
+  post(admin, `/admin/listings/${listingId}/${action}`, body);
 const subjects = async ({ owner }: MadeListing): Promise<string[]> =>
   (await app.mailsTo(owner.user.email)).map((mail) => mail.subject.replace(`: ${TITLE}`, ''));
 const events = async (listingId: string): Promise<string[]> => {
@@ -83,7 +83,7 @@ describe('owners', () => {
     const made = await app.make.aListing({ startPrice: 100 });
     const propose = async (fields: object) => (await act(made, 'edit', fields)).body.listing.pendingRevision;
     const judge = (revisionId: string, action: string, body: object) =>
-      call(admin, `/admin/revisions/${revisionId}/${action}`, body);
+      post(admin, `/admin/revisions/${revisionId}/${action}`, body);
     await judge((await propose({ label: 'New' })).revisionId, 'approve', { version: 1 });
     await judge((await propose({ label: 'Newer' })).revisionId, 'reject', {
       version: 1,

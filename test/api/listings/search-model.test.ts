@@ -200,19 +200,19 @@ test('pages and cursors lead through all listings, each once', async () => {
   await fc.assert(
     fc.asyncProperty(query, from(5, 7), async (asked, limit) => {
       const wanted = expected(asked).map((one) => one.id);
-      const walked: string[] = [];
+      const collected: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const more = { limit: String(limit), ...(cursor ? { cursor } : {}) };
         const response = await app.as().get(`/listings?${pathOf(asked, more)}`);
-        const first = walked.length;
-        walked.push(...idsOf(response.body));
+        const first = collected.length;
+        collected.push(...idsOf(response.body));
         if (response.body.length > 0)
           expect(response.headers.get('content-range')).toBe(
-            `listings ${first}-${walked.length - 1}/${wanted.length}`,
+            `listings ${first}-${collected.length - 1}/${wanted.length}`,
           );
         cursor = response.headers.get('x-next-cursor');
       }
-      expect(walked).toEqual(wanted);
+      expect(collected).toEqual(wanted);
       const second = await app.as().get(`/listings?${pathOf(asked, { limit: String(limit), page: '2' })}`);
       expect(idsOf(second.body)).toEqual(wanted.slice(limit, 2 * limit));
       expect(second.headers.get('x-total-count')).toBe(String(wanted.length));

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
-/* Wherever people search by words, "Ọládélé" and "Oladele" are the same word. Listings: see listings/marks.test.ts. */
+/* Wherever people search by words, "Ọládélé" and "Oladele" are the same word. Listings: see listings/diacritics.test.ts. */
 
 const WAYS = ['oladele', 'Ọládélé', 'Ọládélé'.normalize('NFD'), 'ỌLADELE'];
 

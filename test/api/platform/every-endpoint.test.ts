@@ -21,17 +21,18 @@ type Operation = {
   responses: Record<string, object>;
   security?: object[];
 };
-type Call = { method: string; path: string; operation: Operation };
+type Endpoint = { method: string; path: string; operation: Operation };
 
 const { paths, components } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 };
-const calls: Call[] = Object.entries(paths).flatMap(([path, methods]) =>
+const endpoints: Endpoint[] = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 );
-const isFor = (who: 'visitors' | 'users' | 'admins') => (call: Call) =>
-  who === (!call.operation.security ? 'visitors' : call.path.startsWith('/api/admin/') ? 'admins' : 'users');
+const isFor = (who: 'visitors' | 'users' | 'admins') => (endpoint: Endpoint) =>
+  who ===
+  (!endpoint.operation.security ? 'visitors' : endpoint.path.startsWith('/api/admin/') ? 'admins' : 'users');
 /** Endpoints that end sessions, or whose response never ends. */
 const apart = ['/api/logout', '/api/users/events', '/api/users/sessions/{sessionId}'];
 
@@ -69,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Asked = { token?: string; authorization?: string; body?: unknown };
-async function ask({ method }: Call, path: string, { token, authorization, body }: Asked = {}) {
+async function ask({ method }: Endpoint, path: string, { token, authorization, body }: Asked = {}) {
   const header = authorization ?? (token && `Bearer ${token}`);
   const writes = method === 'POST' || method === 'PUT';
   const response = await fetch(app.url + path, {
@@ -141,14 +142,14 @@ async function nobodies(): Promise<Record<string, [authorization: string | undef
 
 describe('every endpoint', () => {
   it('responds with 401 without a valid session, where signing in is required', async () => {
-    const guarded = calls.filter(({ operation }) => operation.security);
+    const guarded = endpoints.filter(({ operation }) => operation.security);
     expect(guarded.length).toBeGreaterThan(200);
     for (const [who, [authorization, text]] of Object.entries(await nobodies())) {
-      const wrong = await wrongOf(guarded, async (call) => {
-        const response = await ask(call, unknownIds(call.path), { authorization });
+      const wrong = await wrongOf(guarded, async (endpoint) => {
+        const response = await ask(endpoint, unknownIds(endpoint.path), { authorization });
         return response.status === 401 && response.text === text
           ? null
-          : `${call.method} ${call.path}: ${response.status}`;
+          : `${endpoint.method} ${endpoint.path}: ${response.status}`;
       });
       expect({ who, wrong }).toEqual({ who, wrong: [] });
     }
@@ -156,15 +157,15 @@ describe('every endpoint', () => {
 
   it('treats an invalid token as none where visitors are allowed', async () => {
     const { 'a visitor': _, ...all } = await nobodies();
-    const open = calls.filter(isFor('visitors')).filter(({ path }) => !path.startsWith('/api/dev'));
+    const open = endpoints.filter(isFor('visitors')).filter(({ path }) => !path.startsWith('/api/dev'));
     expect(open.length).toBeGreaterThan(40);
-    const wrong = await wrongOf(open, async (call) => {
-      const path = unknownIds(call.path);
-      const { status } = await ask(call, path);
+    const wrong = await wrongOf(open, async (endpoint) => {
+      const path = unknownIds(endpoint.path);
+      const { status } = await ask(endpoint, path);
       for (const [who, [authorization]] of Object.entries(all)) {
-        const response = await ask(call, path, { authorization });
+        const response = await ask(endpoint, path, { authorization });
         if (response.status !== status)
-          return `${call.method} ${call.path}, ${who}: ${response.status}, not ${status}`;
+          return `${endpoint.method} ${endpoint.path}, ${who}: ${response.status}, not ${status}`;
       }
       return null;
     });
@@ -172,45 +173,48 @@ describe('every endpoint', () => {
   });
 
   it('of the console responds with 403 to anyone who is not an admin, before it reads the request', async () => {
-    const console = calls.filter(isFor('admins'));
+    const console = endpoints.filter(isFor('admins'));
     expect(console.length).toBeGreaterThan(100);
-    const wrong = await wrongOf(console, async (call) => {
-      const response = await ask(call, unknownIds(call.path), {
+    const wrong = await wrongOf(console, async (endpoint) => {
+      const response = await ask(endpoint, unknownIds(endpoint.path), {
         token: user.token,
         body: { nonsense: true },
       });
-      return response.status === 403 ? null : `${call.method} ${call.path}: ${response.status}`;
+      return response.status === 403 ? null : `${endpoint.method} ${endpoint.path}: ${response.status}`;
     });
     expect(wrong).toEqual([]);
   });
 
   it('responds with 404 to reads of missing records, or with the response for a stranger', async () => {
-    const reads = calls.filter(({ method, path }) => method === 'GET' && path.includes('{'));
+    const reads = endpoints.filter(({ method, path }) => method === 'GET' && path.includes('{'));
     expect(reads.length).toBeGreaterThan(40);
-    const wrong = await wrongOf(reads, async (call) => {
-      const response = await ask(call, unknownIds(call.path), { token: admin.token });
+    const wrong = await wrongOf(reads, async (endpoint) => {
+      const response = await ask(endpoint, unknownIds(endpoint.path), { token: admin.token });
       const asOwner =
         /users\/\{userId\}\/(bookings|booking-counts|cases|enquiries|tour-requests|service-requests|request-counts|waiting-requests|waitlist)$/.test(
-          call.path,
+          endpoint.path,
         );
-      return response.status === (asOwner ? 403 : 404) ? null : `${call.path}: ${response.status}`;
+      return response.status === (asOwner ? 403 : 404) ? null : `${endpoint.path}: ${response.status}`;
     });
     expect(wrong).toEqual([]);
   });
 
   it('lets shared caches store only responses that are the same for everybody', async () => {
-    const reads = calls.filter(({ method, path }) => method === 'GET' && !apart.includes(path));
+    const reads = endpoints.filter(({ method, path }) => method === 'GET' && !apart.includes(path));
     const shared: string[] = [];
-    const wrong = await wrongOf(reads, async (call) => {
-      const path = owned(call.path).replace(/\{\w+\}/g, UNKNOWN);
-      const [visitor, signedIn] = [await ask(call, path), await ask(call, path, { token: admin.token })];
-      if (visitor.headers.get('cache-control')?.includes('public')) shared.push(call.path);
+    const wrong = await wrongOf(reads, async (endpoint) => {
+      const path = owned(endpoint.path).replace(/\{\w+\}/g, UNKNOWN);
+      const [visitor, signedIn] = [
+        await ask(endpoint, path),
+        await ask(endpoint, path, { token: admin.token }),
+      ];
+      if (visitor.headers.get('cache-control')?.includes('public')) shared.push(endpoint.path);
       const cacheControls = [visitor, signedIn].map(
         ({ headers }) => headers.get('cache-control') ?? 'nothing',
       );
       return /^(no-|public)/.test(cacheControls[0]!) && /^(no-store|no-cache|private)/.test(cacheControls[1]!)
         ? null
-        : `${call.path}: ${cacheControls.join(' / ')}`;
+        : `${endpoint.path}: ${cacheControls.join(' / ')}`;
     });
     expect(wrong).toEqual([]);
     expect(shared.sort()).toEqual(['/api/places', '/api/vocabulary']);
@@ -240,34 +244,34 @@ function exampleOf(given: Schema, depth = 0): unknown {
   );
 }
 
-type Try = { call: Call; path: string; body?: unknown; says: string };
+type Try = { endpoint: Endpoint; path: string; body?: unknown; says: string };
 
-function triesOf(call: Call): Try[] {
-  const path = owned(call.path).replace(/\{\w+\}/g, UNKNOWN);
-  const queries = (call.operation.parameters ?? [])
+function triesOf(endpoint: Endpoint): Try[] {
+  const path = owned(endpoint.path).replace(/\{\w+\}/g, UNKNOWN);
+  const queries = (endpoint.operation.parameters ?? [])
     .map((parameter) => ('$ref' in parameter ? components.parameters[lastPart(parameter.$ref)]! : parameter))
     .filter((parameter) => parameter.in === 'query');
-  const schema = call.operation.requestBody?.content['application/json']?.schema;
+  const schema = endpoint.operation.requestBody?.content['application/json']?.schema;
   const fields = Object.entries((schema && resolved(schema).properties) ?? {});
   const example = schema && (exampleOf(schema) as Record<string, unknown>);
   const inside = fields.flatMap(([name, field]) =>
     Object.keys(resolved(field).properties ?? {}).map((key) => [name, key]),
   );
   return [
-    ...[null, [], 'text', 1].map((body) => ({ call, path, body, says: `body ${JSON.stringify(body)}` })),
+    ...[null, [], 'text', 1].map((body) => ({ endpoint, path, body, says: `body ${JSON.stringify(body)}` })),
     ...queries.flatMap(({ name }) =>
-      QUERY_VALUES.map((value) => ({ call, path: `${path}?${name}=${value}`, says: `${name}=${value}` })),
+      QUERY_VALUES.map((value) => ({ endpoint, path: `${path}?${name}=${value}`, says: `${name}=${value}` })),
     ),
-    ...[...call.path.matchAll(/\{\w+\}/g)].flatMap(([id]) =>
+    ...[...endpoint.path.matchAll(/\{\w+\}/g)].flatMap(([id]) =>
       PATH_VALUES.map((value) => ({
-        call,
-        path: unknownIds(call.path.replace(id, () => value)),
+        endpoint,
+        path: unknownIds(endpoint.path.replace(id, () => value)),
         says: `${id} ${value}`,
       })),
     ),
     ...fields.flatMap(([name]) =>
       BODY_VALUES.map((value) => ({
-        call,
+        endpoint,
         path,
         body: { ...example, [name]: value },
         says: `${name}: ${JSON.stringify(value)}`,
@@ -275,7 +279,7 @@ function triesOf(call: Call): Try[] {
     ),
     ...inside.flatMap(([name, key]) =>
       BODY_VALUES.map((value) => ({
-        call,
+        endpoint,
         path,
         body: { ...example, [name!]: { ...(example![name!] as object), [key!]: value } },
         says: `${name}.${key}: ${JSON.stringify(value)}`,
@@ -285,21 +289,21 @@ function triesOf(call: Call): Try[] {
 }
 
 /** Leaves out endpoints that would sign out or delete the callers of this test. */
-const keepsCallers = ({ path }: Call): boolean =>
+const keepsCallers = ({ path }: Endpoint): boolean =>
   ![...apart, '/api/users/change-password', '/api/users/delete-account'].includes(path) &&
   !/^\/api\/(admin\/(users|sessions|seasons|rewards)\/|dev\/)/.test(path);
 
 it('no endpoint fails on unreadable input', async () => {
-  const tries = calls.filter(keepsCallers).flatMap(triesOf);
+  const tries = endpoints.filter(keepsCallers).flatMap(triesOf);
   expect(tries.length).toBeGreaterThan(4000);
-  const wrong = await wrongOf(tries, async ({ call, path, body, says }) => {
-    const { token } = isFor('admins')(call) ? admin : user;
-    const { status, text } = await ask(call, path, { token, body });
-    const line = `${call.method} ${call.path} ${says.slice(0, 80)}: ${status}`;
-    if (status === 401 && call.operation.security) return `${line}, signed out meanwhile`;
+  const wrong = await wrongOf(tries, async ({ endpoint, path, body, says }) => {
+    const { token } = isFor('admins')(endpoint) ? admin : user;
+    const { status, text } = await ask(endpoint, path, { token, body });
+    const line = `${endpoint.method} ${endpoint.path} ${says.slice(0, 80)}: ${status}`;
+    if (status === 401 && endpoint.operation.security) return `${line}, signed out meanwhile`;
     // Readiness says how busy the program is, and this test keeps it busy.
-    if (status === 503 && call.path === '/api/health/ready') return null;
-    if (status < 400 || /^\/(s|progress|media)\//.test(call.path)) return status < 500 ? null : line;
+    if (status === 503 && endpoint.path === '/api/health/ready') return null;
+    if (status < 400 || /^\/(s|progress|media)\//.test(endpoint.path)) return status < 500 ? null : line;
     const isError =
       status < 500 && status !== 422 && (JSON.parse(text) as { statusCode?: number }).statusCode === status;
     return isError ? null : line;

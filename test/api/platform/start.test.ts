@@ -43,7 +43,7 @@ it('names the source files in the stack trace of a failed start', () => {
 
 it('loads no package for images, mail, buckets or the embedded database before it is needed', () => {
   const settings = { JWT_SECRET: 'x'.repeat(32), DATABASE_WAIT_SECONDS: '1' };
-  const output = failedStart(settings, ['--require', './test/support/tell-loaded.cjs']);
+  const output = failedStart(settings, ['--require', './test/support/report-loaded.cjs']);
   expect(output).toMatch(
     /^PostgreSQL at 127.0.0.1:1 does not respond \(connect ECONNREFUSED 127.0.0.1:1\), waiting up to 1 s$/m,
   );

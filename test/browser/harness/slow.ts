@@ -14,7 +14,7 @@ export const slowSeed = process.env['SLOW_API'];
 export const patience = { timeout: slowSeed ? 60_000 : 20_000 };
 
 export async function slowDown(context: BrowserContext, seed: string): Promise<void> {
-  await context.addInitScript(delayCalls, { seed: Number(seed) || 1, most: MOST_MS });
+  await context.addInitScript(delayRequests, { seed: Number(seed) || 1, most: MOST_MS });
   context.on('page', (page) => void throttle(context, page).catch(() => undefined));
 }
 
@@ -24,7 +24,7 @@ async function throttle(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /** Runs in the page. Not a Playwright route: that would turn off the browser's cache and buffer streams. */
-function delayCalls({ seed, most }: { seed: number; most: number }): void {
+function delayRequests({ seed, most }: { seed: number; most: number }): void {
   const send = window.fetch.bind(window);
   let state = seed;
   const random = () => {

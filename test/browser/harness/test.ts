@@ -44,7 +44,7 @@ interface Fixtures {
    * A lower-case word that no other run of any test has. Tests name their records by it, so that they can run again on
    * the same program, as a retry does.
    */
-  mark: string;
+  unique: string;
   /** Creates an account with a confirmed email address, where the demo accounts would keep or share something. */
   newPerson: (lastName: string, referralCode?: string) => Promise<NewPerson>;
 }
@@ -151,10 +151,10 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
       await page.screenshot({ path: `.cache/screens/${project.name}/${name}.png`, fullPage: true });
     }),
   mailbox: async ({ request }, use) => use(new Mailbox(request)),
-  newPerson: async ({ request, mailbox, mark }, use) => {
-    await use((name, referralCode) => register(request, mailbox, `${name}${mark}`, referralCode));
+  newPerson: async ({ request, mailbox, unique }, use) => {
+    await use((name, referralCode) => register(request, mailbox, `${name}${unique}`, referralCode));
   },
-  mark: async ({}, use, { project }) => use(`${project.name}${letters()}`),
+  unique: async ({}, use, { project }) => use(`${project.name}${letters()}`),
 });
 
 export { expect };

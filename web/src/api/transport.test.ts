@@ -8,19 +8,20 @@ import { clearSession, readSession, startSession } from '@/lib/session/session';
 import { ApiError } from './api-error';
 import { request, requestPage } from './request';
 
-const answers: (Response | Error)[] = [];
+const responses: (Response | Error)[] = [];
 const asked: Request[] = [];
-const gone: unknown[] = [];
+const navigations: unknown[] = [];
 
 vi.stubGlobal('fetch', (sent: Request) => {
   asked.push(sent);
-  const answer = answers.shift()!;
-  return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  const response = responses.shift()!;
+  return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
 });
-bindNavigation(((path: string, options: { state?: unknown }) => gone.push([path, options.state])) as never);
+bindNavigation(((path: string, options: { state?: unknown }) =>
+  navigations.push([path, options.state])) as never);
 
 afterEach(() => {
-  answers.length = asked.length = gone.length = 0;
+  responses.length = asked.length = navigations.length = 0;
 });
 
 const refusal = (status: number, body: object, headers = {}) => Response.json(body, { status, headers });
@@ -28,47 +29,47 @@ const refusal = (status: number, body: object, headers = {}) => Response.json(bo
 describe('a session whose token the server rejects', () => {
   it('ends at /auth/login when the body is exactly Unauthorized', async () => {
     startSession({ token: 'old', userId: 'u1' });
-    answers.push(new Response('Unauthorized', { status: 401 }));
+    responses.push(new Response('Unauthorized', { status: 401 }));
     await expect(request('GET', '/users/favorites')).rejects.toBeInstanceOf(ApiError);
     expect(asked[0]!.headers.get('authorization')).toBe('Bearer old');
     expect(readSession()).toBeNull();
     expect(readPersistedState().loggedOut).toBe(true);
-    expect(gone).toEqual([['/auth/login', { next: '/', ended: true }]]);
+    expect(navigations).toEqual([['/auth/login', { next: '/', ended: true }]]);
   });
 
   it('ends at /signin when the signature does not verify', async () => {
     startSession({ token: 'forged', userId: 'u1' });
-    answers.push(refusal(401, { error: 'invalid signature' }));
+    responses.push(refusal(401, { error: 'invalid signature' }));
     await expect(request('GET', '/users/notifications')).rejects.toThrow(
       'Your session has ended. Sign in to go on.',
     );
     expect([localStorage.getItem('token'), localStorage.getItem('userId')]).toEqual([null, null]);
-    expect(gone).toEqual([['/signin', { next: '/', ended: true }]]);
+    expect(navigations).toEqual([['/signin', { next: '/', ended: true }]]);
   });
 
   it('signs out with the token that is cleared right after', async () => {
     startSession({ token: 'mine', userId: 'u1' });
-    answers.push(Response.json({ message: 'Signed out' }));
+    responses.push(Response.json({ message: 'Signed out' }));
     const out = request('POST', '/logout');
     clearSession();
     await expect(out).resolves.toEqual({ message: 'Signed out' });
     expect(asked[0]!.headers.get('authorization')).toBe('Bearer mine');
-    expect(gone).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   it('survives other refusals, and repeats a request that was refused late for a replaced token', async () => {
     startSession({ token: 'good', userId: 'u1' });
-    answers.push(
+    responses.push(
       refusal(401, { error: 'Invalid email or password', code: 'BAD_CREDENTIALS', statusCode: 401 }),
     );
     await expect(request('POST', '/login', { body: {} })).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });
-    answers.push(new Response('Unauthorized', { status: 401 }), Response.json(['home']));
+    responses.push(new Response('Unauthorized', { status: 401 }), Response.json(['home']));
     const late = request('GET', '/users/favorites');
     startSession({ token: 'newer', userId: 'u1' });
     await expect(late).resolves.toEqual(['home']);
     expect(asked.at(-1)!.headers.get('authorization')).toBe('Bearer newer');
     expect(readSession()).toEqual({ token: 'newer', userId: 'u1' });
-    expect(gone).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 });
 
@@ -82,7 +83,7 @@ describe('a session that ends while somebody types', () => {
   };
   const begin = (method = 'POST') => {
     startSession({ token: 'old', userId: 'u1' });
-    answers.push(new Response('Unauthorized', { status: 401 }));
+    responses.push(new Response('Unauthorized', { status: 401 }));
     return request(method, '/messages', method === 'GET' ? {} : { body: { message: 'a long text' } });
   };
   afterEach(() => {
@@ -94,12 +95,12 @@ describe('a session that ends while somebody types', () => {
     const sending = begin();
     const { result } = renderHook(() => useLostSession());
     await waitFor(() => expect(result.current?.token).toBe('old'));
-    answers.push(Response.json({ done: true }));
+    responses.push(Response.json({ done: true }));
     act(() => startSession({ token: 'new', userId: 'u1' }));
     await expect(sending).resolves.toEqual({ done: true });
     expect(await asked[1]!.json()).toEqual({ message: 'a long text' });
     expect(asked[1]!.headers.get('authorization')).toBe('Bearer new');
-    expect([result.current, gone]).toEqual([null, []]);
+    expect([result.current, navigations]).toEqual([null, []]);
   });
 
   it('repeats nothing for another person, and says why when nobody signs in', async () => {
@@ -115,13 +116,13 @@ describe('a session that ends while somebody types', () => {
     await expect(again).rejects.toThrow('Your session has ended. Sign in to go on.');
     // A background request does not ask to sign in a second time.
     await expect(begin('GET')).rejects.toThrow('Your session has ended');
-    expect([result.current, gone]).toEqual([null, []]);
+    expect([result.current, navigations]).toEqual([null, []]);
   });
 });
 
 describe('refusals', () => {
   it('carry message, fields and the time to wait', async () => {
-    answers.push(
+    responses.push(
       refusal(
         400,
         {
@@ -143,7 +144,7 @@ describe('refusals', () => {
   });
 
   it("hide a gateway's HTML page", async () => {
-    answers.push(new Response('<html>Bad gateway</html>', { status: 502 }));
+    responses.push(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(request('GET', '/listings')).rejects.toThrow(
       'Something went wrong on our side. Please try again.',
     );
@@ -153,7 +154,7 @@ describe('refusals', () => {
 describe('creations', () => {
   it('with a key are repeated with the same key when the connection was lost', async () => {
     vi.useFakeTimers();
-    answers.push(
+    responses.push(
       new TypeError('network'),
       refusal(503, { error: 'away' }),
       Response.json({ message: 'done' }, { status: 201 }),
@@ -166,7 +167,7 @@ describe('creations', () => {
   });
 
   it('without one are sent once', async () => {
-    answers.push(new TypeError('network'));
+    responses.push(new TypeError('network'));
     await expect(request('POST', '/login', { body: {} })).rejects.toMatchObject({ code: 'OFFLINE' });
     expect(asked).toHaveLength(1);
   });
@@ -181,7 +182,7 @@ describe('every creation of the API', () => {
   it.each(creations.map(([path]) => path))(
     'POST %s carries one key until its outcome is known',
     async (path) => {
-      answers.push(
+      responses.push(
         new TypeError('network'),
         refusal(503, { error: 'away' }),
         refusal(409, { error: 'The same request is being worked on', code: 'IN_FLIGHT' }),
@@ -198,7 +199,7 @@ describe('every creation of the API', () => {
   );
 
   it('has another key for another body, and for files a new one each time', async () => {
-    answers.push(...[1, 2, 3, 4].map(() => new TypeError('network')));
+    responses.push(...[1, 2, 3, 4].map(() => new TypeError('network')));
     await press('/api/contact', { message: 'one' });
     await press('/api/contact', { message: 'two' });
     await press('/api/upload', new FormData());
@@ -209,7 +210,7 @@ describe('every creation of the API', () => {
 
 it('reads the total', async () => {
   const headers = { 'x-total-count': '1001', 'x-total-capped': 'true', 'x-next-cursor': 'c' };
-  answers.push(Response.json([1, 2], { headers }));
+  responses.push(Response.json([1, 2], { headers }));
   await expect(requestPage('/listings', { query: { type: 'rent', city: '' } })).resolves.toEqual({
     items: [1, 2],
     total: 1001,

@@ -6,7 +6,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-const way = 'flex min-h-11 items-center rounded-control border border-control px-4 font-semibold';
+const link = 'flex min-h-11 items-center rounded-control border border-control px-4 font-semibold';
 
 /**
  * The error boundary below each page, and the last one above the whole app: says that something broke and offers ways
@@ -42,11 +42,11 @@ export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error
             Load the page again
           </button>
           {/* A plain link: the router itself may have failed. */}
-          <a href="/" className={way}>
+          <a href="/" className={link}>
             Go to the start page
           </a>
           {isMissingFile(failure) ? (
-            <a href="/saved" className={way}>
+            <a href="/saved" className={link}>
               Saved homes
             </a>
           ) : null}

@@ -20,7 +20,7 @@ const PAUSE_MS = 250;
 const PASSING = new Set(['count', 'suggest']);
 
 const here = () => copiesOf(readSession()?.userId);
-const addressOf = (hash: string) => `/saved-copy/${encodeURIComponent(hash)}`;
+const urlOf = (hash: string) => `/saved-copy/${encodeURIComponent(hash)}`;
 
 /** Fills the query cache with this person's stored data. Newer data stays. */
 export async function restoreCopies(client: QueryClient): Promise<void> {
@@ -96,7 +96,7 @@ async function write(queries: Query[]): Promise<void> {
     queries
       .filter(({ state }) => state.data !== undefined)
       .map(({ queryHash, queryKey: key, state: { data, dataUpdatedAt: at } }) =>
-        cache.put(addressOf(queryHash), Response.json({ key, data, at } satisfies Copy)),
+        cache.put(urlOf(queryHash), Response.json({ key, data, at } satisfies Copy)),
       ),
   );
   const kept = await cache.keys();

@@ -15,7 +15,7 @@ export const notify = {
     promise: Promise<T>,
     texts: {
       loading: string;
-      success: string | ((answer: T) => string);
+      success: string | ((result: T) => string);
       error: string | ((failure: unknown) => string);
     },
   ) => toast.promise(promise, texts),

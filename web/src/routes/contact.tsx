@@ -25,20 +25,24 @@ export function Contact() {
           <ContactForm />
         </section>
         <aside aria-label="Ways to reach us" className="space-y-4">
-          <Way
+          <Channel
             icon={<IconMail size={24} aria-hidden="true" />}
             heading="Mail"
             href={`mailto:${CONTACT.email}`}
             text={CONTACT.email}
           />
-          <Way
+          <Channel
             icon={<IconPhone size={24} aria-hidden="true" />}
             heading="Phone"
             href={`tel:${CONTACT.phone.replace(/\s/g, '')}`}
             text={CONTACT.phone}
           />
-          <Way icon={<IconMapPin size={24} aria-hidden="true" />} heading="Office" text={CONTACT.address} />
-          <Way
+          <Channel
+            icon={<IconMapPin size={24} aria-hidden="true" />}
+            heading="Office"
+            text={CONTACT.address}
+          />
+          <Channel
             icon={<IconBrandX size={24} aria-hidden="true" />}
             heading="X"
             href={CONTACT.social}
@@ -55,7 +59,7 @@ export function Contact() {
   );
 }
 
-function Way({
+function Channel({
   icon,
   heading,
   text,

@@ -15,7 +15,7 @@ function change(next: readonly Undoable[]): void {
   for (const listener of listeners) listener();
 }
 
-export const forget = (gone: Undoable): void => change(held.filter((one) => one !== gone));
+export const forget = (undoable: Undoable): void => change(held.filter((one) => one !== undoable));
 
 /** Things that can no longer be undone, collected until nothing else can be. */
 let over: Thing[] = [];

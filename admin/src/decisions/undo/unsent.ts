@@ -18,7 +18,7 @@ function change(next: readonly Unsent[]): void {
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 export const keepUnsent = (decision: Unsent): void => change([...unsent, decision]);
-export const dropUnsent = (gone: Unsent): void => change(unsent.filter((one) => one !== gone));
+export const dropUnsent = (sent: Unsent): void => change(unsent.filter((one) => one !== sent));
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { BottomBar } from '@/app/shell/bottom-bar';
-import { AccountGoing } from '@/features/settings/account-going';
+import { DeletedAccount } from '@/features/settings/deleted-account';
 import { SideRail } from '@/app/shell/side-rail';
 import { TopBar } from '@/app/shell/top-bar';
 import { PageContent, SkipLink } from './page-parts';
@@ -14,7 +14,7 @@ export function ShellLayout() {
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar />
         <PageContent className="page flex-1 py-6 pb-24 sm:pb-12 lg:py-8">
-          <AccountGoing />
+          <DeletedAccount />
           <Outlet />
         </PageContent>
       </div>

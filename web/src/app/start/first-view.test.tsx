@@ -42,10 +42,10 @@ const visitor = (path: string, more = {}) => ({
 const NO_STARS = { average: null, count: 0, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, canWrite: false };
 
 /** The API's responses by path and query; any other path returns an empty list, null returns 404. */
-const api = (told: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+const api = (responses: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   vi.fn(({ url }: Request) => {
     const path = url.replace(/^.*?\/api/, '');
-    const body = path in told ? told[path] : [];
+    const body = path in responses ? responses[path] : [];
     return Promise.resolve(Response.json(body, { headers, status: body === null ? 404 : 200 }));
   });
 
@@ -150,11 +150,11 @@ it('sends requests that depend on each other one after the other', async () => {
     message: 'Quiet, dry and honest about every fee',
     user: { fullName: 'Bola' },
   };
-  const told = {
+  const responses = {
     '/listings?premium=true&limit=8': [{ ...home, reviewCount: 1 }],
     [`/listings/${ID}/reviews`]: [review],
   };
-  const given = (await loadData(`${ORIGIN}/about`, api(told)))!;
+  const given = (await loadData(`${ORIGIN}/about`, api(responses)))!;
   // Only the fields that the page shows of a listing are sent.
   expect(given).toEqual([[['listings', 'voices'], [{ review, home: { listingId: ID, title: home.title } }]]]);
   expect((await draw(visitor('/about'), given))!.html).toContain('Quiet, dry and honest');

@@ -72,11 +72,11 @@ const hasNothing = ({ state }: Query): boolean => state.data === undefined;
 /** `refetch` would go on waiting for the response that hangs: this cancels it and fetches again. */
 function FirstLoad({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  async function askAgain() {
+  async function fetchAgain() {
     await client.cancelQueries({ predicate: hasNothing });
     await client.refetchQueries({ type: 'active', predicate: hasNothing });
   }
-  return <Loading onRetry={() => void askAgain()}>{children}</Loading>;
+  return <Loading onRetry={() => void fetchAgain()}>{children}</Loading>;
 }
 
 /** The skeleton; after ten seconds also a message and a button to try again. */

@@ -8,7 +8,7 @@ import { Rating } from '@/components/ui/rating';
 import { ResponseTime } from '@/features/profile/response-time';
 import { personaLabel } from '@/features/profile/personas';
 import type { Profile } from '@/features/profile/profile-api';
-import { GoldMark } from '@/features/rewards/medal';
+import { GoldBadge } from '@/features/rewards/medal';
 import { SeasonBadges } from '@/features/rewards/season-badges';
 import { formatNumber, plural } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
@@ -35,7 +35,7 @@ export function AgentCover({ profile }: { profile: Profile }) {
         <div className="min-w-0 flex-1 basis-56 space-y-1 pt-3">
           <div className="flex items-center gap-2">
             <PageTitle>{profile.fullName}</PageTitle>
-            <GoldMark tier={profile.tier} size={28} />
+            <GoldBadge tier={profile.tier} size={28} />
             <PremiumBadge premium={runs(profile.premiumUntil)} />
           </div>
           <p className="text-muted">@{username}</p>

@@ -37,23 +37,24 @@ const digits = (number: string): string => number.replace(/\D/g, '').replace(/^0
 /** The contact channels that a person allows, as icons with accessible names. */
 export function ContactIcons({ profile }: { profile: Profile }) {
   const { phoneNumber, whatsappNumber, email, website, skype, fullName } = profile;
-  const ways: { label: string; href: string; icon: Icon }[] = [];
-  if (phoneNumber) ways.push({ label: 'Call', href: `tel:+${digits(phoneNumber)}`, icon: IconPhone });
-  if (email) ways.push({ label: 'Email', href: `mailto:${email}`, icon: IconMail });
+  const channels: { label: string; href: string; icon: Icon }[] = [];
+  if (phoneNumber) channels.push({ label: 'Call', href: `tel:+${digits(phoneNumber)}`, icon: IconPhone });
+  if (email) channels.push({ label: 'Email', href: `mailto:${email}`, icon: IconMail });
   const chat = whatsappNumber ?? phoneNumber;
-  if (chat) ways.push({ label: 'WhatsApp', href: `https://wa.me/${digits(chat)}`, icon: IconBrandWhatsapp });
+  if (chat)
+    channels.push({ label: 'WhatsApp', href: `https://wa.me/${digits(chat)}`, icon: IconBrandWhatsapp });
   for (const { name, label, base, icon } of NETWORKS) {
     const typed = profile[name];
-    if (typed) ways.push({ label, href: address(base, typed), icon });
+    if (typed) channels.push({ label, href: address(base, typed), icon });
   }
   if (skype)
-    ways.push({ label: 'Skype', href: `skype:${encodeURIComponent(skype)}?chat`, icon: IconBrandSkype });
+    channels.push({ label: 'Skype', href: `skype:${encodeURIComponent(skype)}?chat`, icon: IconBrandSkype });
   if (website && /^https?:\/\//i.test(website))
-    ways.push({ label: 'Website', href: website, icon: IconWorld });
-  if (ways.length === 0) return null;
+    channels.push({ label: 'Website', href: website, icon: IconWorld });
+  if (channels.length === 0) return null;
   return (
     <ul aria-label={`Reach ${fullName}`} className="flex flex-wrap gap-1">
-      {ways.map(({ label, href, icon: WayIcon }) => (
+      {channels.map(({ label, href, icon: ChannelIcon }) => (
         <li key={label}>
           <a
             href={href}
@@ -62,7 +63,7 @@ export function ContactIcons({ profile }: { profile: Profile }) {
             {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
             className="flex size-11 items-center justify-center rounded-pill border border-control bg-surface text-ink hover:bg-brand-soft hover:text-brand-strong"
           >
-            <WayIcon size={20} aria-hidden="true" />
+            <ChannelIcon size={20} aria-hidden="true" />
           </a>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form';
 
 const calls: { path: string; body: unknown }[] = [];
 
-function answer(byPath: Record<string, () => Response>) {
+function respond(byPath: Record<string, () => Response>) {
   calls.length = 0;
   vi.stubGlobal('fetch', async (sent: Request) => {
     const path = new URL(sent.url).pathname;
@@ -44,27 +44,27 @@ async function signIn(path = '/signin') {
 const place = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 it('stores token and user, and opens the page that the person wanted', async () => {
-  answer({ '/api/login': () => Response.json({ token: 't', message: 'Welcome', user: { userId: 'u1' } }) });
+  respond({ '/api/login': () => Response.json({ token: 't', message: 'Welcome', user: { userId: 'u1' } }) });
   await signIn('/signin?next=%2Fsaved%3Fpage%3D2');
   await waitFor(() => expect(place()).toBe('/saved?page=2'));
   expect(readSession()).toEqual({ token: 't', userId: 'u1' });
 });
 
 it('opens /home by default, and never another site', async () => {
-  answer({ '/api/login': () => Response.json({ token: 't', message: 'Welcome', user: { userId: 'u1' } }) });
+  respond({ '/api/login': () => Response.json({ token: 't', message: 'Welcome', user: { userId: 'u1' } }) });
   await signIn('/signin?next=%2F%2Fevil.example');
   await waitFor(() => expect(place()).toBe('/home'));
 });
 
 it('shows the message of a response without a token as an error', async () => {
-  answer({ '/api/login': () => Response.json({ message: 'Try later' }) });
+  respond({ '/api/login': () => Response.json({ message: 'Try later' }) });
   await signIn();
   expect(await screen.findByText('Try later')).toBeTruthy();
   expect(readSession()).toBeNull();
 });
 
 it('sends a code to an unverified account and leads to the page that asks for it', async () => {
-  answer({
+  respond({
     '/api/login': () =>
       Response.json(
         { error: 'Account not verified', code: 'NOT_VERIFIED', statusCode: 403 },

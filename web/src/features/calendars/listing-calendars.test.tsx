@@ -25,11 +25,11 @@ beforeEach(() => {
     if (request.method === 'GET') return Response.json(pathname.endsWith('/feeds') ? feeds : imports);
     asked.push(`${request.method} ${pathname}`);
     expect(request.method === 'DELETE' || request.headers.get('Idempotency-Key')).toBeTruthy();
-    return answerTo(request, pathname);
+    return respondTo(request, pathname);
   });
 });
 
-async function answerTo(request: Request, pathname: string): Promise<Response> {
+async function respondTo(request: Request, pathname: string): Promise<Response> {
   if (pathname.endsWith('/feeds')) {
     const { unitId } = await request.json();
     const feed = { feedId: 'f1', unitId, url: 'https://gidana.test/calendar/abc.ics' };
@@ -58,8 +58,8 @@ const show = () =>
 it('creates a calendar URL for a room, and ends it', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Make an address\s*for Suite$/ }));
-  const address = await screen.findByLabelText<HTMLInputElement>('Address of Suite');
-  expect(address.value).toBe('https://gidana.test/calendar/abc.ics');
+  const url = await screen.findByLabelText<HTMLInputElement>('Address of Suite');
+  expect(url.value).toBe('https://gidana.test/calendar/abc.ics');
   expect(screen.queryByLabelText('Address of Standard room')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^End\s*the address of Suite$/ }));
   const dialog = await screen.findByRole('dialog', { name: 'End the address?' });
@@ -75,12 +75,12 @@ it('adds the calendar of a portal, says why it cannot, and how reading went', as
   expect(asked).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('Room'), 'Suite');
   await userEvent.type(screen.getByLabelText('Portal'), 'Airbnb');
-  const address = screen.getByLabelText('Address of its calendar');
-  await userEvent.type(address, 'http://127.0.0.1/a.ics');
+  const url = screen.getByLabelText('Address of its calendar');
+  await userEvent.type(url, 'http://127.0.0.1/a.ics');
   await userEvent.click(screen.getByRole('button', { name: 'Add calendar' }));
   expect(await screen.findByText(REFUSED)).toBeTruthy();
-  await userEvent.clear(address);
-  await userEvent.type(address, 'https://www.airbnb.com/a.ics');
+  await userEvent.clear(url);
+  await userEvent.type(url, 'https://www.airbnb.com/a.ics');
   await userEvent.click(screen.getByRole('button', { name: 'Add calendar' }));
   expect(await screen.findByText('This address cannot be reached')).toBeTruthy();
   expect(screen.getByText(/^Suite, 2 entries, read/)).toBeTruthy();

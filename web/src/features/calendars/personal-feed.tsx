@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { beginPersonalFeed, endPersonalFeed, personalFeedQuery } from './calendars-api';
-import { FeedAddress } from './feed-address';
+import { FeedUrl } from './feed-url';
 import { useCalendarChange } from './use-calendar-change';
 
 const KEYS = [personalFeedQuery.queryKey];
@@ -48,14 +48,14 @@ function KnownFeed({ url, lastReadAt }: { url: string | null; lastReadAt: string
         Whoever has this address sees your calendar, without signing in. Renew it if somebody should no longer
         have it.
       </p>
-      <FeedAddress label="Address of your calendar" url={url} lastReadAt={lastReadAt}>
+      <FeedUrl label="Address of your calendar" url={url} lastReadAt={lastReadAt}>
         <Button look="secondary" onClick={() => setAsked('renew')}>
           Renew
         </Button>
         <Button look="secondary" onClick={() => setAsked('end')}>
           End
         </Button>
-      </FeedAddress>
+      </FeedUrl>
       <ConfirmDialog
         open={asked === 'renew'}
         onClose={close}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { addFeed, feedsQuery, removeFeed, type Feed } from './calendars-api';
-import { FeedAddress } from './feed-address';
+import { FeedUrl } from './feed-url';
 import { useCalendarChange } from './use-calendar-change';
 
 export interface NamedUnit {
@@ -62,11 +62,11 @@ function FeedLine({ listingId, name, feed }: { listingId: string; name: string; 
   const remove = useCalendarChange(() => removeFeed(feed.feedId), keys, 'Calendar address ended');
   return (
     <>
-      <FeedAddress label={`Address of ${name}`} url={feed.url} lastReadAt={feed.lastReadAt}>
+      <FeedUrl label={`Address of ${name}`} url={feed.url} lastReadAt={feed.lastReadAt}>
         <Button look="secondary" onClick={() => setAsks(true)}>
           End<span className="sr-only"> the address of {name}</span>
         </Button>
-      </FeedAddress>
+      </FeedUrl>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}

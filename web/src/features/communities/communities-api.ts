@@ -13,14 +13,14 @@ export type Person = Schema<'PersonView'>;
 export type CircleForm = { name: string; description: string; privacy: 'public' | 'private' };
 export type Filter = { q?: string; mine?: boolean; favorite?: boolean; owned?: boolean; deleted?: boolean };
 
-type CircleAnswer = Schema<'CommunityView'> & Schema<'GroupView'>;
+type CircleResponse = Schema<'CommunityView'> & Schema<'GroupView'>;
 
 const PAGE = 24;
 const KEY = 'communities';
 
 const circleOf =
   (kind: Kind) =>
-  ({ communityId, groupId, ...circle }: CircleAnswer): Circle => ({
+  ({ communityId, groupId, ...circle }: CircleResponse): Circle => ({
     ...circle,
     id: communityId ?? groupId,
     kind,
@@ -40,7 +40,7 @@ export const circlesQuery = (kind: Kind, filter: Filter) =>
     initialPageParam: 1,
     queryFn: async ({ pageParam: page, signal }): Promise<Page<Circle>> => {
       const query = { ...filter, page, limit: PAGE };
-      const answer = await requestPage<CircleAnswer>(`/${kind}`, { query, signal });
+      const answer = await requestPage<CircleResponse>(`/${kind}`, { query, signal });
       return { ...answer, items: answer.items.map(circleOf(kind)) };
     },
     getNextPageParam: nextPage<Circle>,
@@ -133,5 +133,5 @@ export const follow = (userId: string, wanted: boolean) => {
 };
 
 /** After a change of membership: other posts may become visible. */
-export const showChangedCommunities = (queries: QueryClient, gone?: string) =>
-  showChanged(queries, [[KEY], ['posts']], gone);
+export const showChangedCommunities = (queries: QueryClient, deletedId?: string) =>
+  showChanged(queries, [[KEY], ['posts']], deletedId);

@@ -16,8 +16,8 @@ it.each([
   ['load', () => new Promise<Response>(() => undefined), false],
   ['fail', refused, false],
   ['are known to be none', async () => page([home]), true],
-])('says "No reviews yet" only when reviews %s', async (_when, answer, says) => {
-  vi.stubGlobal('fetch', vi.fn(answer));
+])('says "No reviews yet" only when reviews %s', async (_when, respond, says) => {
+  vi.stubGlobal('fetch', vi.fn(respond));
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
@@ -26,6 +26,6 @@ it.each([
     </MemoryRouter>,
   );
   if (says) return expect(await screen.findByText('No reviews yet')).toBeTruthy();
-  if (answer === refused) await screen.findByRole('button', { name: 'Retry' });
+  if (respond === refused) await screen.findByRole('button', { name: 'Retry' });
   expect(screen.queryByText('No reviews yet')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { clearSession, startSession } from '@/lib/session/session';
-import { takeWayBack } from '@/lib/session/wanted-home';
+import { takeReturnPath } from '@/lib/session/wanted-home';
 import { FavouriteButton } from './favourite-button';
 import type { ListingView } from './listing-types';
 import { SaveWanted } from './save-wanted';
@@ -44,7 +44,7 @@ it('leads a visitor who saves a home to the sign-in page, and saves it afterward
   act(() => startSession({ token: 't', userId: 'u1' }));
   await waitFor(() => expect(saved).toEqual(['POST /api/listings/l1/favorites']));
   // Signing up leads back here too, once.
-  expect([takeWayBack(), takeWayBack()]).toEqual(['/search?type=rent', null]);
+  expect([takeReturnPath(), takeReturnPath()]).toEqual(['/search?type=rent', null]);
   act(() => clearSession());
   act(() => startSession({ token: 't', userId: 'u1' }));
   expect(saved).toHaveLength(1);

@@ -44,9 +44,9 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
     try {
       await readEvents(
         signal,
-        (toldLately) => {
+        (missedRecently) => {
           pause = FIRST_PAUSE_MS;
-          if (missed || toldLately) listeners.forEach(({ onReturn }) => onReturn());
+          if (missed || missedRecently) listeners.forEach(({ onReturn }) => onReturn());
           missed = false;
         },
         (event) => listeners.forEach(({ onEvent }) => onEvent(event)),

@@ -30,7 +30,7 @@ export function ConversationPane({ conversationId }: { conversationId: string })
     ...conversationQuery(conversationId),
     placeholderData: () => findConversation(queries, conversationId),
   });
-  if (query.error instanceof ApiError && query.error.statusCode === 404) return <Gone />;
+  if (query.error instanceof ApiError && query.error.statusCode === 404) return <NotFound />;
   return (
     <QueryView
       query={query}
@@ -46,7 +46,7 @@ export function ConversationPane({ conversationId }: { conversationId: string })
 }
 
 /** For an outdated link, or one meant for another account. */
-function Gone() {
+function NotFound() {
   return (
     <div className="flex h-full items-center justify-center p-4">
       <EmptyState

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '@/api/page';
-import { askAgain } from '@/lib/network/ask-again';
+import { fetchAgain } from '@/lib/network/fetch-again';
 import {
   conversationQuery,
   conversationsQuery,
@@ -17,11 +17,11 @@ type Pages<T> = InfiniteData<Page<T>, number>;
 export function addMessage(queries: QueryClient, message: Message, me: string): void {
   const { conversationId } = message;
   const opened = messagesQuery(conversationId).queryKey;
-  if (queries.isFetching({ queryKey: opened })) void askAgain(queries, opened);
+  if (queries.isFetching({ queryKey: opened })) void fetchAgain(queries, opened);
   queries.setQueryData<Pages<Message>>(opened, (data) => addFirst(data, message));
   const { queryKey } = conversationsQuery;
   const known = findConversation(queries, conversationId);
-  if (!known || queries.isFetching({ queryKey })) return void askAgain(queries, queryKey);
+  if (!known || queries.isFetching({ queryKey })) return void fetchAgain(queries, queryKey);
   if (known.lastMessage?.messageId === message.messageId) return;
   const isOwn = message.sender.userId === me;
   const moved = { ...known, lastMessage: message, unread: isOwn ? known.unread : known.unread + 1 };

@@ -27,14 +27,14 @@ const conversation = {
 
 type Sent = { path: string; key: string | null; body: any };
 let posts: Sent[];
-let answerPost: (sent: Sent) => Response;
+let respondToPost: (sent: Sent) => Response;
 
 beforeEach(() => {
   localStorage.clear();
   forgetWords();
   startSession({ token: 't', userId: 'u1' });
   posts = [];
-  answerPost = ({ body }) => Response.json(message('m2', body.message, me), { status: 201 });
+  respondToPost = ({ body }) => Response.json(message('m2', body.message, me), { status: 201 });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'POST') {
@@ -46,7 +46,7 @@ beforeEach(() => {
       };
       if (pathname.endsWith('/read')) return Response.json({ message: 'Marked as read' });
       posts.push(sent);
-      return answerPost(sent);
+      return respondToPost(sent);
     }
     if (pathname.includes('/gone'))
       return Response.json({ error: 'Not found', statusCode: 404 }, { status: 404 });
@@ -101,13 +101,13 @@ it('says Sending, then Sent', async () => {
 });
 
 it('says Failed, and sends the same message with the same key on Retry', async () => {
-  answerPost = () =>
+  respondToPost = () =>
     Response.json({ error: 'You write too fast', code: 'X', statusCode: 429 }, { status: 429 });
   open('/message?conversation=c1');
   await userEvent.type(await screen.findByLabelText('Message'), 'Hello');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Failed: You write too fast');
-  answerPost = ({ body }) => Response.json(message('m2', body.message, me), { status: 201 });
+  respondToPost = ({ body }) => Response.json(message('m2', body.message, me), { status: 201 });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/· Sent/)).toBeDefined();
   expect(posts).toHaveLength(2);
@@ -138,7 +138,7 @@ it('disables Send for an empty message, and says why', async () => {
   await userEvent.type(box, 'Hello');
   await userEvent.type(dialog.getByLabelText('Username'), 'bola,');
   await waitFor(() => expect(send.disabled).toBe(false));
-  answerPost = ({ body }) =>
+  respondToPost = ({ body }) =>
     Response.json({ ...message('m2', body.message, me), conversation }, { status: 201 });
   await userEvent.click(send);
   await waitFor(() =>

@@ -9,7 +9,7 @@ import { errorText } from '@/api/api-error';
 import { client, read, readPage, type Schema } from '@/api/client';
 import type { Page } from '@/api/page';
 import { STAYS_KEY } from '@/features/stays/stays-api';
-import { askAgain } from '@/lib/network/ask-again';
+import { fetchAgain } from '@/lib/network/fetch-again';
 import { notify } from '@/lib/toasts';
 
 export type Notification = Schema<'NotificationView'>;
@@ -54,14 +54,14 @@ const LISTS: Partial<Record<Notification['kind'], QueryKey[]>> = {
 /** Loads again the lists on the page that a notification is about; without a kind, all of them. */
 export function refetchAbout(queries: QueryClient, kind?: Notification['kind']): void {
   const keys = kind ? (LISTS[kind] ?? []) : [...REQUESTS, ...STAYS];
-  for (const key of keys) void askAgain(queries, key);
+  for (const key of keys) void fetchAgain(queries, key);
 }
 
 /** Puts a streamed notification first in both lists, without duplicates. */
 export function addNotification(queries: QueryClient, added: Notification): void {
   for (const unreadOnly of [false, true]) {
     const { queryKey } = notificationsQuery(unreadOnly);
-    if (queries.isFetching({ queryKey })) void askAgain(queries, queryKey);
+    if (queries.isFetching({ queryKey })) void fetchAgain(queries, queryKey);
     queries.setQueryData<List>(queryKey, (list) =>
       !list || list.items.some(({ id }) => id === added.id)
         ? list

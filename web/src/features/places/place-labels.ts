@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { label } from './map-marks';
+import { label } from './map-markers';
 import { PLACE_TIERS, type PlaceTier } from './place-names';
 
 interface Place {

@@ -8,8 +8,8 @@ import { described } from '@/app/test-described';
 import { Toasts } from '@/app/toast-stack';
 import { CompleteProfileForm } from './complete-profile-form';
 
-function show(answer: () => Response) {
-  vi.stubGlobal('fetch', async () => answer());
+function show(respond: () => Response) {
+  vi.stubGlobal('fetch', async () => respond());
   URL.createObjectURL = () => 'blob:face';
   URL.revokeObjectURL = () => undefined;
   render(

@@ -8,7 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { TextLink } from '@/components/ui/text-link';
 import { showChanged } from '@/lib/network/show-changed';
 import { safeNext } from '@/lib/navigation';
-import { takeWayBack } from '@/lib/session/wanted-home';
+import { takeReturnPath } from '@/lib/session/wanted-home';
 import { notify } from '@/lib/toasts';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { AvatarPicker } from './picture/avatar-picker';
@@ -43,7 +43,7 @@ export function CompleteProfileForm() {
     mutationFn: complete,
     onSuccess: async () => {
       await showChanged(client, [['profile']]);
-      void navigate(safeNext(takeWayBack()) ?? '/home', { replace: true });
+      void navigate(safeNext(takeReturnPath()) ?? '/home', { replace: true });
     },
     onError: (failure) => notify.error(errorText(failure)),
   });

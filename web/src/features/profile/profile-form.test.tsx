@@ -10,11 +10,11 @@ import { ProfileForm } from './profile-form';
 const BASE = { firstName: 'Ada', lastName: 'Obi', persona: 'agent', phoneNumber: '08031234567' };
 
 /** Renders the form; returns the bodies that it sends, in order. */
-function show(fields: object, answer: () => Response): unknown[] {
+function show(fields: object, respond: () => Response): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(await request.json());
-    return answer();
+    return respond();
   });
   const profile = { ...BASE, ...fields } as Profile;
   render(

@@ -8,16 +8,16 @@ import { described } from '@/app/test-described';
 import { choosePrivacy } from '@/lib/session/privacy-choice';
 import { EnquiryForm } from './enquiry-form';
 
-function show(answer: () => Response) {
-  return shown(answer, 'home').sent;
+function show(respond: () => Response) {
+  return shown(respond, 'home').sent;
 }
 
-function shown(answer: () => Response, listingId: string) {
+function shown(respond: () => Response, listingId: string) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return Response.json({ userTypes: [{ value: 'Tenant', label: 'Tenant' }] });
     sent.push(await request.json());
-    return answer();
+    return respond();
   });
   const { unmount } = render(
     <MemoryRouter>

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { createMap, hasStreets } from '@/features/places/leaflet-map';
-import { label } from '@/features/places/map-marks';
+import { label } from '@/features/places/map-markers';
 
 interface PlaceMapProps {
   point: { lat: number; lng: number; exact: boolean };

@@ -6,7 +6,7 @@ export type Tier = (typeof TIERS)[number];
 export const METAL: Record<Tier, string> = { bronze: 'bg-bronze', silver: 'bg-silver', gold: 'bg-gold' };
 
 /** The badge next to the name of a person in the gold tier. */
-export function GoldMark({ tier, size }: { tier: string; size: number }) {
+export function GoldBadge({ tier, size }: { tier: string; size: number }) {
   if (tier !== 'gold') return null;
   return (
     <>

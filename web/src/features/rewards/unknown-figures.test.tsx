@@ -9,8 +9,8 @@ import { PanelFigures } from './panel-figures';
 import { PointsMenu } from './points-menu';
 import { StreakMenu } from './streak/streak-menu';
 
-function show(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', answer);
+function show(respond: () => Promise<Response>) {
+  vi.stubGlobal('fetch', respond);
   startSession({ token: 't', userId: 'u1' });
   render(
     <MemoryRouter>
@@ -31,8 +31,8 @@ const refused = async () =>
 it.each([
   ['load', () => new Promise<Response>(() => undefined)],
   ['fail', refused],
-])('shows no 0 while figures %s', async (_when, answer) => {
-  const asked = vi.fn(answer);
+])('shows no 0 while figures %s', async (_when, respond) => {
+  const asked = vi.fn(respond);
   show(asked);
   await waitFor(() => expect(asked).toHaveBeenCalled());
   // The responses are shown by then.

@@ -13,7 +13,7 @@ import {
   deleteSearch,
   FREQUENCIES,
   savedSearchesQuery,
-  searchAddress,
+  searchUrl,
   type Frequency,
   type SavedSearch,
 } from './saved-searches-api';
@@ -54,11 +54,13 @@ function SearchRow({ search }: { search: SavedSearch }) {
   const change = useChange(changeFrequency, ({ id: changed, frequency: wanted }, known) =>
     known.map((one) => (one.savedSearchId === changed ? { ...one, frequency: wanted } : one)),
   );
-  const remove = useChange(deleteSearch, (gone, known) => known.filter((one) => one.savedSearchId !== gone));
+  const remove = useChange(deleteSearch, (deletedId, known) =>
+    known.filter((one) => one.savedSearchId !== deletedId),
+  );
   return (
     <article className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4">
       <h3 className="min-w-0 flex-1 basis-48 self-center truncate text-base font-semibold">
-        <Link to={searchAddress(search)} className="text-brand underline">
+        <Link to={searchUrl(search)} className="text-brand underline">
           {name}
         </Link>
       </h3>

@@ -51,7 +51,7 @@ export const stopQuery = (token: string) =>
 export const stopMails = (token: string) => request<{ message: string }>('POST', stopPath(token));
 
 /** The URL of a saved search. */
-export function searchAddress({ filters }: SavedSearch): string {
+export function searchUrl({ filters }: SavedSearch): string {
   const params = new URLSearchParams({ type: 'all' });
   for (const [name, value] of Object.entries(filters))
     params.set(name, Array.isArray(value) ? value.join(',') : String(value));

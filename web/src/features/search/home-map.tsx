@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { createMap, showBox, showNigeria } from '@/features/places/leaflet-map';
-import { readStayAddress, stayParams } from '@/features/stays/stay-address';
+import { readStayParams, stayParams } from '@/features/stays/stay-params';
 import { PinsLayer } from './pins-layer';
 import type { Pin } from './search-api';
 
@@ -79,7 +79,7 @@ export function HomeMap({ pins, bbox, onMove, onSearchHere }: HomeMapProps) {
 
 /** With the stay that the URL of the search asks for. */
 function propertyPath(listingId: string): string {
-  const stay = stayParams(readStayAddress(new URLSearchParams(window.location.search))).toString();
+  const stay = stayParams(readStayParams(new URLSearchParams(window.location.search))).toString();
   return `/property/${listingId}${stay ? `?${stay}` : ''}`;
 }
 

@@ -4,7 +4,7 @@ import { PinsLayer } from './pins-layer';
 import type { Pin } from './search-api';
 
 /** The names of the markers of two homes that are N pixels apart. */
-function marksOf(pixels: number): (string | null)[] {
+function markersOf(pixels: number): (string | null)[] {
   const element = document.createElement('div');
   Object.defineProperties(element, { clientWidth: { value: 400 }, clientHeight: { value: 400 } });
   const map = L.map(element).setView([9, 8], 6);
@@ -15,10 +15,12 @@ function marksOf(pixels: number): (string | null)[] {
     ...{ lat, lng },
   });
   new PinsLayer(map, () => undefined).show([pin('a', { lat: 9, lng: 8 }), pin('b', there)]);
-  return [...element.querySelectorAll('.leaflet-marker-icon')].map((mark) => mark.getAttribute('aria-label'));
+  return [...element.querySelectorAll('.leaflet-marker-icon')].map((marker) =>
+    marker.getAttribute('aria-label'),
+  );
 }
 
 it('draws homes as one cluster where their markers would overlap', () => {
-  expect(marksOf(44)).toEqual(['2 homes, move closer']);
-  expect(marksOf(70)).toHaveLength(2);
+  expect(markersOf(44)).toEqual(['2 homes, move closer']);
+  expect(markersOf(70)).toHaveLength(2);
 });

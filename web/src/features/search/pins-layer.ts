@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
-import { clusterPin, textPin } from '@/features/places/map-marks';
+import { clusterPin, textPin } from '@/features/places/map-markers';
 import { formatCompact, formatNaira, plural } from '@/lib/format/formatting';
 import type { Pin } from './search-api';
 
@@ -19,7 +19,7 @@ const isCluster = (found: Point | Cluster): found is Cluster => 'cluster' in fou
 
 /** The homes on a map, drawn again after each movement: single ones with their price, close ones as one with their number. */
 export class PinsLayer {
-  private readonly marks: L.LayerGroup;
+  private readonly markers: L.LayerGroup;
   private readonly clusters = new Supercluster<Pin>({ radius: RADIUS, extent: TILE, maxZoom: 17 }).load([]);
   private pins: Pin[] = [];
 
@@ -27,7 +27,7 @@ export class PinsLayer {
     private readonly map: L.Map,
     private readonly open: (listingId: string) => void,
   ) {
-    this.marks = L.layerGroup().addTo(map);
+    this.markers = L.layerGroup().addTo(map);
     map.on('moveend', () => this.draw());
   }
 
@@ -51,7 +51,7 @@ export class PinsLayer {
   }
 
   private draw(): void {
-    this.marks.clearLayers();
+    this.markers.clearLayers();
     const sight = this.map.getBounds().pad(0.2);
     const box: [number, number, number, number] = [
       sight.getWest(),
@@ -60,23 +60,23 @@ export class PinsLayer {
       sight.getNorth(),
     ];
     for (const found of this.clusters.getClusters(box, Math.round(this.map.getZoom()))) {
-      const mark = isCluster(found) ? this.clusterMark(found) : this.homeMark(found.properties);
-      mark.addTo(this.marks);
+      const marker = isCluster(found) ? this.clusterMarker(found) : this.homeMarker(found.properties);
+      marker.addTo(this.markers);
     }
   }
 
-  private homeMark({ listingId, title, startPrice, lat, lng }: Pin): L.Marker {
+  private homeMarker({ listingId, title, startPrice, lat, lng }: Pin): L.Marker {
     const price = `₦${formatCompact(startPrice)}`;
-    const mark = L.marker([lat, lng], { icon: textPin(price), title });
-    return button(mark, `${price}, ${title}`, () => this.open(listingId));
+    const marker = L.marker([lat, lng], { icon: textPin(price), title });
+    return button(marker, `${price}, ${title}`, () => this.open(listingId));
   }
 
-  private clusterMark({ id, properties, geometry }: Cluster): L.Marker {
+  private clusterMarker({ id, properties, geometry }: Cluster): L.Marker {
     const count = properties.point_count;
     const [lng, lat] = geometry.coordinates as [number, number];
-    const mark = L.marker([lat, lng], { icon: clusterPin(formatCompact(count), count >= MANY) });
+    const marker = L.marker([lat, lng], { icon: clusterPin(formatCompact(count), count >= MANY) });
     const name = `${plural(count, 'home')}, move closer`;
-    return button(mark, name, () => this.approach(Number(id), [lat, lng]));
+    return button(marker, name, () => this.approach(Number(id), [lat, lng]));
   }
 
   /** Moves to where a cluster breaks up; homes at one place are listed at the closest zoom. */
@@ -106,10 +106,10 @@ export class PinsLayer {
 }
 
 /** Leaflet gives markers the role of a button, but names only images and handles no keys. */
-function button(mark: L.Marker, name: string, act: () => void): L.Marker {
-  mark.on('add', () => mark.getElement()?.setAttribute('aria-label', name));
-  mark.on('click', act);
-  return mark.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+function button(marker: L.Marker, name: string, act: () => void): L.Marker {
+  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name));
+  marker.on('click', act);
+  return marker.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
     if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
     originalEvent.preventDefault();
     act();

@@ -15,16 +15,16 @@ const MOST = 6;
  * first.
  */
 export function NothingFound({ state }: { state: SearchState }) {
-  const ways = [
+  const suggestions = [
     ...(state.page > 1 ? [{ label: 'Page 1', next: { ...state, page: 1 } }] : []),
     ...chipsOf(state).map(([name, text]) => ({
       label: `Without ${text}`,
       next: withFilters(state, { [name]: undefined }),
     })),
   ].slice(0, MOST);
-  const counts = useQueries({ queries: ways.map(({ next }) => countQuery(next)) });
-  const helpful = ways
-    .map((way, at) => ({ ...way, found: counts[at]?.data }))
+  const counts = useQueries({ queries: suggestions.map(({ next }) => countQuery(next)) });
+  const helpful = suggestions
+    .map((suggestion, at) => ({ ...suggestion, found: counts[at]?.data }))
     .filter(({ found }) => (found?.total ?? 0) > 0);
   return (
     <EmptyState

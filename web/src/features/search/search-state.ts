@@ -1,6 +1,6 @@
 import type { paths } from '@openapi';
 import type { ServiceFilters } from '@/features/services/services-api';
-import { readStayAddress } from '@/features/stays/stay-address';
+import { readStayParams } from '@/features/stays/stay-params';
 import { pageIn } from '@/lib/network/page-in';
 
 /** The whole state of a search is in the URL, so that it can be shared and returned to. */
@@ -86,7 +86,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const type = TYPES.some(({ value }) => value === known) ? known : DEFAULT_TYPE;
   return {
     type,
-    filters: hasStays(type) && readStayAddress(params).from ? filters : withoutStay(filters),
+    filters: hasStays(type) && readStayParams(params).from ? filters : withoutStay(filters),
     sort: SORTS.includes(sort) ? sort : DEFAULT_SORT,
     page: Math.min(MOST_PAGES, pageIn(params)),
     view: params.get('view') === 'grid' ? 'grid' : 'list',

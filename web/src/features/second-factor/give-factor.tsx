@@ -8,9 +8,9 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { OneFieldForm } from './one-field-form';
 import { secondFactorQuery, verifyFactor, verifyPasskey, type SecondFactor } from './second-factor-api';
 
-type Way = 'code' | 'passkey' | 'recoveryCode';
+type Method = 'code' | 'passkey' | 'recoveryCode';
 
-const LEADS_TO: Record<Way, string> = {
+const LEADS_TO: Record<Method, string> = {
   code: 'Use your authenticator app',
   passkey: 'Use a passkey',
   recoveryCode: 'Use a recovery code',
@@ -20,19 +20,19 @@ const LEADS_TO: Record<Way, string> = {
 export function GiveFactor({ onGiven }: { onGiven: () => void }) {
   return (
     <QueryView query={useQuery(secondFactorQuery)} skeleton={<SkeletonLines />}>
-      {(factor) => <Ways ways={waysOf(factor)} onGiven={onGiven} />}
+      {(factor) => <Methods methods={methodsOf(factor)} onGiven={onGiven} />}
     </QueryView>
   );
 }
 
-const waysOf = ({ authenticator, passkeys, recoveryLeft }: SecondFactor): Way[] => [
+const methodsOf = ({ authenticator, passkeys, recoveryLeft }: SecondFactor): Method[] => [
   ...(authenticator ? ['code' as const] : []),
   ...(passkeys.length > 0 ? ['passkey' as const] : []),
   ...(recoveryLeft > 0 ? ['recoveryCode' as const] : []),
 ];
 
-function Ways({ ways, onGiven }: { ways: Way[]; onGiven: () => void }) {
-  const [chosen, choose] = useState(ways[0]);
+function Methods({ methods, onGiven }: { methods: Method[]; onGiven: () => void }) {
+  const [chosen, choose] = useState(methods[0]);
   const passkey = useMutation({ mutationFn: verifyPasskey, onSuccess: onGiven });
   return (
     <div className="space-y-4">
@@ -55,11 +55,11 @@ function Ways({ ways, onGiven }: { ways: Way[]; onGiven: () => void }) {
         />
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {ways
-          .filter((way) => way !== chosen)
-          .map((way) => (
-            <Button key={way} look="quiet" onClick={() => choose(way)}>
-              {LEADS_TO[way]}
+        {methods
+          .filter((method) => method !== chosen)
+          .map((method) => (
+            <Button key={method} look="quiet" onClick={() => choose(method)}>
+              {LEADS_TO[method]}
             </Button>
           ))}
       </div>

@@ -12,7 +12,7 @@ import { OneFieldForm } from './one-field-form';
 import { RecoveryCodes } from './recovery-codes';
 import { addPasskey, renewCodes, secondFactorQuery, type SecondFactor as Factor } from './second-factor-api';
 import { TakeAway } from './take-away';
-import { useRaised } from './use-raised';
+import { useStepUp } from './use-step-up';
 
 /** A person's second factor: its state, setting it up, removing it. `device` names new passkeys. */
 export function SecondFactor({ device }: { device: string }) {
@@ -30,7 +30,7 @@ export function SecondFactor({ device }: { device: string }) {
 
 function Steps({ factor, device }: { factor: Factor; device: string }) {
   const queries = useQueryClient();
-  const { run, dialog } = useRaised();
+  const { run, dialog } = useStepUp();
   const [step, setStep] = useState<Step | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const back = () => setStep(null);
@@ -57,7 +57,7 @@ function Steps({ factor, device }: { factor: Factor; device: string }) {
   return (
     <>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       ) : step === 'app' ? (
         <AppSetUp run={run} onCodes={(next) => void changed(next, 'Second factor set up')} onCancel={back} />
       ) : step === 'passkey' ? (

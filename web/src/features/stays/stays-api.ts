@@ -5,7 +5,7 @@ import { addDays, type Day } from './calendar-days';
 
 export type Booking = Schema<'BookingView'>;
 export type BookingStatus = Booking['status'];
-export type BookingAnswer = Schema<'BookingAnswer'>;
+export type BookingResponse = Schema<'BookingAnswer'>;
 export type PricedStay = Schema<'PricedStayView'>;
 export type Quote = Schema<'QuoteView'>;
 export type Night = Schema<'NightView'>;
@@ -134,7 +134,7 @@ export async function actOnBooking(
   bookingId: string,
   action: BookingAction,
   body?: BookingActionBody,
-): Promise<BookingAnswer> {
+): Promise<BookingResponse> {
   const params = ofBooking(bookingId);
   if (action === 'review') {
     const { message } = await read<Schema<'StayReviewAnswer'>>(
@@ -142,5 +142,5 @@ export async function actOnBooking(
     );
     return { message, booking: await read(client.GET('/api/bookings/{id}', { params })) };
   }
-  return read<BookingAnswer>(client.POST(`/api/bookings/{id}/${action}`, { params, body } as never));
+  return read<BookingResponse>(client.POST(`/api/bookings/{id}/${action}`, { params, body } as never));
 }

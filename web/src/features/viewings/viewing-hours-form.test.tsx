@@ -11,13 +11,13 @@ const hours = {
   ...{ maxPerDay: null, travelMinutes: 30, capacity: 1, instant: false, videoLink: null, inherited: false },
 };
 
-function show(saved: object = hours, answer?: Response, listingId?: string) {
+function show(saved: object = hours, response?: Response, listingId?: string) {
   const sent: [path: string, body: object][] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return Response.json(saved);
     const body = (await request.json()) as object;
     sent.push([new URL(request.url).pathname, body]);
-    return answer ?? Response.json({ message: 'Viewing hours saved', hours: { ...hours, ...body } });
+    return response ?? Response.json({ message: 'Viewing hours saved', hours: { ...hours, ...body } });
   });
   render(
     <MemoryRouter>

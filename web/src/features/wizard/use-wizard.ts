@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import type { ListingView, ListingType } from '@/features/listings/listing-types';
 import { useListingFields, type FormField } from '@/features/vocabulary/vocabulary-api';
-import { arePicturesOnTheWay, picturesSent } from '@/features/stays/hosting/details/pictures-on-the-way';
+import { arePicturesPending, picturesSent } from '@/features/stays/hosting/details/pending-pictures';
 import { emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
 import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
@@ -154,7 +154,7 @@ function useClosing(closing: { isPending: boolean; mutate: () => void }, loses: 
     closeAnyway: () => closing.mutate(),
     close: () => {
       if (closing.isPending) return;
-      if (loses || arePicturesOnTheWay()) setAsksToClose(true);
+      if (loses || arePicturesPending()) setAsksToClose(true);
       else closing.mutate();
     },
   };

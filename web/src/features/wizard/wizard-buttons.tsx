@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { arePicturesOnTheWay } from '@/features/stays/hosting/details/pictures-on-the-way';
+import { arePicturesPending } from '@/features/stays/hosting/details/pending-pictures';
 import { plural } from '@/lib/format/formatting';
 import type { Wizard } from './use-wizard';
 
 /** Asked only when closing would lose something: photos that are not sent, or text that this device could not store. */
 export function ClosingQuestion({ wizard }: { wizard: Wizard }) {
   const { queue, asksToClose, stay, closeAnyway } = wizard;
-  const unsent = queue.length > 0 ? plural(queue.length, 'file') : arePicturesOnTheWay() ? 'A picture' : null;
+  const unsent = queue.length > 0 ? plural(queue.length, 'file') : arePicturesPending() ? 'A picture' : null;
   return (
     <ConfirmDialog
       open={asksToClose}

@@ -15,9 +15,9 @@ const KEYS = [['things']];
 const never = () => new Promise<string>(() => undefined);
 
 /** An active query whose requests resolve one after the other. */
-function seen(...answers: (() => Promise<string>)[]) {
+function seen(...responses: (() => Promise<string>)[]) {
   const queries = createQueryClient();
-  const queryFn = vi.fn(() => answers.shift()!());
+  const queryFn = vi.fn(() => responses.shift()!());
   const query = new QueryObserver(queries, { queryKey: ['things', 'one'], queryFn });
   query.subscribe(() => undefined);
   return { queries, query, queryFn, data: () => query.getCurrentResult().data };
@@ -70,8 +70,8 @@ test.each<[string, () => Promise<string>]>([
   ['hangs', never],
   ['fails', () => Promise.reject(new ApiError('Gone', 404, 'NOT_FOUND'))],
   ['goes on failing', () => Promise.reject(new ApiError('Down', 503, 'UNAVAILABLE'))],
-])('comes to an end when the answer %s', async (_what, answer) => {
-  const { queries } = seen(async () => 'before', answer, answer, answer, answer);
+])('comes to an end when the answer %s', async (_what, respond) => {
+  const { queries } = seen(async () => 'before', respond, respond, respond, respond);
   await vi.advanceTimersByTimeAsync(0);
   expect(await settlesWithin(10_000, showChanged(queries, KEYS))).toBe(true);
 });

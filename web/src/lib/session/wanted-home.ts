@@ -27,7 +27,7 @@ export function takeWanted(): string | null {
 }
 
 /** The page to come back to after signing up: once. */
-export function takeWayBack(): string | null {
+export function takeReturnPath(): string | null {
   const from = readWanted()?.from ?? null;
   sessionStorage.removeItem(KEY);
   return from;

@@ -14,7 +14,7 @@ import { useActOn } from '../use-act-on';
 export function MembershipDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const owned = useInfiniteQuery(circlesQuery(kind, { owned: true }));
   const deleted = useInfiniteQuery(circlesQuery(kind, { deleted: true }));
-  const gone = deleted.data?.pages.flatMap(({ items }) => items) ?? [];
+  const removed = deleted.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Dialog open onClose={onClose} title="Membership" width="medium">
       <QueryView
@@ -43,11 +43,11 @@ export function MembershipDialog({ kind, onClose }: { kind: Kind; onClose: () =>
         )}
       </QueryView>
       <MoreButton query={owned} />
-      {gone.length > 0 ? (
+      {removed.length > 0 ? (
         <>
           <h3 className="mt-6 mb-2 text-base">Deleted in the last 30 days</h3>
           <ul className="divide-y divide-line">
-            {gone.map((circle) => (
+            {removed.map((circle) => (
               <Deleted key={circle.id} circle={circle} />
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { GoldMark } from '@/features/rewards/medal';
+import { GoldBadge } from '@/features/rewards/medal';
 import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { follow, type peopleQuery, type Person } from '../communities-api';
@@ -66,7 +66,7 @@ function PersonCard({ person, isOwn }: { person: Person; isOwn: boolean }) {
       <Link to={`/profile/${person.userId}`} className="min-w-0 flex-1 hover:underline">
         <span className="flex items-center gap-1.5 font-semibold">
           <span className="[overflow-wrap:anywhere]">{person.fullName}</span>
-          <GoldMark tier={person.tier} size={20} />
+          <GoldBadge tier={person.tier} size={20} />
         </span>
         <span className="block text-sm text-muted [overflow-wrap:anywhere]">@{person.username}</span>
       </Link>

@@ -19,5 +19,5 @@ export function changeLoadedPost(queries: QueryClient, postId: string, change: P
   queries.setQueryData<Post>(['posts', 'one', postId], (post) => post && { ...post, ...change });
 }
 
-export const showChangedPosts = (queries: QueryClient, gone?: string) =>
-  showChanged(queries, [['posts']], gone);
+export const showChangedPosts = (queries: QueryClient, deletedId?: string) =>
+  showChanged(queries, [['posts']], deletedId);

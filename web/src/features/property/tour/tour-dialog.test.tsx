@@ -8,12 +8,12 @@ import { described } from '@/app/test-described';
 import { Toasts } from '@/app/toast-stack';
 import { TourDialog } from './tour-dialog';
 
-function show(answer: () => Response, slots: object = { hours: false, days: [] }) {
+function show(respond: () => Response, slots: object = { hours: false, days: [] }) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return Response.json(slots);
     sent.push(await request.json());
-    return answer();
+    return respond();
   });
   const onClose = vi.fn();
   render(

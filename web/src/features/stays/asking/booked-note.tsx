@@ -4,10 +4,10 @@ import { TextLink } from '@/components/ui/text-link';
 import { useSession } from '@/lib/session/session';
 import { PAY_TEXT } from '../pay-text';
 import { stayDates, stayNumbers } from '../stay-words';
-import type { BookingAnswer } from '../stays-api';
+import type { BookingResponse } from '../stays-api';
 
 interface BookedNoteProps {
-  answer: BookingAnswer;
+  answer: BookingResponse;
   onAgain: () => void;
 }
 

@@ -10,7 +10,7 @@ import {
   quoteQuery,
   STAYS_KEY,
   type AskedStay,
-  type BookingAnswer,
+  type BookingResponse,
   type Quote,
 } from '../stays-api';
 
@@ -40,7 +40,7 @@ function useRefused(listingId: string, asked: AskedStay | null, onFreed: () => v
 }
 
 /** Sends the values with a quote; the same values again have the same key. */
-function useSend(listingId: string, values: BookingFields, onBooked: (answer: BookingAnswer) => void) {
+function useSend(listingId: string, values: BookingFields, onBooked: (answer: BookingResponse) => void) {
   const { keyFor, renew } = useIdempotencyKey();
   return {
     mutationFn: ({ quoteId }: Quote) => {
@@ -48,7 +48,7 @@ function useSend(listingId: string, values: BookingFields, onBooked: (answer: Bo
       const body = { quoteId, ...rest, ...(message.trim() ? { message } : {}) };
       return bookStay(listingId, body, keyFor(body));
     },
-    onSuccess: (answer: BookingAnswer) => {
+    onSuccess: (answer: BookingResponse) => {
       rememberVisit(values, `stay:${listingId}`);
       renew();
       onBooked(answer);
@@ -61,7 +61,7 @@ export function useBooking(listingId: string, asked: AskedStay | null, { onFreed
   const queries = useQueryClient();
   const contact = useShownContact();
   const [typed, setTyped] = useState<Partial<BookingFields>>({});
-  const [booked, setBooked] = useState<BookingAnswer | null>(null);
+  const [booked, setBooked] = useState<BookingResponse | null>(null);
   const values: BookingFields = { ...contact, message: '', ...typed };
   const onError = useRefused(listingId, asked, onFreed);
   const sending = useSend(listingId, values, (answer) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { readStayAddress, stayParams, type StayAddress } from '../stay-address';
+import { readStayParams, stayParams, type StayParams } from '../stay-params';
 import type { StayUnit } from '../stays-api';
 import { NO_RANGE, type Range } from './stay-range';
 
@@ -10,26 +10,26 @@ const NAMES = ['from', 'to', 'guests', 'units', 'unit'];
  * What the URL says of a stay. The router follows in a transition, which takes its time on a slow phone: until then the
  * choice itself holds, or two presses in a row would both start from the same URL, and radios jump back.
  */
-function useStayAddress() {
+function useStayParams() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const shown = params.toString();
   const isAhead = ahead !== null && ahead.pathname === pathname && ahead.past.includes(shown);
-  function write(address: StayAddress) {
+  function write(stay: StayParams) {
     const kept = [...params].filter(([name]) => !NAMES.includes(name));
-    const next = new URLSearchParams([...kept, ...stayParams(address)]);
+    const next = new URLSearchParams([...kept, ...stayParams(stay)]);
     const url = next.toString();
     const past = [shown, ...(isAhead ? [...ahead.past, ahead.url] : [])].filter((one) => one !== url);
-    setAhead({ address, pathname, url, past });
+    setAhead({ stay, pathname, url, past });
     setParams(next, { replace: true, preventScrollReset: true });
   }
-  return [isAhead ? ahead.address : readStayAddress(params), write] as const;
+  return [isAhead ? ahead.stay : readStayParams(params), write] as const;
 }
 
 /** A choice of which the router has yet to show the URL; it may show those before it meanwhile. */
 interface Ahead {
-  address: StayAddress;
+  stay: StayParams;
   pathname: string;
   url: string;
   past: string[];
@@ -37,7 +37,7 @@ interface Ahead {
 
 /** The unit, days and numbers that are chosen. They are kept in the URL; a half chosen range is not. */
 export function useStayChoice(units: StayUnit[]) {
-  const [asked, write] = useStayAddress();
+  const [asked, write] = useStayParams();
   const [half, setHalf] = useState<Range | null>(null);
   const unit = units.find(({ unitId }) => unitId === asked.unitId) ?? units[0]!;
   const count = Math.min(asked.units, unit.count);
@@ -47,7 +47,7 @@ export function useStayChoice(units: StayUnit[]) {
     units: count,
     guests: Math.min(asked.guests, unit.guestsMax * count),
   };
-  const change = (changes: Partial<StayAddress>) =>
+  const change = (changes: Partial<StayParams>) =>
     write({ ...asked, units: choice.units, guests: choice.guests, ...changes });
   return {
     ...choice,

@@ -4,13 +4,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { calendarDate } from '@/lib/format/formatting';
 import { addDays, longDay, type Day } from '../calendar-days';
 import { RangeCalendar, rangeLook } from '../range-calendar';
-import type { StayAddress } from '../stay-address';
+import type { StayParams } from '../stay-params';
 import { stayDates } from '../stay-words';
 import { Stepper } from '../stepper';
 import type { StayFilters } from './stay-field';
 
 interface StayDialogProps {
-  stay: StayAddress;
+  stay: StayParams;
   onClose: () => void;
   onPick: (filters: StayFilters) => void;
 }
@@ -25,7 +25,7 @@ const ANY: StayFilters = { from: undefined, to: undefined, guests: undefined, un
 export function StayDialog({ stay, onClose, onPick }: StayDialogProps) {
   const [{ from, to, guests, units }, setChosen] = useState(stay);
   const today = calendarDate(new Date());
-  const change = (part: Partial<StayAddress>) => setChosen((before) => ({ ...before, ...part }));
+  const change = (part: Partial<StayParams>) => setChosen((before) => ({ ...before, ...part }));
   function press(day: Day) {
     if (day < today) return;
     if (from && !to && day > from) change({ to: day });

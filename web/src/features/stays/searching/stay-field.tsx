@@ -2,7 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { controlClass } from '@/components/ui/field';
 import { latePart } from '@/components/ui/late-part';
-import { readStayAddress } from '../stay-address';
+import { readStayParams } from '../stay-params';
 import { stayText } from '../stay-words';
 
 const StayDialog = latePart(async () => (await import('./stay-dialog')).StayDialog);
@@ -19,7 +19,7 @@ interface StayFieldProps {
 export function StayField({ chosen, onChange }: StayFieldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const stay = readStayAddress(new URLSearchParams(chosen));
+  const stay = readStayParams(new URLSearchParams(chosen));
   const { from, to } = stay;
   return (
     <div className="min-w-0">

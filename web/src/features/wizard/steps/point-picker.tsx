@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { createMap, hasStreets } from '@/features/places/leaflet-map';
-import { textPin } from '@/features/places/map-marks';
+import { textPin } from '@/features/places/map-markers';
 import type { WizardDraft } from '../wizard-draft';
 
 interface PointPickerProps {

@@ -15,7 +15,7 @@ export function guestsInShort(bookings: Booking[], night: Day): string | undefin
 }
 
 /** Whether a night is held for requests alone, which the host has still to decide. */
-export function isOnlyAsked(bookings: Booking[], night: Day): boolean {
+export function isOnlyRequested(bookings: Booking[], night: Day): boolean {
   const found = onNight(bookings, night);
   return found.length > 0 && found.every(({ status }) => status === 'REQUESTED');
 }

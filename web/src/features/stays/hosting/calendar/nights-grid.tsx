@@ -5,7 +5,7 @@ import { MonthGrid, useDayKeys, type DayLook } from '../../month-grid';
 import type { Booking } from '../../stays-api';
 import type { CalendarUnit, HostNight } from '../hosting-api';
 import { isWithin, stateInWords, stateOf, type NightRange, type NightState } from './night-range';
-import { guestsOf, isOnlyAsked } from './guests-of';
+import { guestsOf, isOnlyRequested } from './guests-of';
 
 /** The furthest ahead that any rules allow a booking. */
 const DAYS_AHEAD = 730;
@@ -59,7 +59,7 @@ export function NightsGrid({
     if (!night) return { isOff: true, className: 'h-20 text-muted' };
     const state = stateOf(night);
     const guests = guestsOf(bookings, day);
-    const isAsked = unit.count === 1 && isOnlyAsked(bookings, day);
+    const isAsked = unit.count === 1 && isOnlyRequested(bookings, day);
     const words = isAsked ? 'Asked for' : stateInWords(night, unit.count);
     const [short = words] = words.split(',');
     const isSelected = isWithin(range, day);

@@ -1,6 +1,6 @@
 import { formatNaira } from '@/lib/format/formatting';
 import { longDay, weekdayAndDate, type Day } from '../../calendar-days';
-import { guestsInShort, isOnlyAsked } from './guests-of';
+import { guestsInShort, isOnlyRequested } from './guests-of';
 import { isWithin, stateInWords, stateOf } from './night-range';
 import type { ShownNights } from './nights-grid';
 
@@ -22,7 +22,7 @@ export function NightsList({ nights, unit, range, bookings, onPress, today }: Sh
         .map((night) => {
           const { date, price, ownPrice, note } = night;
           const isChosen = isWithin(range, date);
-          const isAsked = unit.count === 1 && isOnlyAsked(bookings, date);
+          const isAsked = unit.count === 1 && isOnlyRequested(bookings, date);
           const words = isAsked ? 'Asked for' : stateInWords(night, unit.count);
           return (
             <li key={date}>

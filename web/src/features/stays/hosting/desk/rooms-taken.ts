@@ -4,7 +4,7 @@ const HOLDING = ['CONFIRMED', 'CHECKED_IN'];
 
 /** The bookings that have the rooms of a booking's unit on its nights already, by room. */
 export function roomsTaken(booking: Booking, others: Booking[]): Map<string, string> {
-  const beside = others.filter(
+  const overlapping = others.filter(
     ({ bookingId, unitId, status, from, to }) =>
       bookingId !== booking.bookingId &&
       unitId === booking.unitId &&
@@ -12,5 +12,5 @@ export function roomsTaken(booking: Booking, others: Booking[]): Map<string, str
       from < booking.to &&
       to > booking.from,
   );
-  return new Map(beside.flatMap(({ rooms, guest }) => rooms.map((room) => [room, guest.name] as const)));
+  return new Map(overlapping.flatMap(({ rooms, guest }) => rooms.map((room) => [room, guest.name] as const)));
 }

@@ -10,7 +10,7 @@ import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import type { Stay } from '../../stays-api';
 import { editedStayQuery, saveStayDetails, STAY_KEYS } from '../hosting-api';
-import { picturesSent } from './pictures-on-the-way';
+import { picturesSent } from './pending-pictures';
 import { bodyOf, formOf, problemsOfStay, type StayForm, type StayProblems } from './stay-form';
 import { StayFields } from './stay-fields';
 import { WaitingUnits } from './waiting-units';

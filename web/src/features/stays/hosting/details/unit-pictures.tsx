@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import { uploadFile } from '@/features/wizard/uploads/upload-file';
 import { PICTURE_TYPES, pictureProblem, shrinkPicture } from '@/lib/forms/picture-file';
 import { notify } from '@/lib/toasts';
-import { whileSending } from './pictures-on-the-way';
+import { whileSending } from './pending-pictures';
 import type { UnitForm } from './stay-form';
 
 const MOST = 6;

@@ -9,20 +9,20 @@ export function label(text: string, look: string): L.Marker {
   return L.marker([0, 0], { icon, interactive: false, keyboard: false });
 }
 
-const MARK =
+const MARKER =
   'absolute top-1/2 start-1/2 flex -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-pill border-2 font-bold whitespace-nowrap shadow-raised';
 
-/** A mark with a short text, at least 44 px high with its margin, for fingers. */
+/** A marker with a short text, at least 44 px high with its margin, for fingers. */
 export const textPin = (text: string): L.DivIcon =>
-  mark(text, 'border-surface bg-brand px-2 py-1 text-xs text-on-brand hover:bg-brand-hover');
+  marker(text, 'border-surface bg-brand px-2 py-1 text-xs text-on-brand hover:bg-brand-hover');
 
-/** A round mark for several homes, larger for more. */
+/** A round marker for several homes, larger for more. */
 export const clusterPin = (count: string, many: boolean): L.DivIcon =>
-  mark(count, `border-on-deep bg-deep text-sm text-on-deep ${many ? 'size-12' : 'size-10'}`);
+  marker(count, `border-on-deep bg-deep text-sm text-on-deep ${many ? 'size-12' : 'size-10'}`);
 
-function mark(text: string, look: string): L.DivIcon {
+function marker(text: string, look: string): L.DivIcon {
   const words = document.createElement('span');
   words.textContent = text;
-  words.className = `${MARK} ${look}`;
+  words.className = `${MARKER} ${look}`;
   return L.divIcon({ html: words, className: '', iconSize: [44, 44] });
 }

@@ -7,7 +7,7 @@ import { isFactorNeeded } from './second-factor-api';
  * Sends what a session may do only after it gave the second factor: `run` asks for it where the server does, in `dialog`,
  * and sends again.
  */
-export function useRaised() {
+export function useStepUp() {
   const [asking, setAsking] = useState(false);
   const asked = useRef<(isGiven: boolean) => void>(null);
 

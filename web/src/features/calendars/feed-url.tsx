@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field';
 import { copyText } from '@/lib/network/share-link';
 import { notify } from '@/lib/toasts';
 
-interface FeedAddressProps {
+interface FeedUrlProps {
   label: string;
   /** null: it cannot be shown any more. */
   url: string | null;
@@ -15,7 +15,7 @@ interface FeedAddressProps {
 }
 
 /** The address of a calendar, to copy into another program. */
-export function FeedAddress({ label, url, lastReadAt, children }: FeedAddressProps) {
+export function FeedUrl({ label, url, lastReadAt, children }: FeedUrlProps) {
   return (
     <div className="space-y-3">
       {url === null ? (

@@ -7,7 +7,7 @@ export function whileSending(send: () => Promise<void>): Promise<void> {
   return sent;
 }
 
-export const arePicturesOnTheWay = (): boolean => sending.size > 0;
+export const arePicturesPending = (): boolean => sending.size > 0;
 
 /** Before units are saved: resolves when their pictures are there, rejects if one of them could not be sent. */
 export async function picturesSent(): Promise<void> {

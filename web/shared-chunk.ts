@@ -29,7 +29,7 @@ interface Together {
  * A chunk group of the build: modules that these pages share go into one file instead of one file each. Modules that
  * the program starts with are excluded.
  */
-export function drawnTogether(
+export function sharedChunk(
   name: string,
   { pages, by: minShareCount, without = [] }: Together,
 ): Rolldown.CodeSplittingGroup {

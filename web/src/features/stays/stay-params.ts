@@ -1,7 +1,7 @@
 import type { Day } from './calendar-days';
 
 /** The stay in the URL of a search or a link. */
-export interface StayAddress {
+export interface StayParams {
   from: Day | null;
   to: Day | null;
   guests: number;
@@ -15,7 +15,7 @@ const isDay = (text: string | null): text is Day =>
 const count = (text: string | null): number => (/^\d{1,3}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
 
 /** A URL may be mistyped or cut off: what is no stay is left out. */
-export function readStayAddress(params: URLSearchParams): StayAddress {
+export function readStayParams(params: URLSearchParams): StayParams {
   const [from, to] = [params.get('from'), params.get('to')];
   const hasDates = isDay(from) && isDay(to) && from < to;
   return {
@@ -28,7 +28,7 @@ export function readStayAddress(params: URLSearchParams): StayAddress {
 }
 
 /** The parameters of a stay for a link; what is as usual is left out. */
-export function stayParams({ from, to, guests, units, unitId }: Partial<StayAddress>): URLSearchParams {
+export function stayParams({ from, to, guests, units, unitId }: Partial<StayParams>): URLSearchParams {
   const params = new URLSearchParams();
   if (from && to) {
     params.set('from', from);

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { propertyHref } from '@/features/listings/stay-offer';
-import { readStayAddress, stayParams } from './stay-address';
+import { readStayParams, stayParams } from './stay-params';
 
-const read = (query: string) => readStayAddress(new URLSearchParams(query));
+const read = (query: string) => readStayParams(new URLSearchParams(query));
 
 it('reads the stay that a search led to, and writes the same', () => {
   const stay = read('from=2026-12-05&to=2026-12-08&guests=3&units=2&unit=u1');
   expect(stay).toEqual({ from: '2026-12-05', to: '2026-12-08', guests: 3, units: 2, unitId: 'u1' });
-  expect(readStayAddress(stayParams(stay))).toEqual(stay);
+  expect(readStayParams(stayParams(stay))).toEqual(stay);
 });
 
 it('leaves out what is no stay', () => {

@@ -11,7 +11,7 @@ import { dayText } from '../text/texts';
 import { VerifyDialog } from './verify-dialog';
 
 /** The status of a listing, and the actions that an admin may take at any time. */
-export const StandingPanel = ({ listing }: { listing: ListingRecord }) => {
+export const StatusPanel = ({ listing }: { listing: ListingRecord }) => {
   const { can } = listing;
   const act = useAct('listings', listing.id);
   const reason = useLabel('moderationReasons', listing.reason);

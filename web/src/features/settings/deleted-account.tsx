@@ -8,7 +8,7 @@ import { notify } from '@/lib/toasts';
 import { restoreAccount } from './settings-api';
 
 /** While a deleted account can still be restored: says until when, and restores it. */
-export function AccountGoing() {
+export function DeletedAccount() {
   const client = useQueryClient();
   const deletedOn = useMyProfile().data?.deletedOn;
   const restore = useMutation({
