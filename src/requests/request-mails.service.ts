@@ -88,5 +88,5 @@ export class RequestMailsService {
 
 const footerOf = ({ senderId }: MailSides, to: Party): string =>
   to === 'sender' && !senderId
-    ? 'You get this mail because somebody gave this address in a form on Gidana. If it was not you, ignore it.'
-    : 'You can turn these mails off in your settings.';
+    ? 'You received this email because somebody entered this email address in a form on Gidana. If it was not you, ignore it.'
+    : 'You can turn these emails off in your settings.';

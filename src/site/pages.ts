@@ -116,7 +116,7 @@ const privatePatterns: [pattern: RegExp, title: string][] = [
   [/^\/cases\/[^/]+$/i, 'Case'],
   [/^\/requests\/[^/]+$/i, 'Your request'],
   [/^\/stays\/[^/]+\/calendar$/i, 'Calendar'],
-  [/^\/saved-searches\/stop\/[^/]+$/i, 'Mails about saved searches'],
+  [/^\/saved-searches\/stop\/[^/]+$/i, 'Emails about saved searches'],
 ];
 
 /** By lower-case path, because the site's router ignores case too. */

@@ -47,7 +47,7 @@ export class AccountCodeJobs {
     await this.sms.send(
       `code:${requestId}`,
       user.phoneNumber,
-      `Gidana: your code is ${code}. It is good for 10 minutes. Never tell it to anyone.`,
+      `Gidana: your code is ${code}. It is valid for 10 minutes. Never share it with anyone.`,
     );
   }
 }

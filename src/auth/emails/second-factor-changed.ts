@@ -27,7 +27,7 @@ export const secondFactorChangedMail = (
       SECOND_FACTOR_CHANGES[change],
       ...(more ? [more] : []),
       change === 'reset'
-        ? 'If you asked for it, there is nothing to do now: what needs a second factor leads to setting up a new one.'
+        ? 'If you asked for it, there is nothing to do now: you will be asked to set up a new one when it is needed.'
         : 'If this was you, there is nothing to do.',
     ],
     action: { label: 'It was not me', url: passwordUrl },

@@ -34,7 +34,7 @@ export const toOwner: Record<'sent' | 'accepted' | 'completed' | 'cancelled', Wr
   accepted: (enquiry, { url }) => ({
     subject: `You accepted an enquiry: ${enquiry.title}`,
     heading: `You accepted the enquiry of ${enquiry.name}`,
-    lines: [`We told ${enquiry.name} that you will be in touch.`],
+    lines: [`We let ${enquiry.name} know that you will be in touch.`],
     facts: [
       ['Phone', enquiry.phone],
       ['Email', enquiry.email],

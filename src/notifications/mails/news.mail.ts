@@ -15,7 +15,7 @@ export function newsMail(news: News[], publicUrl: string): MailContent {
     heading: single ? first!.message : 'What happened lately',
     lines: single ? [] : linesOf(news),
     action: { label: single ? 'Have a look' : 'See all notifications', url: publicUrl + path },
-    footer: 'You can turn these mails off in your settings.',
+    footer: 'You can turn these emails off in your settings.',
   };
 }
 

@@ -59,7 +59,7 @@ export class CaseNotices {
   private async mail(to: string, { cause, message, note }: VisitorNews): Promise<void> {
     const key = `${cause}:visitor`;
     if ((await this.outbox.knownKeys([key])).has(key)) return;
-    const lines = ['Reply to this mail if you want to add something.', ...(note ? [note] : [])];
+    const lines = ['Reply to this email if you want to add something.', ...(note ? [note] : [])];
     const mail = renderMail({ subject: message, heading: message, lines });
     this.outbox.enqueue(SendMail, { to, ...mail }, { key });
     await this.em.flush();

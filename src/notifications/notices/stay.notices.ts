@@ -21,7 +21,7 @@ const TEXTS: Record<StayNews, { host: string | null; guest: string | null }> = {
   changeDeclined: { host: 'Change declined', guest: 'Change declined' },
   changeWithdrawn: { host: 'Change withdrawn', guest: 'Change withdrawn' },
   changeLapsed: { host: 'Change lapsed', guest: 'Change lapsed' },
-  cautionAnswered: { host: 'Caution recorded', guest: 'The host has answered about your caution' },
+  cautionAnswered: { host: 'Caution recorded', guest: 'The host has decided on your caution' },
   cautionSettled: { host: 'Caution settled', guest: 'Caution settled' },
   cautionContested: { host: 'Caution contested', guest: 'Caution contested' },
   cautionDecided: { host: 'Caution decided', guest: 'Caution decided' },

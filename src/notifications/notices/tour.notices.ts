@@ -66,7 +66,7 @@ export class TourNotices {
   @OnDomainEvent(TourNoShow)
   noShow(event: PayloadOf<typeof TourNoShow>): Promise<void> {
     const by = event.who === 'owner' ? 'sender' : 'owner';
-    return this.notify(event, 'no-show', by, '{sender} says that you were not there at the tour of');
+    return this.notify(event, 'no-show', by, '{sender} says that you did not come to the tour of');
   }
 
   private async notify(event: TourFacts, news: string, by: CancelledBy, text?: string): Promise<void> {
@@ -93,14 +93,14 @@ export class TourNotices {
 
 const MOVE_ENDS = {
   declined: '{sender} declined the new time for the tour of',
-  withdrawn: '{sender} took back the new time for the tour of',
+  withdrawn: '{sender} withdrew the new time for the tour of',
   expired: '{sender} did not answer in time about the tour of',
 } as const;
 
 const whyBySystem = (reason: string | null): string =>
   reason === NOT_ANSWERED
     ? 'Cancelled, as nobody answered in time: the tour of'
-    : 'Cancelled, as the home is gone: the tour of';
+    : 'Cancelled, as the home is no longer listed: the tour of';
 
 const TOUR_NOTICE = statement(
   'tour-notice',

@@ -48,7 +48,7 @@ export function serviceNewsMail(service: Told, news: ServiceNews, publicUrl: str
     facts,
     action: { label: 'See your service', url: `${publicUrl}/service/${service.id}` },
     footer:
-      'You get this mail because of your service on Gidana. You can turn such mails off in your settings.',
+      'You received this email because of your service on Gidana. You can turn these emails off in your settings.',
   };
 }
 
@@ -72,7 +72,7 @@ const toOwner: Record<RequestNews, Write> = {
   accepted: (request, title, { url }) => ({
     subject: `You accepted a service request: ${title}`,
     heading: `You accepted the request of ${request.name}`,
-    lines: [`We told ${request.name} that you will be in touch.`],
+    lines: [`We let ${request.name} know that you will be in touch.`],
     facts: [['Phone', request.phone]],
     action: { label: 'See your requests', url },
   }),

@@ -15,8 +15,8 @@ export const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'd
 
 const DECLINED: Record<string, string> = {
   DATES: 'The home is not free on these days after all',
-  GUESTS: 'It does not suit so many guests',
-  RULES: 'It does not go with the house rules',
+  GUESTS: 'It does not suit that many guests',
+  RULES: 'It does not fit the house rules',
   OTHER: 'Other',
 };
 
@@ -44,7 +44,7 @@ export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date
     refund:
       refundPercent === null || refundAmount === null
         ? null
-        : `Refund: ${refundPercent} % of the total, ${nairaText(refundAmount)}.${caution > 0 ? ' The caution comes back in whole.' : ''}`,
+        : `Refund: ${refundPercent} % of the total, ${nairaText(refundAmount)}.${caution > 0 ? ' The caution is returned in full.' : ''}`,
     heldUntil: booking.holdUntil && `${moment.format(booking.holdUntil)} (Lagos time)`,
     hasAccount: booking.guestId !== null,
     reminders: REMINDER_DAYS.filter((days) => reminderAt(booking.arrival, days) > now),

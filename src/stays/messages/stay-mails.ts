@@ -95,8 +95,8 @@ type Body = { heading: string; lines: string[]; facts?: Facts };
 /** What both sides read alike. */
 const alike = {
   noShowContested: ({ title }: StayFacts): Body => ({
-    heading: `That nobody came to ${title} is contested`,
-    lines: ['Our team looks at what both sides say.'],
+    heading: `The no-show at ${title} is contested`,
+    lines: ['Our team will look at what both sides say.'],
   }),
   changeAsked: ({ title }: StayFacts): Body => ({
     heading: `A change to the stay at ${title} is proposed`,
@@ -108,18 +108,18 @@ const alike = {
   }),
   changeDeclined: ({ title }: StayFacts): Body => ({
     heading: `The change to the stay at ${title} was declined`,
-    lines: ['The stay is as it was agreed.'],
+    lines: ['The stay remains as agreed.'],
   }),
   changeWithdrawn: ({ title }: StayFacts): Body => ({
     heading: `The change to the stay at ${title} was withdrawn`,
-    lines: ['The stay is as it was agreed.'],
+    lines: ['The stay remains as agreed.'],
   }),
   changeLapsed: ({ title }: StayFacts): Body => ({
     heading: `The change to the stay at ${title} has lapsed`,
-    lines: ['Nobody answered in time. The stay is as it was agreed.'],
+    lines: ['Nobody answered in time. The stay remains as agreed.'],
   }),
   cautionAnswered: ({ title }: StayFacts): Body => ({
-    heading: `The host of ${title} has said how much of the caution comes back`,
+    heading: `The host of ${title} has decided how much of the caution is returned`,
     lines: ['The guest can accept or contest it within 14 days; after that it is settled.'],
   }),
   cautionSettled: ({ title }: StayFacts): Body => ({
@@ -128,7 +128,7 @@ const alike = {
   }),
   cautionContested: ({ title }: StayFacts): Body => ({
     heading: `The caution of the stay at ${title} is contested`,
-    lines: ['Our team looks at what both sides say.'],
+    lines: ['Our team will look at what both sides say.'],
   }),
   cautionDecided: ({ title }: StayFacts): Body => ({
     heading: `Our team has decided about the caution of the stay at ${title}`,
@@ -141,7 +141,7 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
     heading: `${facts.name} would like to stay at ${facts.title}`,
     lines: [
       ...(facts.heldUntil
-        ? [`The nights are held until ${facts.heldUntil}. Accept or decline until then.`]
+        ? [`The nights are held until ${facts.heldUntil}. Accept or decline by then.`]
         : []),
       ...(facts.message ? [facts.message] : []),
     ],
@@ -172,7 +172,7 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
     heading: `${facts.name} was marked as not arrived`,
     lines: ['The nights after the first are free again. The guest can contest it for seven days.'],
   }),
-  runsOn: ({ title }) => ({ heading: `The stay at ${title} runs on`, lines: [] }),
+  runsOn: ({ title }) => ({ heading: `The stay at ${title} goes ahead`, lines: [] }),
   ...alike,
 };
 
@@ -217,12 +217,12 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     heading: `How was your stay at ${title}?`,
     lines: [
       ...(hasAccount ? ['Tell others what it was like.'] : []),
-      ...(caution ? ['Within three days the host says how much of the caution comes back.'] : []),
+      ...(caution ? ['Within three days the host decides how much of the caution is returned.'] : []),
     ],
   }),
   noShow: () => ({
     heading: 'The host marked you as not arrived',
-    lines: ['If you were there, contest it within seven days: our team looks at what both sides say.'],
+    lines: ['If you were there, contest it within seven days: our team will look at what both sides say.'],
   }),
   runsOn: ({ title }) => ({
     heading: `The host of ${title} is no longer on Gidana`,
