@@ -73,7 +73,7 @@ test('the first admin sets up a second factor, and gives it from then on', async
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
   await keepPicture(page, 'console-recovery-codes');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await expect(page.getByText('account.second-factor-set-up').first()).toBeVisible(patience);
 

@@ -8,14 +8,14 @@ import { instantText, wordsOf } from '../text/texts';
 const COLUMNS: Column<AuditRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
   { source: 'action', label: 'What', value: ({ action }) => action },
-  { label: 'Who', value: ({ actorName }) => actorName ?? 'Nobody signed in' },
+  { label: 'Who', value: ({ actorName }) => actorName ?? 'Not signed in' },
   {
     source: 'targetKind',
-    label: 'Of',
+    label: 'Target',
     value: ({ targetKind, targetName }) =>
       targetKind && `${wordsOf(targetKind)}${targetName ? `: ${targetName}` : ''}`,
   },
-  { label: 'From', value: ({ address }) => address },
+  { label: 'IP address', value: ({ address }) => address },
 ];
 
 /** The audit log, newest first. */
@@ -35,7 +35,7 @@ export const AuditList = () => (
       columns={COLUMNS}
       title={({ action }) => action}
       subtitle={({ at, actorName, targetName }) =>
-        `${instantText(at)}, ${actorName ?? 'nobody signed in'}${targetName ? `: ${targetName}` : ''}`
+        `${instantText(at)}, ${actorName ?? 'not signed in'}${targetName ? `: ${targetName}` : ''}`
       }
     />
   </RecordList>

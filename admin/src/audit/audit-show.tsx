@@ -67,11 +67,11 @@ const AuditPage = () => {
               line.actorId ? (
                 <Person key="who" userId={line.actorId} name={line.actorName} />
               ) : (
-                'Nobody signed in'
+                'Not signed in'
               ),
             ],
             [
-              'Of',
+              'Target',
               path ? (
                 <Link key="of" to={path}>
                   {targetText(line)}
@@ -80,7 +80,7 @@ const AuditPage = () => {
                 targetText(line)
               ),
             ],
-            ['From', line.address],
+            ['IP address', line.address],
             ['Request', line.requestId],
             ['Before', line.before && <JsonText key="before" value={line.before} />],
             ['After', line.after && <JsonText key="after" value={line.after} />],

@@ -8,12 +8,12 @@ export const BlogPostForm = () => {
   return (
     <>
       <TextInput source="title" validate={[required(), minLength(3), maxLength(160)]} />
-      <TextInput source="slug" label="Address" helperText="Left empty, it is made from the title." />
+      <TextInput source="slug" label="URL" helperText="If empty, it is made from the title." />
       <TextInput source="excerpt" multiline minRows={2} validate={[required(), maxLength(300)]} />
       <TextInput
         source="body"
         label="Text"
-        helperText="Markdown: ## for a heading, - for a list, [words](address) for a link."
+        helperText="Markdown: ## for a heading, - for a list, [text](URL) for a link."
         multiline
         minRows={14}
         validate={[required(), maxLength(60_000)]}

@@ -11,7 +11,7 @@ const STATUSES = ['OK', 'FAILED'].map((id) => ({ id, name: wordsOf(id) }));
 
 const COLUMNS: Column<CalendarImportRecord>[] = [
   { label: 'Calendar', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
-  { label: 'Of', value: subjectOf },
+  { label: 'For', value: subjectOf },
   { label: 'Owner', value: ({ ownerName }) => ownerName },
   { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
   { label: 'Why', value: ({ error }) => error },

@@ -32,7 +32,7 @@ const CalendarImportPage = () => {
             ['Read', instantText(readAt)],
             ['Host', host],
             [
-              'Of',
+              'For',
               listingId ? (
                 <Link key="of" to={`/listings/${listingId}/show`}>
                   {subjectOf(record)}

@@ -9,7 +9,7 @@ export const CaseCaution = ({ caution }: { caution: NonNullable<CaseRecord['caut
   <Panel title={`Caution of ${priceText(caution.amount)}`}>
     <Facts
       facts={[
-        ['Comes back as it stands', priceText(caution.returned)],
+        ['Returned as it stands', priceText(caution.returned)],
         ['What the host says', caution.reason],
         ['Answered', instantText(caution.answeredAt)],
       ]}

@@ -32,7 +32,7 @@ export const CaseList = () => (
       <SelectInput
         key="waiting"
         source="waiting"
-        label="Waits"
+        label="Waiting"
         choices={[
           { id: true, name: 'For a decision' },
           { id: false, name: 'No longer' },

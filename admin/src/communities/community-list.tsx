@@ -14,7 +14,7 @@ const COLUMNS: Column<CommunityRecord>[] = [
   { label: 'Owner', value: ({ ownerName }) => ownerName },
   { source: 'memberCount', label: 'Members', value: ({ memberCount }) => memberCount },
   { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
-  { source: 'createdAt', label: 'Made', value: ({ createdAt }) => instantText(createdAt) },
+  { source: 'createdAt', label: 'Created', value: ({ createdAt }) => instantText(createdAt) },
 ];
 
 const FILTERS = [

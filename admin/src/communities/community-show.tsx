@@ -40,7 +40,7 @@ const CommunityPage = () => {
                   {community.postCount}
                 </Link>,
               ],
-              ['Made', instantText(community.createdAt)],
+              ['Created', instantText(community.createdAt)],
               ['Removed', community.removedAt ? instantText(community.removedAt) : null],
             ]}
           />

@@ -35,7 +35,7 @@ export const Dashboard = () => {
         ))}
         <Figure
           label="Failed jobs"
-          value={jobs ? jobs.failed : 'No answer'}
+          value={jobs ? jobs.failed : 'Unavailable'}
           to="/jobs"
           isBad={!jobs || jobs.failed > 0}
         />

@@ -31,7 +31,7 @@ export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, reso
         Approve {selected.length > 0 && selected.length}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Where something is suspicious, somebody has to look first.
+        Suspicious items have to be opened first.
       </Typography>
     </Stack>
   );

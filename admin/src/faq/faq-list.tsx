@@ -5,7 +5,7 @@ import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 
 const COLUMNS: Column<FaqRecord>[] = [
-  { source: 'position', label: 'Place', value: ({ position }) => position },
+  { source: 'position', label: 'Position', value: ({ position }) => position },
   { source: 'topic', label: 'Topic', value: ({ topic }) => topic },
   {
     source: 'question',

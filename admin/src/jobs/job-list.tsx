@@ -19,10 +19,10 @@ const COLUMNS: Column<JobRecord>[] = [
   { label: 'Job', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
   { label: 'Queue', value: ({ queue }) => queue },
   { label: 'State', value: ({ state }) => <StatusChip status={state} /> },
-  { label: 'Tries', value: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}` },
+  { label: 'Attempts', value: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}` },
   { label: 'Error', value: ({ error }) => error },
   { source: 'at', label: 'When', value: ({ at }) => instantText(at) },
-  { label: 'Again', value: (job) => <RetryButton job={job} /> },
+  { label: 'Retry', value: (job) => <RetryButton job={job} /> },
 ];
 
 const SOON_MS = 15_000;

@@ -26,9 +26,9 @@ const JobPage = () => {
           facts={[
             ['State', <StatusChip key="state" status={job.state} />],
             ['Queue', job.queue],
-            ['Tries', `${job.attempts} of ${job.maxAttempts}`],
+            ['Attempts', `${job.attempts} of ${job.maxAttempts}`],
             ['Error', job.error],
-            ['Made', instantText(job.createdAt)],
+            ['Created', instantText(job.createdAt)],
             ['When', instantText(job.at)],
             ['About', <JsonText key="about" value={job.payload} />],
           ]}

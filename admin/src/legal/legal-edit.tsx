@@ -35,7 +35,7 @@ const LegalEdit = () => (
       <TextInput
         source="body"
         label="Text"
-        helperText="Markdown: ## for a heading, - for a list, [words](address) for a link."
+        helperText="Markdown: ## for a heading, - for a list, [text](URL) for a link."
         multiline
         minRows={20}
         validate={[required(), minLength(20), maxLength(90_000)]}
@@ -66,12 +66,12 @@ const WhichVersion = () => {
       <Alert severity={isOld ? 'warning' : 'info'}>
         {isOld ? (
           <>
-            This is version {text.version}, which no longer holds.{' '}
-            <Link to={`/legal/${newest.id}`}>Version {newest.version} does</Link>. Saving publishes this text
+            This is version {text.version}, which is no longer in force.{' '}
+            <Link to={`/legal/${newest.id}`}>Version {newest.version} is</Link>. Saving publishes this text
             again.
           </>
         ) : (
-          `Version ${text.version} of ${dayText(text.updatedOn)} holds now. Saving publishes a new version, dated today.`
+          `Version ${text.version} of ${dayText(text.updatedOn)} is in force. Saving publishes a new version, dated today.`
         )}
       </Alert>
     </Box>

@@ -18,7 +18,7 @@ export const StatusPanel = ({ listing }: { listing: ListingRecord }) => {
   const [dialog, setDialog] = useState<'suspend' | 'verify' | null>(null);
   const close = (): void => setDialog(null);
   return (
-    <Panel title="Standing">
+    <Panel title="Status">
       <Facts
         facts={[
           ['Status', <StatusChip key="status" status={listing.status} />],
@@ -26,7 +26,7 @@ export const StatusPanel = ({ listing }: { listing: ListingRecord }) => {
           ['Note', listing.note],
           ['Published', listing.publishedAt && dayText(listing.publishedAt)],
           ['Verified', listing.verifiedAt && `${dayText(listing.verifiedAt)}: ${listing.verifiedMethod}`],
-          ['About that', listing.verifiedNote],
+          ['Verification note', listing.verifiedNote],
         ]}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>

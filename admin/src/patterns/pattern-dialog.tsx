@@ -17,7 +17,7 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
     return (
       <NoteDialog
         isOptional
-        title="Dismiss this finding"
+        title="Dismiss this pattern"
         says="It stays closed unless more people join it."
         label="Note"
         reads="It is recorded in the audit log."

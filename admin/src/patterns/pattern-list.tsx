@@ -74,7 +74,7 @@ export const PatternList = () => (
     ]}
   >
     <RecordTable<PatternRecord>
-      empty={<Nothing good={{ filter: OPEN, says: 'No finding is open.' }} />}
+      empty={<Nothing good={{ filter: OPEN, says: 'No pattern is open.' }} />}
       columns={COLUMNS}
       title={({ kind, subjectName }) => (subjectName ? `${kindText(kind)}: ${subjectName}` : kindText(kind))}
       subtitle={({ why, strength, status }) => `${strengthText(strength)}, ${wordsOf(status)}. ${why}`}

@@ -36,7 +36,7 @@ const PatternPage = () => {
                 <Person key="around" userId={pattern.subjectId} name={pattern.subjectName} />
               ),
             ],
-            ['Address', pattern.address],
+            ['IP address', pattern.address],
             ['Device', pattern.device],
             ['From', instantText(pattern.since)],
             ['Until', instantText(pattern.until)],

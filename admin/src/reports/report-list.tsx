@@ -29,7 +29,7 @@ const COLUMNS: Column<ReportRecord>[] = [
   { source: 'subjectKind', label: 'About a', value: ({ subjectKind }) => wordsOf(subjectKind) },
   { label: 'Title', value: titleOf },
   { label: 'Reporter', value: ({ reporterName }) => reporterName },
-  { source: 'reporterAccuracy', label: 'Right before', value: accuracyText },
+  { source: 'reporterAccuracy', label: 'Accuracy', value: accuracyText },
   { source: 'status', label: 'Status', value: ({ status }) => <StatusChip status={status} /> },
   { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
 ];

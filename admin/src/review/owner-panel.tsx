@@ -14,7 +14,7 @@ export const OwnerPanel = ({ owner }: { owner: Owner }) => (
     <Facts
       facts={[
         ['Name', <Person key="name" userId={owner.userId} name={owner.fullName} avatar={owner.avatar} />],
-        ['Is a', owner.persona && wordsOf(owner.persona)],
+        ['Role on the site', owner.persona && wordsOf(owner.persona)],
         ['Email', owner.email],
         ['Phone', owner.phoneNumber],
         ['Joined', dayText(owner.joinedAt)],

@@ -37,7 +37,7 @@ const SideBySide = ({ before, after }: { before: string; after: string }) => {
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <Side name="Now" mark="del" start={parts.start} changed={parts.before} end={parts.end} />
-      <Side name="Would be" mark="ins" start={parts.start} changed={parts.after} end={parts.end} />
+      <Side name="Proposed" mark="ins" start={parts.start} changed={parts.after} end={parts.end} />
     </Box>
   );
 };

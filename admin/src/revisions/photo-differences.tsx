@@ -18,7 +18,7 @@ export const PhotoDifferences = ({ photos, isDecided }: Props) => {
     return photos.reordered && was !== index ? { label: `Was ${was + 1}`, colour: 'warning' } : null;
   };
   const labelOfOld = ({ url }: Picture): PhotoLabel | null =>
-    removed.includes(url) ? { label: 'Goes', colour: 'error' } : null;
+    removed.includes(url) ? { label: 'Removed', colour: 'error' } : null;
   if (isDecided) {
     return (
       <Panel title="Photos of the edit">
@@ -37,7 +37,7 @@ export const PhotoDifferences = ({ photos, isDecided }: Props) => {
         </div>
         <div>
           <Typography variant="body2" component="h3">
-            Would be
+            Proposed
           </Typography>
           <PhotoGrid pictures={after} labelOf={labelOfNew} />
         </div>

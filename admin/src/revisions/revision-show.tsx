@@ -33,7 +33,7 @@ const RevisionReview = () => {
       {changes.length > 0 && <FieldDifferences changes={changes} isDecided={!waits} />}
       {photos && <PhotoDifferences photos={photos} isDecided={!waits} />}
       {waits && (
-        <Panel title="Price as it would be">
+        <Panel title="Proposed price">
           <PriceGauge
             price={revision.startPrice}
             recurrence={listing.recurrence}

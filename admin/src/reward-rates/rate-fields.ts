@@ -24,10 +24,10 @@ export const GROUPS: { title: string; fields: Field[] }[] = [
     ],
   },
   {
-    title: 'Now and then, in coins',
+    title: 'Occasionally, in coins',
     fields: [
       { key: 'referral', label: 'Referral, to each side' },
-      { key: 'phoneVerified', label: 'Proven phone number' },
+      { key: 'phoneVerified', label: 'Verified phone number' },
       { key: 'anniversary', label: 'A year with us' },
       { key: 'freezePrice', label: 'Price of a streak freeze' },
     ],

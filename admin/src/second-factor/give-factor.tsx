@@ -58,7 +58,7 @@ export const GiveFactor = ({ onGiven }: { onGiven: () => void }) => {
       {method === 'recovery' && (
         <FactorStep
           key="recovery"
-          field={{ label: 'Recovery code', helperText: 'Each is good once', autoComplete: 'off' }}
+          field={{ label: 'Recovery code', helperText: 'Each works once', autoComplete: 'off' }}
           action="Continue"
           onSend={(code) => verifyRecoveryCode(code).then(onGiven)}
         />

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 
-/** The recovery codes, which are shown this once: to copy, to download, and to go on. */
+/** The recovery codes, which are shown this once: to copy, to download, and to continue. */
 export const RecoveryCodes = ({ codes, onSaved }: { codes: string[]; onSaved: () => void }) => {
   const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
@@ -9,8 +9,8 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: string[]; onSaved: ()
   return (
     <Stack spacing={2}>
       <Typography>
-        Keep these recovery codes somewhere safe. Each opens the console once when you have lost your second
-        factor. They are not shown again.
+        Keep these recovery codes somewhere safe. Each opens the console once, if you lose your second factor.
+        They are not shown again.
       </Typography>
       <Box
         component="ul"
@@ -33,7 +33,7 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: string[]; onSaved: ()
         </Button>
       </Stack>
       <Button variant="contained" onClick={onSaved}>
-        I have kept them
+        I have saved them
       </Button>
     </Stack>
   );

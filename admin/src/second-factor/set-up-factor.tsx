@@ -22,7 +22,7 @@ export const SetUpFactor = ({ onGiven }: { onGiven: () => void }) => {
     return (
       <Stack spacing={2}>
         <Typography>
-          A password alone must not open the console. Choose what you will confirm it with from now on.
+          A password alone does not open the console. Choose how you will confirm from now on that it is you.
         </Typography>
         <Button variant="contained" onClick={() => setMethod('app')}>
           Authenticator app

@@ -15,7 +15,7 @@ export const SignInAgain = ({ onGiven }: { onGiven: () => void }) => {
   return (
     <Stack spacing={2}>
       <Typography>
-        Sign in again to go on{before && ` as ${before.fullName}`}. What you typed is still there.
+        Sign in again to continue{before && ` as ${before.fullName}`}. What you typed is still there.
       </Typography>
       <SignInForm onSignIn={signIn} />
     </Stack>

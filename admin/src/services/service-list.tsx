@@ -35,14 +35,14 @@ const COLUMNS: Column<ServiceRecord>[] = [
   { label: 'Place', value: ({ area, state }) => [area, state].filter(Boolean).join(', ') },
   { source: 'startPrice', label: 'From', value: ({ startPrice }) => priceText(startPrice) },
   { label: 'Provider', value: ({ ownerName }) => ownerName },
-  { label: 'Look at', value: ({ suspicions }) => <SuspicionChips suspicions={suspicions} /> },
+  { label: 'Suspicions', value: ({ suspicions }) => <SuspicionChips suspicions={suspicions} /> },
   {
     source: 'status',
     label: 'Status',
     value: ({ status, pending }) => (
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         <StatusChip status={status} />
-        {pending && <Chip size="small" variant="outlined" color="warning" label="Edit waits" />}
+        {pending && <Chip size="small" variant="outlined" color="warning" label="Edit waiting" />}
       </Stack>
     ),
   },
@@ -61,8 +61,8 @@ export const ServiceList = () => (
         source="waiting"
         label="Decision"
         nullLabel="Any"
-        trueLabel="Waits for one"
-        falseLabel="Waits for none"
+        trueLabel="Waiting"
+        falseLabel="Not waiting"
         alwaysOn
       />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
@@ -99,7 +99,7 @@ const ServiceItems = () => {
         columns={COLUMNS}
         title={({ title }) => title}
         subtitle={({ kind, ownerName, status, pending }) =>
-          `${pending ? 'Edit waits' : wordsOf(status)}: ${kind}, ${ownerName}`
+          `${pending ? 'Edit waiting' : wordsOf(status)}: ${kind}, ${ownerName}`
         }
         ticks={isPlain}
       />

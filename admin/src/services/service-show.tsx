@@ -79,11 +79,11 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
           canDecide={service.canDecide}
         />
       )}
-      <Panel title="Standing">
+      <Panel title="Status">
         <Facts
           facts={[
             ['Status', <StatusChip key="status" status={service.status} />],
-            ['Edit', service.pending && 'Waits for a decision'],
+            ['Edit', service.pending && 'Waiting for a decision'],
             ['Submitted', instantText(service.submittedAt)],
             ['Approved', service.approvedAt && instantText(service.approvedAt)],
             ['Reason', reason],

@@ -18,7 +18,7 @@ const CONFIRMED = {
   },
   'reset-second-factor': {
     title: (name: string) => `Reset the second factor of ${name}?`,
-    says: 'Make sure that they really are asking. Authenticator app, passkeys and recovery codes are deleted, they are signed out and notified by mail, and set up a new one when they open the console.',
+    says: 'Make sure that they really are asking. Authenticator app, passkeys and recovery codes are deleted, they are signed out and notified by email, and set up a new one when they open the console.',
   },
 } as const;
 type Confirmed = keyof typeof CONFIRMED;

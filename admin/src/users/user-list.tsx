@@ -67,10 +67,10 @@ export const UserList = () => (
       <NullableBooleanInput
         key="suspended"
         source="suspended"
-        label="Standing"
+        label="Status"
         nullLabel="Any"
         trueLabel="Suspended"
-        falseLabel="Good"
+        falseLabel="In good standing"
         alwaysOn
       />,
     ]}

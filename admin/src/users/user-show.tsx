@@ -65,10 +65,10 @@ const UserPage = () => {
             ['Username', `@${user.username}`],
             ['Email', user.email],
             ['Phone', user.phoneNumber && `${user.phoneNumber}${user.phoneVerifiedAt ? ', verified' : ''}`],
-            ['Is a', user.persona && wordsOf(user.persona)],
+            ['Role on the site', user.persona && wordsOf(user.persona)],
             ['Company', user.companyName],
             ['Joined', dayText(user.createdAt)],
-            ['Deletion asked for', user.deleteRequestedAt && dayText(user.deleteRequestedAt)],
+            ['Deletion requested', user.deleteRequestedAt && dayText(user.deleteRequestedAt)],
           ]}
         />
       </Panel>
