@@ -73,7 +73,7 @@ async function openUnits(page: Page, check: Check, keep: Keep): Promise<void> {
   await wizard.getByRole('radio', { name: /^Rooms/ }).check();
   await wizard.getByLabel('Name', { exact: true }).fill('Garden room');
   await wizard.getByLabel('How many').fill('2');
-  await expect(wizard.getByLabel('Price a night')).toHaveValue('40000');
+  await expect(wizard.getByLabel('Price per night')).toHaveValue('40000');
   await wizard.getByLabel(/^Caution/).fill('much');
   await wizard.getByRole('button', { name: 'Update Property' }).click();
   await expect(wizard.getByText('Please write a number')).toBeVisible();
@@ -116,7 +116,7 @@ async function keepNights(page: Page, listingId: string, check: Check, keep: Kee
   await expectToast(page, 'Calendar updated');
   await expect(night(11)).toContainText('Blocked');
   const priced = await choose(page, night(16), night(15));
-  await priced.getByLabel('Price a night').fill('55,000');
+  await priced.getByLabel('Price per night').fill('55,000');
   await check(page);
   await keep(page, 'host-nights');
   await priced.getByRole('button', { name: 'Save' }).click();
@@ -159,9 +159,9 @@ async function workAtTheDesk(page: Page, unique: string, check: Check, keep: Kee
   await keep(page, 'host-walk-in');
   await form.getByRole('button', { name: 'Check in' }).click();
   await expectToast(page, 'Guest checked in');
-  const house = page.getByRole('region', { name: 'In the house' });
+  const house = page.getByRole('region', { name: 'In house' });
   const stay = house.getByRole('article', { name: `Obi ${unique}` });
-  await stay.getByRole('button', { name: 'Give a room' }).click();
+  await stay.getByRole('button', { name: 'Assign a room' }).click();
   const rooms = page.getByRole('dialog', { name: `Rooms for Obi ${unique}` });
   await rooms.getByLabel('102').check();
   await rooms.getByRole('button', { name: 'Save' }).click();

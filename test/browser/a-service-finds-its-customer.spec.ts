@@ -125,7 +125,7 @@ test('a service is offered, requested, completed and reviewed', async ({
     const console = await signedIn('admin');
     const filter = encodeURIComponent(JSON.stringify({ waiting: true, q: title }));
     await console.goto(`/admin/services?filter=${filter}`);
-    await expect(console.getByText(/Edit waits/)).toBeVisible();
+    await expect(console.getByText(/Edit waiting/)).toBeVisible();
     await console.getByText(title).first().click();
     await expect(console.getByRole('heading', { name: 'Changed fields' })).toBeVisible();
     await expect(console.getByText('in half a day.', { exact: false }).first()).toBeVisible();

@@ -149,7 +149,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     await walkIn('Late Bird');
     await desk.goto('/front-desk');
     const late = desk.getByRole('article', { name: 'Late Bird' });
-    await late.getByRole('button', { name: 'Give a room' }).click(patience);
+    await late.getByRole('button', { name: 'Assign a room' }).click(patience);
     const rooms = desk.getByRole('dialog', { name: 'Rooms for Late Bird' });
     await rooms.getByLabel('101').check();
     await post(request, host, `/bookings/${first}/rooms`, { rooms: ['101'] });
@@ -174,7 +174,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     const dialog = desk.getByRole('dialog', { name: 'Booking details' });
     await dialog.getByText('Garden room', { exact: true }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Lagoon room');
-    await dialog.getByLabel('Price a night').fill('50000');
+    await dialog.getByLabel('Price per night').fill('50000');
     await dialog.getByRole('button', { name: 'Save booking details' }).click();
     await expectToast(desk, 'Booking details saved');
     await desk.getByRole('button', { name: /^More actions/ }).click();

@@ -72,7 +72,7 @@ async function decide(admin: Page, kind: string, choose: () => Promise<void>): P
 
 test.afterEach(({ request }) => setClock(request));
 
-test('a no-show is contested, a caution comes back in part, and both sides review the stay', async ({
+test('a no-show is contested, a caution is returned in part, and both sides review the stay', async ({
   signedIn,
   newPerson,
   request,
@@ -129,7 +129,7 @@ test('a no-show is contested, a caution comes back in part, and both sides revie
     await look(own, 'no-show-decided');
   });
 
-  await test.step('the caution of the other stay comes back in part, with a picture', async () => {
+  await test.step('the caution of the other stay is returned in part, with a picture', async () => {
     const arrived = await request.post(`/api/bookings/${stayed.bookingId}/check-in`, {
       headers: host.headers,
     });
@@ -144,7 +144,7 @@ test('a no-show is contested, a caution comes back in part, and both sides revie
     await dialog.getByText('A part, or nothing').click();
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByText('Please add a picture')).toBeVisible();
-    await dialog.getByLabel('Amount that comes back').fill('5000');
+    await dialog.getByLabel('Amount returned').fill('5000');
     await dialog.getByLabel('Reason').fill('The mirror is broken');
     await theirs
       .locator('input[type=file]')
@@ -157,17 +157,17 @@ test('a no-show is contested, a caution comes back in part, and both sides revie
     const sent = await cardOf(own, 'sent', stayed.number);
     await expect(sent.getByRole('group', { name: 'Arrival' })).toHaveCount(0);
     const caution = sent.getByRole('group', { name: 'Caution' });
-    await expect(caution).toContainText('Returned in part: NGN 5,000 comes back');
+    await expect(caution).toContainText('Returned in part: NGN 5,000 is returned');
     await expectLoaded(caution.getByRole('img', { name: 'Picture 1 to the caution' }));
     await look(own, 'caution-part');
     await sent.getByRole('button', { name: 'Contest the caution' }).click();
-    const contest = own.getByRole('dialog', { name: 'Contest how much of the caution comes back' });
+    const contest = own.getByRole('dialog', { name: 'Contest how much of the caution is returned' });
     await contest.getByLabel('What happened').fill('It was broken when I came');
     await contest.getByRole('button', { name: 'Send' }).click();
     await expectToast(own, 'Our team looks at it');
   });
 
-  await test.step('an admin decides how much comes back', async () => {
+  await test.step('an admin decides how much is returned', async () => {
     await decide(admin, 'Caution', async () => {
       await expect(admin.getByText('It was broken when I came').first()).toBeVisible();
       await expect(admin.getByText('The mirror is broken')).toBeVisible();
@@ -177,7 +177,7 @@ test('a no-show is contested, a caution comes back in part, and both sides revie
     });
     await expect
       .poll(async () => (await cardOf(own, 'sent', stayed.number)).textContent(), patience)
-      .toContain('Decided by our team: NGN 12,000 comes back');
+      .toContain('Decided by our team: NGN 12,000 is returned');
   });
 
   await test.step('what each side writes is read when both have written', async () => {

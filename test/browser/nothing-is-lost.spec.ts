@@ -137,7 +137,7 @@ test('a session that another device ends asks to sign in over the page, and then
     if (!current) await request.delete(`/api/users/sessions/${sessionId}`, { headers });
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
-  await expect(signIn.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await expect(signIn.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   await keepPicture(page, 'drafts-session-ended');
   await expectAccessible(page);
   await signIn.getByLabel('Email or username').fill(person.email);
@@ -193,7 +193,7 @@ test('a session that ends while nothing is typed leads to the sign-in page, whic
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
   await page.goto('/settings');
-  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   await page.getByLabel('Email or username').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -212,7 +212,7 @@ test('an agent whose session ended sees why at the next press, even with typed t
   const asked = { ...data, message: 'Is it still free?' };
   expect((await request.post(`/api/listings/${home}/enquiries`, { data: asked })).status()).toBe(201);
   const page = await signedIn(agent);
-  const reason = page.getByText('Your session has ended. Sign in to go on.');
+  const reason = page.getByText('Your session has ended. Sign in to continue.');
   const open = async () => {
     await page.goto('/enquiry');
     await page.getByRole('button', { name: 'View Bola Ade' }).first().click();

@@ -48,15 +48,15 @@ test('a personal calendar has a URL, and that of a busy calendar must be public 
   const page = await signedIn(await newPerson('Calendar'));
   await page.goto('/settings?tab=viewings');
   const card = page.getByRole('region', { name: 'Calendars' });
-  await card.getByRole('button', { name: 'Make an address' }).click();
-  await expectToast(page, 'Calendar address made');
+  await card.getByRole('button', { name: 'Create an address' }).click();
+  await expectToast(page, 'Calendar address created');
   const address = card.getByLabel('Address of your calendar');
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   const path = new URL(await address.inputValue()).pathname;
   const file = await page.request.get(path);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   const busy = card.getByRole('region', { name: 'When you are busy' });
-  await busy.getByLabel('Address of that calendar').fill('http://127.0.0.1/private.ics');
+  await busy.getByLabel('Address of your busy calendar').fill('http://127.0.0.1/private.ics');
   await busy.getByRole('button', { name: 'Add calendar' }).click();
   await expect(busy.getByText('This address is not allowed')).toBeVisible();
   await expectAccessible(page);

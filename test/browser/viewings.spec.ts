@@ -34,7 +34,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await owner.getByRole('button', { name: `More actions for ${title}` }).click();
     await owner.getByRole('button', { name: 'Viewing hours' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Viewing hours' });
-    await dialog.getByRole('switch', { name: 'This home has hours of its own' }).check();
+    await dialog.getByRole('switch', { name: 'This home has its own hours' }).check();
     await dialog.getByRole('switch', { name: 'Show free times on my homes' }).check();
     await look(owner, '01-hours');
     await dialog.getByRole('button', { name: 'Save viewing hours' }).click();
@@ -77,7 +77,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await owner.goto('/enquiry');
     await owner.getByRole('button', { name: 'View Tunde Bello' }).click();
     const details = owner.getByRole('dialog', { name: 'Property Details' });
-    await expect(details.getByText(/Please answer until/)).toBeVisible();
+    await expect(details.getByText(/Please answer by/)).toBeVisible();
     await details.getByRole('button', { name: 'Move the tour' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Move the tour' });
     await dialog.getByLabel('Day').selectOption({ index: 2 });
@@ -103,7 +103,7 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await expect(waiting.getByRole('button', { name: 'Take this time' })).toBeHidden();
     await waiting.goto('/calendar?view=list');
     await expect(
-      waiting.getByRole('link', { name: new RegExp(`Waits for the owner.*${title}`) }),
+      waiting.getByRole('link', { name: new RegExp(`Waiting for the owner.*${title}`) }),
     ).toBeVisible();
   });
 

@@ -352,7 +352,7 @@ test('a mail that stops mails leads to a page of the site @desk', async ({
 }) => {
   await page.goto('/api/saved-searches/stop/not-a-token');
   await expect(page).toHaveURL(/\/saved-searches\/stop\/not-a-token$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mails about saved searches' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails about saved searches' })).toBeVisible();
   await expect(page.getByText('This link is no longer valid')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAccessible(page);

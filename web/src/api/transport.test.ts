@@ -41,7 +41,7 @@ describe('a session whose token the server rejects', () => {
     startSession({ token: 'forged', userId: 'u1' });
     responses.push(refusal(401, { error: 'invalid signature' }));
     await expect(request('GET', '/users/notifications')).rejects.toThrow(
-      'Your session has ended. Sign in to go on.',
+      'Your session has ended. Sign in to continue.',
     );
     expect([localStorage.getItem('token'), localStorage.getItem('userId')]).toEqual([null, null]);
     expect(navigations).toEqual([['/signin', { next: '/', ended: true }]]);
@@ -109,11 +109,11 @@ describe('a session that ends while somebody types', () => {
     const { result } = renderHook(() => useLostSession());
     await waitFor(() => expect(result.current).not.toBeNull());
     act(() => startSession({ token: 'other', userId: 'u2' }));
-    await expect(sending).rejects.toThrow('Your session has ended. Sign in to go on.');
+    await expect(sending).rejects.toThrow('Your session has ended. Sign in to continue.');
     const again = begin();
     await waitFor(() => expect(result.current).not.toBeNull());
     act(() => giveUpSession());
-    await expect(again).rejects.toThrow('Your session has ended. Sign in to go on.');
+    await expect(again).rejects.toThrow('Your session has ended. Sign in to continue.');
     // A background request does not ask to sign in a second time.
     await expect(begin('GET')).rejects.toThrow('Your session has ended');
     expect([result.current, navigations]).toEqual([null, []]);

@@ -97,8 +97,8 @@ export function CalendarPage() {
         )}
       </QueryView>
       <p className="text-sm text-muted">
-        All times are those of Lagos. <TextLink to="/settings?tab=viewings">Settings</TextLink> has the
-        address of your calendar for other programs.
+        All times are Lagos time. To see your calendar in other programs, find its address in your{' '}
+        <TextLink to="/settings?tab=viewings">settings</TextLink>.
       </p>
     </div>
   );
@@ -121,8 +121,8 @@ function Agenda({ view, items, ...place }: AgendaProps) {
   return (
     <EmptyState
       icon={<IconCalendarEvent size={40} stroke={1.4} aria-hidden="true" />}
-      heading="Nothing planned in these days"
-      text="Tours, open houses and stays show here as soon as somebody asks."
+      heading="Nothing planned on these days"
+      text="Tours, open houses and stays appear here once they are requested."
     />
   );
 }

@@ -18,7 +18,7 @@ export function Contact() {
     <div className="page py-10">
       <PageTitle>Contact</PageTitle>
       <p className="mt-2 max-w-prose text-muted">
-        Write to us about anything: a home, your account, a fraud. We answer by mail.
+        Write to us about anything: a home, your account, a scam. We reply by email.
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Write to us" className="rounded-card border border-line bg-surface p-5 sm:p-8">

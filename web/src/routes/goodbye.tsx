@@ -8,7 +8,7 @@ export function Goodbye() {
     <>
       <AuthHeading title="Your account will be deleted">
         {readGoodbye() ??
-          'Your account will be deleted 7 days after you asked for it. Until then you can restore it'}
+          'Your account will be deleted 7 days after your request. Until then you can restore it'}
         .
       </AuthHeading>
       <h2 className="text-xl">How to come back</h2>
@@ -17,8 +17,7 @@ export function Goodbye() {
         <li>Press “Keep my account” at the top of the page. Then your homes are shown again.</li>
       </ol>
       <p className="mt-4 text-muted">
-        The same is in the mail that we sent you. After that day your data is deleted and nobody can bring it
-        back.
+        We also sent you this by email. After that day your data is deleted and cannot be restored.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/signin">Sign In</ButtonLink>

@@ -5,9 +5,7 @@ import { ResetPasswordForm } from '@/features/auth/reset-password-form';
 export function ResetPassword() {
   return (
     <>
-      <AuthHeading title="Reset Password">
-        Enter the code from your mail and the password you want from now on.
-      </AuthHeading>
+      <AuthHeading title="Reset Password">Enter the code from the email and your new password.</AuthHeading>
       <ResetPasswordForm />
       <AuthFooter>
         <TextLink to="/signin">Back to Sign In</TextLink>

@@ -23,12 +23,12 @@ export function StopMails() {
   const isInvalid = query.error instanceof ApiError && query.error.statusCode === 404;
   return (
     <div className="page max-w-3xl py-10">
-      <PageTitle>Mails about saved searches</PageTitle>
+      <PageTitle>Emails about saved searches</PageTitle>
       <div className="mt-4">
         {isInvalid ? (
           <EmptyState
             heading="This link is no longer valid"
-            text="You can change how often each search sends mails on the page of your saved searches."
+            text="You can change how often each search emails you on the page of your saved searches."
           />
         ) : (
           <QueryView query={query} skeleton={<Skeleton className="h-32 w-full rounded-card" />}>
@@ -58,7 +58,7 @@ function Question({ token, frequency }: { token: string; frequency: string }) {
     <div className="space-y-4">
       <p className="text-lg">Do you want to stop the mails about your saved searches {WHICH[frequency]}?</p>
       <Button loading={stop.isPending} onClick={() => stop.mutate()}>
-        Stop these mails
+        Stop these emails
       </Button>
     </div>
   );

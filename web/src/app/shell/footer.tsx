@@ -22,8 +22,8 @@ export function Footer() {
         <div className="max-w-md">
           <Logo />
           <p className="mt-3 text-muted">
-            Homes to rent, to buy and to stay in all over Nigeria. Every listing is checked before it is
-            shown, every price names its period, and every fee stands next to it.
+            Homes to rent, buy and stay in across Nigeria. Every listing is checked before it is shown, every
+            price states its period, and every fee is listed next to it.
           </p>
         </div>
         <div>

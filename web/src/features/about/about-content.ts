@@ -17,12 +17,12 @@ export const SERVICES: { icon: Icon; title: string; text: string }[] = [
   {
     icon: IconHomeCog,
     title: 'Property Management',
-    text: 'Your listings, enquiries and tours in one place, with what waits for your answer first.',
+    text: 'Your listings, enquiries and tours in one place, with those that wait for your reply first.',
   },
   {
     icon: IconHammer,
     title: 'Capital Improvements',
-    text: 'People near you who build, paint and repair, with their prices and what others say of them.',
+    text: 'People near you who build, paint and repair, with their prices and what others say about them.',
   },
   {
     icon: IconBuildingBank,
@@ -42,7 +42,7 @@ export const SERVICES: { icon: Icon; title: string; text: string }[] = [
   {
     icon: IconRocket,
     title: 'Business Development',
-    text: 'A public page with your homes, reviews and followers, and Premium for those who want to stand first.',
+    text: 'A public page with your homes, reviews and followers, and Premium for those who want to be listed first.',
   },
 ];
 

@@ -28,7 +28,7 @@ it('has tours on their day in Lagos, with what they wait for', () => {
       '2026-12-02',
       'Tour: Flat',
       'by video, held until Wednesday 25 November, 10:00 AM',
-      'Waits for the owner',
+      'Waiting for the owner',
     ],
   ]);
   expect(shown({ tours: [tour({ status: 'CANCELLED' })] })).toEqual([]);

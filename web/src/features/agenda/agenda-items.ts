@@ -48,7 +48,7 @@ function ofTour(tour: Tour): AgendaItem[] {
   const { requestId, status, box, startsAt, endsAt, holdUntil, proposal } = tour;
   if (status === 'CANCELLED') return [];
   const side = box === 'received' ? 'owner' : 'sender';
-  const waits = side === 'owner' ? 'Waits for your answer' : 'Waits for the owner';
+  const waits = side === 'owner' ? 'Waiting for your answer' : 'Waiting for the owner';
   const [state, tone] = TOUR_STATES[status] ?? [waits, 'warn' as const];
   const who = box === 'received' ? `${tour.requesterName}, ` : '';
   const how = `${tour.tourType === 'VIDEO' ? 'by video' : 'in person'}${tour.movedAt ? ', moved' : ''}`;

@@ -5,7 +5,7 @@ import { LogoMark } from '@/components/ui/logo';
 
 const PROMISES = [
   { icon: IconHomeCheck, text: 'Every listing is checked by an admin before it is shown' },
-  { icon: IconReceipt, text: 'Every price names its period, with every fee next to it' },
+  { icon: IconReceipt, text: 'Every price states its period, with every fee next to it' },
   { icon: IconShieldCheck, text: 'Gidana never asks you to pay before you have seen the documents' },
 ];
 

@@ -19,8 +19,8 @@ export function BusyCalendarSettings() {
   return (
     <div className="space-y-4">
       <p>
-        Give the address of your calendar at Google, Outlook or Apple, and no viewing is offered while you are
-        busy. We read it each hour; nobody else sees what is in it.
+        Add your Google, Outlook or Apple calendar, and no viewings are offered while you are busy. We read it
+        every hour; nobody else sees what is in it.
       </p>
       <QueryView query={useQuery(busyCalendarQuery)} skeleton={<SkeletonLines />}>
         {(calendar) => (calendar.importId === null ? <AddBusyCalendar /> : <Known calendar={calendar} />)}
@@ -43,7 +43,7 @@ function Known({ calendar }: { calendar: BusyCalendar }) {
       }}
       keys={KEYS}
       onRemove={removeBusyCalendar}
-      removal="Viewings are offered at its times again."
+      removal="Viewings are offered at those times again."
     />
   );
 }
@@ -62,7 +62,7 @@ function AddBusyCalendar() {
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => add.mutate(values))} className="space-y-4">
       <TextField
-        label="Address of that calendar"
+        label="Address of your busy calendar"
         type="url"
         inputMode="url"
         autoComplete="off"

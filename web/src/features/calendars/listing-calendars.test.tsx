@@ -57,13 +57,13 @@ const show = () =>
 
 it('creates a calendar URL for a room, and ends it', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: /^Make an address\s*for Suite$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Create an address\s*for Suite$/ }));
   const url = await screen.findByLabelText<HTMLInputElement>('Address of Suite');
   expect(url.value).toBe('https://gidana.test/calendar/abc.ics');
   expect(screen.queryByLabelText('Address of Standard room')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^End\s*the address of Suite$/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'End the address?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'End it' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Turn off\s*the address of Suite$/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Turn off the address?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Turn it off' }));
   await vi.waitFor(() => expect(screen.queryByLabelText('Address of Suite')).toBeNull());
   expect(asked).toEqual(['POST /api/listings/l1/feeds', 'DELETE /api/feeds/f1']);
 });

@@ -27,7 +27,8 @@ export function ListingImports({ listingId, units }: ListingImportsProps) {
   return (
     <div className="space-y-4">
       <p>
-        Add the calendars of those portals, and what is booked there is closed here. We read them each hour.
+        Add the calendars of those portals, so that nights booked there are closed here. We read them every
+        hour.
       </p>
       <QueryView query={useQuery(importsQuery(listingId))} skeleton={<SkeletonLines />}>
         {(imports) => (

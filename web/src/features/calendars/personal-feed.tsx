@@ -16,7 +16,7 @@ export function PersonalFeed() {
   return (
     <div className="space-y-4">
       <p>
-        See your viewings, open houses and stays in the calendar on your phone or computer. Make an address
+        See your viewings, open houses and stays in the calendar on your phone or computer. Create an address
         and subscribe to it there.
       </p>
       <QueryView query={useQuery(personalFeedQuery)} skeleton={<SkeletonLines />}>
@@ -29,10 +29,10 @@ export function PersonalFeed() {
 }
 
 function NoFeed() {
-  const begin = useCalendarChange(beginPersonalFeed, KEYS, 'Calendar address made');
+  const begin = useCalendarChange(beginPersonalFeed, KEYS, 'Calendar address created');
   return (
     <Button onClick={() => begin.mutate()} loading={begin.isPending}>
-      Make an address
+      Create an address
     </Button>
   );
 }
@@ -41,19 +41,19 @@ function KnownFeed({ url, lastReadAt }: { url: string | null; lastReadAt: string
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const renew = useCalendarChange(beginPersonalFeed, KEYS, 'Calendar address renewed');
-  const end = useCalendarChange(endPersonalFeed, KEYS, 'Calendar address ended');
+  const end = useCalendarChange(endPersonalFeed, KEYS, 'Calendar address turned off');
   return (
     <>
       <p className="text-sm text-muted">
-        Whoever has this address sees your calendar, without signing in. Renew it if somebody should no longer
-        have it.
+        Anyone with this address can see your calendar without signing in. Renew it if somebody should no
+        longer have it.
       </p>
       <FeedUrl label="Address of your calendar" url={url} lastReadAt={lastReadAt}>
         <Button look="secondary" onClick={() => setAsked('renew')}>
           Renew
         </Button>
         <Button look="secondary" onClick={() => setAsked('end')}>
-          End
+          Turn off
         </Button>
       </FeedUrl>
       <ConfirmDialog
@@ -65,17 +65,17 @@ function KnownFeed({ url, lastReadAt }: { url: string | null; lastReadAt: string
         confirmText="Renew"
         dangerous={false}
       >
-        The address of today ends. Programs that read it need the new one.
+        The current address stops working. Programs that use it need the new one.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'end'}
         onClose={close}
         onConfirm={() => end.mutate(undefined, { onSettled: close })}
         pending={end.isPending}
-        title="End the address?"
-        confirmText="End it"
+        title="Turn off the address?"
+        confirmText="Turn it off"
       >
-        Programs that read it no longer see your calendar.
+        Programs that use it no longer see your calendar.
       </ConfirmDialog>
     </>
   );

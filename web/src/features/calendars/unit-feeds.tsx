@@ -18,8 +18,8 @@ export function UnitFeeds({ listingId, units }: { listingId: string; units: Name
   return (
     <div className="space-y-4">
       <p>
-        Give these addresses to the other portals on which you offer this home: the nights that are taken or
-        blocked here are closed there. Names are not in them.
+        Give these addresses to the other portals where you offer this home, so that nights taken or blocked
+        here are closed there. They contain no names.
       </p>
       <QueryView query={useQuery(feedsQuery(listingId))} skeleton={<SkeletonLines />}>
         {(feeds) => (
@@ -41,7 +41,7 @@ export function UnitFeeds({ listingId, units }: { listingId: string; units: Name
 
 function UnitLine({ listingId, unit, feeds }: { listingId: string; unit: NamedUnit; feeds: Feed[] }) {
   const keys = [feedsQuery(listingId).queryKey];
-  const add = useCalendarChange(() => addFeed(listingId, unit.unitId), keys, 'Calendar address made');
+  const add = useCalendarChange(() => addFeed(listingId, unit.unitId), keys, 'Calendar address created');
   return (
     <li className="space-y-3 py-4">
       <h4 className="font-semibold">{unit.name}</h4>
@@ -49,7 +49,7 @@ function UnitLine({ listingId, unit, feeds }: { listingId: string; unit: NamedUn
         <FeedLine key={feed.feedId} listingId={listingId} name={unit.name} feed={feed} />
       ))}
       <Button look="secondary" onClick={() => add.mutate()} loading={add.isPending}>
-        {feeds.length === 0 ? 'Make an address' : 'Make another address'}
+        {feeds.length === 0 ? 'Create an address' : 'Create another address'}
         <span className="sr-only"> for {unit.name}</span>
       </Button>
     </li>
@@ -59,12 +59,12 @@ function UnitLine({ listingId, unit, feeds }: { listingId: string; unit: NamedUn
 function FeedLine({ listingId, name, feed }: { listingId: string; name: string; feed: Feed }) {
   const [asks, setAsks] = useState(false);
   const keys = [feedsQuery(listingId).queryKey];
-  const remove = useCalendarChange(() => removeFeed(feed.feedId), keys, 'Calendar address ended');
+  const remove = useCalendarChange(() => removeFeed(feed.feedId), keys, 'Calendar address turned off');
   return (
     <>
       <FeedUrl label={`Address of ${name}`} url={feed.url} lastReadAt={feed.lastReadAt}>
         <Button look="secondary" onClick={() => setAsks(true)}>
-          End<span className="sr-only"> the address of {name}</span>
+          Turn off<span className="sr-only"> the address of {name}</span>
         </Button>
       </FeedUrl>
       <ConfirmDialog
@@ -72,10 +72,10 @@ function FeedLine({ listingId, name, feed }: { listingId: string; name: string; 
         onClose={() => setAsks(false)}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsks(false) })}
         pending={remove.isPending}
-        title="End the address?"
-        confirmText="End it"
+        title="Turn off the address?"
+        confirmText="Turn it off"
       >
-        Portals that read it no longer see which nights are taken.
+        Portals that use it no longer see which nights are taken.
       </ConfirmDialog>
     </>
   );

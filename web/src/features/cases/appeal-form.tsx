@@ -25,7 +25,7 @@ export function AppealForm({ number }: { number: string }) {
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
       <TextArea
-        label="Why it is not right"
+        label="Why the decision is not right"
         maxLength={2000}
         value={reason}
         error={send.isError ? errorText(send.error) : undefined}

@@ -25,12 +25,12 @@ export function CaseDetails({ found }: { found: Case }) {
       </Part>
       <Outcome found={found} />
       <Part heading="Your evidence">
-        <p className="text-muted">Only you and the admins read it.</p>
+        <p className="text-muted">Only you and the admins can read it.</p>
         <EvidenceList found={found} />
         {can.evidence && found.evidenceUntil ? (
           <>
             <p>
-              You can add to it until <DateText value={found.evidenceUntil} />.
+              You can add evidence until <DateText value={found.evidenceUntil} />.
             </p>
             <EvidenceForm number={caseNumber} />
           </>
@@ -39,8 +39,8 @@ export function CaseDetails({ found }: { found: Case }) {
       {can.appeal && found.appealUntil ? (
         <Part heading="Appeal">
           <p>
-            Another admin looks at it once more if you ask for it until <DateText value={found.appealUntil} />
-            .
+            If you disagree, you can ask another admin to look at it until{' '}
+            <DateText value={found.appealUntil} />.
           </p>
           <AppealForm number={caseNumber} />
         </Part>

@@ -19,7 +19,7 @@ export function CaseList({ userId }: { userId: string }) {
         <EmptyState
           icon={<IconScale size={40} stroke={1.4} aria-hidden="true" />}
           heading="No cases"
-          text="When you or the other side contest what was said about a stay or a viewing, an admin decides. You read it here."
+          text="When you or the other side contest what was said about a stay or a viewing, an admin decides. You can follow it here."
         />
       }
     >

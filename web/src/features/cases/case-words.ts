@@ -8,9 +8,9 @@ const KINDS: Record<string, string> = {
 };
 
 const STATES: Record<string, string> = {
-  OPEN: 'Waits for a decision',
+  OPEN: 'Waiting for a decision',
   DECIDED: 'Decided',
-  APPEALED: 'Waits for another admin',
+  APPEALED: 'Waiting for another admin',
   CLOSED: 'Closed',
 };
 

@@ -15,8 +15,8 @@ export function Hero() {
             Find a home you can trust, anywhere in Nigeria
           </PageTitle>
           <p className="mt-3 mb-6 max-w-xl text-lg opacity-90">
-            Rent, buy or stay. Every listing is checked, every price names its period, and every fee is listed
-            next to it.
+            Rent, buy or stay. Every listing is checked, every price states its period, and every fee is
+            listed next to it.
           </p>
           <div className="text-ink">
             <HomeSearch />

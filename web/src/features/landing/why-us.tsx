@@ -5,7 +5,7 @@ const REASONS = [
   {
     icon: IconClock24,
     title: '24 hours support',
-    text: 'Write to us or report a listing 24 hours a day. We answer by mail.',
+    text: 'Write to us or report a listing 24 hours a day. We reply by email.',
   },
   {
     icon: IconWallet,

@@ -20,12 +20,12 @@ export function PointsLedger() {
         return (
           <div className="space-y-6">
             <dl className="grid gap-4 xs:grid-cols-2">
-              <Figure label="Coins" value={coins} hint="To spend, on streak freezes for example" />
+              <Figure label="Coins" value={coins} hint="To spend, for example on streak freezes" />
               <Figure label="Points" value={points} hint="They rank you, and are never spent" />
             </dl>
             <section aria-labelledby="lines" className="space-y-3">
               <h2 id="lines" className="text-xl">
-                What made them
+                How you earned them
               </h2>
               {lines.size === 0 ? (
                 <EmptyState

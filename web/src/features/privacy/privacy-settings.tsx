@@ -3,7 +3,7 @@ import { choosePrivacy, usePrivacyChoice } from '@/lib/session/privacy-choice';
 
 const STANDS = {
   accepted:
-    'You accepted. This browser remembers the homes you look at, and owners see you counted once a day.',
+    'You accepted. This browser remembers the homes you look at, and you are counted once a day for their owners.',
   declined: 'You declined. Nothing that you look at is remembered or counted.',
   open: 'You have not chosen yet. We count how often a home is opened, without recording who opened it.',
 };

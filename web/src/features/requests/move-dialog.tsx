@@ -105,7 +105,7 @@ export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
         {next.length > 0 ? <p className="text-sm">Free instead: {next.map(whenText).join('; ')}.</p> : null}
         <p className="text-sm text-muted">
           {picks && slot?.instant && side === 'sender'
-            ? 'The tour has this time at once.'
+            ? 'The tour moves to this time at once.'
             : 'The other side has 24 hours to agree; the new time is held meanwhile. A tour can be moved 5 times, until 2 hours before it starts.'}
         </p>
         <FieldError text={send.error && !named ? errorText(send.error) : undefined} />

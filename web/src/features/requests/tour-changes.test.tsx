@@ -42,7 +42,7 @@ it('says until when the time is held, to each side in its words', () => {
   expect(screen.getByText('The time is held for you until Tuesday 24 November, 10:00 AM.')).toBeTruthy();
   document.body.innerHTML = '';
   show(held, 'owner');
-  expect(screen.getByText('Please answer until Tuesday 24 November, 10:00 AM.')).toBeTruthy();
+  expect(screen.getByText('Please answer by Tuesday 24 November, 10:00 AM.')).toBeTruthy();
 });
 
 it('shows a proposed time until when it can be answered, and answers it', async () => {
@@ -88,7 +88,7 @@ it('moves to a free time of its kind, at once where the owner accepts so', async
   await press('Move the tour');
   await userEvent.click(await screen.findByRole('radio', { name: /10:00/ }));
   expect(screen.getAllByRole('radio')).toHaveLength(1);
-  expect(screen.getByText('The tour has this time at once.')).toBeTruthy();
+  expect(screen.getByText('The tour moves to this time at once.')).toBeTruthy();
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Move the tour' }));
   await waitFor(() => expect(act).toHaveBeenCalledWith('reschedule', { slotStart: slots[0]!.slotStart }));

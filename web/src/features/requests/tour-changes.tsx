@@ -26,7 +26,7 @@ interface TourChangesProps {
 const BUTTONS = [
   ['rescheduleAccept', 'reschedule/accept', 'Accept the new time', 'primary'],
   ['rescheduleDecline', 'reschedule/decline', 'Decline it', 'secondary'],
-  ['rescheduleWithdraw', 'reschedule/withdraw', 'Take it back', 'secondary'],
+  ['rescheduleWithdraw', 'reschedule/withdraw', 'Withdraw it', 'secondary'],
 ] as const;
 
 /** The proposed time, the video link, and the other actions of both sides on a tour. */
@@ -80,12 +80,12 @@ export function TourChanges({ tour, own, act }: TourChangesProps) {
         open={asks === 'no-show'}
         onClose={() => setAsks(null)}
         onConfirm={() => send.mutate({ action: 'no-show' })}
-        title="Say that they did not come?"
+        title="Report that they did not come?"
         confirmText="They did not come"
         pendingText="Processing..."
         pending={send.isPending}
       >
-        <p>The tour is cancelled as a no-show. The other side hears of it and has 7 days to contest it.</p>
+        <p>The tour is cancelled as a no-show. The other side is notified and has 7 days to contest it.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asks === 'contest'}
@@ -118,7 +118,7 @@ function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
     <>
       {status === 'PENDING' && holdUntil && !proposal ? (
         <p className="text-sm text-muted">
-          {own === 'owner' ? 'Please answer until' : 'The time is held for you until'} {whenText(holdUntil)}.
+          {own === 'owner' ? 'Please answer by' : 'The time is held for you until'} {whenText(holdUntil)}.
         </p>
       ) : null}
       {status === 'ACCEPTED' && !proposal && hoursAhead > 2 ? (
@@ -161,5 +161,5 @@ function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
 
 function noShowText({ who, contested }: NonNullable<ChangingTour['noShow']>, own: Side): string {
   const text = who === own ? 'The other side says that you did not come.' : 'You said that nobody came.';
-  return contested ? `${text} It was contested, and an admin looks at it.` : text;
+  return contested ? `${text} It was contested, and an admin is looking at it.` : text;
 }

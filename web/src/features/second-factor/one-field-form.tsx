@@ -13,7 +13,7 @@ const FIELDS = {
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
   },
-  recoveryCode: { label: 'Recovery code', hint: 'Each is good once', autoComplete: 'off' },
+  recoveryCode: { label: 'Recovery code', hint: 'Each works once', autoComplete: 'off' },
   password: { label: 'Your password', autoComplete: 'current-password' },
 } as const;
 

@@ -1,7 +1,7 @@
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { notify } from '@/lib/toasts';
 
-/** The recovery codes, which are shown this once: to copy, to download, and to go on. */
+/** The recovery codes, which are shown this once: to copy, to download, and to continue. */
 export function RecoveryCodes({ codes, onSaved: onSaved }: { codes: string[]; onSaved: () => void }) {
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gidana recovery codes\n${text}\n`)}`;
@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, onSaved: onSaved }: { codes: string[]; on
   return (
     <div className="space-y-4">
       <p>
-        Keep these recovery codes somewhere safe. Each stands in once for your second factor when you have
-        lost it. They are not shown again.
+        Keep these recovery codes somewhere safe. Each replaces your second factor once, if you lose it. They
+        are not shown again.
       </p>
       <ul aria-label="Recovery codes" className="max-w-sm columns-2 font-mono leading-8">
         {codes.map((code) => (
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onSaved: onSaved }: { codes: string[]; on
         <ButtonAnchor look="secondary" href={file} download="gidana-recovery-codes.txt">
           Download
         </ButtonAnchor>
-        <Button onClick={onSaved}>I have kept them</Button>
+        <Button onClick={onSaved}>I have saved them</Button>
       </div>
     </div>
   );

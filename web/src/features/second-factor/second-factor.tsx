@@ -64,7 +64,7 @@ function Steps({ factor, device }: { factor: Factor; device: string }) {
         <OneFieldForm field="password" action="Add a passkey" onSend={add} onCancel={back} />
       ) : step === 'codes' && factor.authenticator ? (
         <OneFieldForm field="code" action="Make new codes" onSend={renew} onCancel={back}>
-          <p>The recovery codes that you have now become void.</p>
+          <p>Your current recovery codes stop working.</p>
         </OneFieldForm>
       ) : (
         <>

@@ -45,19 +45,19 @@ function askedOf(step: Step | null, { authenticator }: SecondFactor) {
   if (step === 'off')
     return {
       title: 'Turn the second factor off?',
-      says: 'App, passkeys and recovery codes are deleted. An admin has to set a new one up before the console opens again.',
+      says: 'App, passkeys and recovery codes are deleted. Admins have to set up a new one before the console opens again.',
       action: 'Turn off',
     };
   if (step === 'codes' && !authenticator)
     return {
       title: 'Make new recovery codes?',
-      says: 'Those that you have now become void.',
+      says: 'Your current ones stop working.',
       action: 'Make new codes',
     };
   if (step !== null && typeof step === 'object')
     return {
       title: `Remove ${step.remove.name}?`,
-      says: 'It no longer confirms that it is you.',
+      says: 'You can no longer confirm with it that it is you.',
       action: 'Remove',
     };
   return null;

@@ -27,7 +27,7 @@ it('says which mails are bundled and which are not, and turns each on', async ()
   const textOf = (control: HTMLElement) => `${control.closest('label')?.textContent} ${described(control)}`;
   // As test/api/notifications/mails.test.ts and test/api/enquiries/hourly.test.ts prove of the mails.
   expect(textOf(daily)).toContain(
-    'Bundles notifications; requests and decisions about your homes come on their own',
+    'Bundles notifications; requests and decisions about your homes are sent separately',
   );
   expect(textOf(hourly)).toContain('One email with all new enquiries of the hour, instead of one for each');
   expect(document.body.textContent).not.toMatch(/everything|all emails|every email/i);

@@ -34,7 +34,7 @@ const GROUPS: { heading: string; flags: { name: Flag; label: string; hint?: stri
       {
         name: 'digest',
         label: 'One email a day',
-        hint: 'Bundles notifications; requests and decisions about your homes come on their own',
+        hint: 'Bundles notifications; requests and decisions about your homes are sent separately',
       },
     ],
   },

@@ -78,7 +78,7 @@ function CodeSteps() {
     return (
       <>
         <p className="text-muted">
-          A verified number gives your profile a mark that others can trust, and earns you coins once.
+          A verified number gives your profile a badge that others can trust, and earns you coins once.
         </p>
         <Button loading={ask.isPending} onClick={() => ask.mutate()}>
           Send code

@@ -54,7 +54,7 @@ it('shows the refund before a stay is cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(
     await screen.findByText(
-      'If you have paid, you get back 50 % of the total (NGN 45,000), and the caution of NGN 20,000 in whole.',
+      'If you have paid, you get back 50 % of the total (NGN 45,000), and the caution of NGN 20,000 in full.',
       undefined,
       LOADING,
     ),
@@ -138,10 +138,10 @@ it('says until when a no-show can be contested, and shows the refund', () => {
   const refund = { percent: 0, amount: 0 };
   const past = { status: 'NO_SHOW', refund, noShow: { ...noShow, contestUntil: '2026-01-09T10:00:00Z' } };
   show(booking(past));
-  expect(screen.getByText('Comes back: the caution alone')).toBeTruthy();
+  expect(screen.getByText('Refund: the caution alone')).toBeTruthy();
   expect(screen.queryByText(/can be contested/)).toBeNull();
   show(booking({ ...past, caution: 0, noShow: { ...noShow, contestUntil: '2099-01-09T10:00:00Z' } }));
-  expect(screen.getByText('Comes back: nothing')).toBeTruthy();
+  expect(screen.getByText('Refund: nothing')).toBeTruthy();
   expect(screen.getByText(/can be contested until/)).toBeTruthy();
 });
 

@@ -70,7 +70,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
       ) : null}
       <details className="group rounded-tile border border-line">
         <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {isOpen ? 'Price and cancelling' : 'Price'}
+          {isOpen ? 'Price and cancellation' : 'Price'}
           <IconChevronDown
             size={20}
             aria-hidden="true"
@@ -86,18 +86,18 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
   );
 }
 
-/** Details of the status: until when, why, how much comes back. */
+/** Details of the status: until when, why, how much is refunded. */
 function Outcome({ booking }: { booking: Booking }) {
   const { status, holdUntil, reason, note, refund, noShow, caution } = booking;
   const isSignedIn = useSession() !== null;
   const lines: ReactNode[] = [];
   if (status === 'REQUESTED' && holdUntil)
     lines.push(
-      `${isHost(booking) ? 'Please answer' : 'The host answers'} until ${formatDate(holdUntil)}, ${formatTime(holdUntil)}.`,
+      `${isHost(booking) ? 'Please answer' : 'The host answers'} by ${formatDate(holdUntil)}, ${formatTime(holdUntil)}.`,
     );
   if (reason) lines.push(`Reason: ${DECLINE_WORDS[reason] ?? reason}`);
   if (note) lines.push(note);
-  if (refund) lines.push(`Comes back: ${refundText(refund, caution)}`);
+  if (refund) lines.push(`Refund: ${refundText(refund, caution)}`);
   if (noShow?.contested)
     lines.push(
       <>

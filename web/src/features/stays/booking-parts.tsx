@@ -79,8 +79,8 @@ export function CautionPart({ booking }: { booking: Booking }) {
       <h3 className="text-base font-semibold">Caution of {formatNaira(amount)}</h3>
       <p>
         {status === 'DUE'
-          ? `The host says what comes back until ${formatDate(dueAt!)}${overdue ? ': this is overdue' : ''}.`
-          : `${STATUS[status]}: ${formatNaira(returned ?? 0)} comes back.`}
+          ? `The host decides by ${formatDate(dueAt!)} how much is returned${overdue ? ': this is overdue' : ''}.`
+          : `${STATUS[status]}: ${formatNaira(returned ?? 0)} is returned.`}
       </p>
       {reason ? <p className="whitespace-pre-line">Reason: {reason}</p> : null}
       {images.length > 0 ? (
@@ -113,6 +113,6 @@ const STATUS: Record<Exclude<Booking['cautionRecord']['status'], 'NONE' | 'DUE'>
   RETURNED: 'Returned',
   PART: 'Returned in part',
   SETTLED: 'Settled',
-  CONTESTED: 'Contested, our team looks at it',
+  CONTESTED: 'Contested, our team is looking at it',
   DECIDED: 'Decided by our team',
 };

@@ -11,7 +11,7 @@ interface StayPriceProps {
   isOver?: boolean;
 }
 
-/** The total of a stay first, then its lines, the caution apart, and what comes back after cancelling. */
+/** The total of a stay first, then its lines, the caution apart, and the refunds after cancelling. */
 export function StayPrice({ stay, isOver }: StayPriceProps) {
   const { lines, total, caution, toPay, nights } = stay;
   return (
@@ -27,7 +27,7 @@ export function StayPrice({ stay, isOver }: StayPriceProps) {
         <Line name="Total" text={formatNaira(total)} strong />
         {caution > 0 ? (
           <>
-            <Line name="Caution, it comes back after the stay" text={formatNaira(caution)} />
+            <Line name="Caution, returned after the stay" text={formatNaira(caution)} />
             <Line name="To pay the host" text={formatNaira(toPay)} strong />
           </>
         ) : null}
@@ -72,14 +72,14 @@ function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
           </Refund>
         ))}
         <Refund when={steps.length > 0 ? 'Later' : 'From now on'}>
-          {caution > 0 ? 'The caution alone' : 'Nothing'}
+          {caution > 0 ? 'Only the caution' : 'Nothing'}
         </Refund>
       </tbody>
       {caution > 0 ? (
         <tfoot>
           <tr>
             <td colSpan={2} className="pt-1 text-muted">
-              The caution of {formatNaira(caution)} always comes back in whole.
+              The caution of {formatNaira(caution)} is always returned in full.
             </td>
           </tr>
         </tfoot>

@@ -4,13 +4,13 @@ import { plural } from '@/lib/format/formatting';
 import type { ViewingHours } from './viewings-api';
 
 const NUMBERS = [
-  ['length', 'Minutes of a viewing', '10 to 240'],
+  ['length', 'Minutes per viewing', '10 to 240'],
   ['gap', 'Minutes between two viewings', '0 to 240'],
-  ['travelMinutes', 'Minutes from one home to another', 'Between viewings in person at two addresses'],
-  ['noticeHours', 'Notice in hours', 'How soon before its start a time can be chosen'],
+  ['travelMinutes', 'Minutes from one home to another', 'Between viewings in person at different homes'],
+  ['noticeHours', 'Notice in hours', 'How long before its start a time can still be chosen'],
   ['horizonDays', 'Days ahead', 'How far ahead times are shown, 1 to 60'],
   ['capacity', 'People at one time', 'Tours of one home at one time, 1 to 20'],
-  ['maxPerDay', 'Most viewings a day', 'Empty: as many as fit'],
+  ['maxPerDay', 'Maximum viewings a day', 'Empty: as many as fit'],
 ] as const;
 
 interface HoursLimitsProps {

@@ -91,7 +91,7 @@ function Announced({ house, named }: { house: OpenHouse; named: boolean }) {
         cancelText="Keep it"
         pending={cancel.isPending}
       >
-        <p>Whoever reserved a place hears of it at once.</p>
+        <p>Everyone who reserved a place is notified at once.</p>
       </ConfirmDialog>
     </li>
   );

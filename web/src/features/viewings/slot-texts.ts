@@ -40,9 +40,9 @@ const overlaps = (one: Slot, other: Slot): boolean =>
 /** The consequence of a request for a slot, shown before it is sent. */
 export function afterwardsText({ free, instant }: Slot, isSignedIn: boolean): string {
   if (free === 0)
-    return 'This time is taken. When it becomes free, it is offered to whoever waits first, for two hours.';
+    return 'This time is taken. When it becomes free, it is offered to the first person in line, for two hours.';
   if (!instant) return 'We hold this time for you until the owner answers, for 24 hours at most.';
   return isSignedIn
-    ? 'You get this time at once: the owner need not answer.'
+    ? 'You get this time at once: the owner does not have to answer.'
     : 'With an account you get this time at once. Without one we hold it until the owner answers, for 24 hours at most.';
 }

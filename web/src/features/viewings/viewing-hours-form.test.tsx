@@ -62,7 +62,7 @@ it('says under a list what is wrong with it, and opens the limits for a number t
 
 it('gives a home hours of its own, or gives them up', async () => {
   const sent = show({ ...hours, inherited: true }, undefined, 'home');
-  const own = await screen.findByRole('switch', { name: 'This home has hours of its own' });
+  const own = await screen.findByRole('switch', { name: 'This home has its own hours' });
   expect(screen.queryByRole('switch', { name: 'Show free times on my homes' })).toBeNull();
   await save();
   await userEvent.click(own);

@@ -61,10 +61,10 @@ function HoursForm({ saved, listingId, onSaved }: HoursFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="space-y-6">
       {listingId ? (
         <Switch
-          label="This home has hours of its own"
+          label="This home has its own hours"
           hint={
             <>
-              Otherwise <TextLink to="/settings?tab=viewings">your viewing hours</TextLink> hold for it.
+              Otherwise <TextLink to="/settings?tab=viewings">your viewing hours</TextLink> apply.
             </>
           }
           checked={!hours.inherited}
@@ -90,7 +90,7 @@ function HoursFields({ hours, problems, onChange }: HoursFieldsProps) {
     <>
       <Switch
         label="Show free times on my homes"
-        hint="People choose one of them; without, they propose a date and time."
+        hint="People choose one of them. If this is off, they propose a date and time."
         checked={hours.enabled}
         onChange={({ target: { checked } }) =>
           onChange({ enabled: checked, weekly: hours.weekly.length > 0 ? hours.weekly : USUAL_HOURS })
@@ -111,7 +111,7 @@ function HoursFields({ hours, problems, onChange }: HoursFieldsProps) {
         label="Video link"
         type="url"
         optional
-        hint="Shown to whoever you agreed a video tour with."
+        hint="Shown to people once you accept their video tour."
         error={problems['videoLink']}
         value={hours.videoLink ?? ''}
         onChange={({ target: { value } }) => onChange({ videoLink: value || null })}

@@ -3,7 +3,7 @@ import { hasUnsent } from '../forms/unsent';
 import { readSession, subscribeToSession, type Session } from './session';
 import { endSession, here } from './session-end';
 
-export const SESSION_ENDED_TEXT = 'Your session has ended. Sign in to go on.';
+export const SESSION_ENDED_TEXT = 'Your session has ended. Sign in to continue.';
 
 let lost: Session | null = null;
 /** The session whose dialog the person closed: background reads do not open it again. */

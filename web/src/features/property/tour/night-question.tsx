@@ -27,7 +27,7 @@ export function NightQuestion(props: { time: string; onClose: () => void; onConf
       confirmText={`Yes, at ${time}`}
       cancelText="Change the time"
     >
-      <p>That is early or late for showing a home, by Lagos time. Owners seldom accept such an hour.</p>
+      <p>That is very early or very late for a viewing, by Lagos time. Owners rarely accept such times.</p>
     </ConfirmDialog>
   );
 }

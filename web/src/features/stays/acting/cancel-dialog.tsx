@@ -40,10 +40,10 @@ export function CancelDialog({ booking, isPending, failure, onSend, onClose }: A
 
 function refundText(booking: Booking): string {
   const { status, total, caution } = booking;
-  if (status === 'REQUESTED') return 'Nothing was agreed yet, so nothing is to be paid.';
-  const withCaution = caution > 0 ? `, and the caution of ${formatNaira(caution)} in whole` : '';
+  if (status === 'REQUESTED') return 'Nothing has been agreed yet, so there is nothing to pay.';
+  const withCaution = caution > 0 ? `, and the caution of ${formatNaira(caution)} in full` : '';
   if (isHost(booking))
-    return `The guest gets back all that they paid: ${formatNaira(total)}${withCaution}. For a year, the page of your home says that its host cancelled, and searches show it further down.`;
+    return `The guest gets back all that they paid: ${formatNaira(total)}${withCaution}. For a year, the page of your home says that its host cancelled a booking, and searches show it further down.`;
   const percent = refundToday(booking);
   const back = `${percent > 0 ? `${percent} %` : 'nothing'} of the total`;
   const amount = percent > 0 ? ` (${formatNaira((total * percent) / 100)})` : '';

@@ -42,7 +42,7 @@ export function CautionDialog({ booking, isPending, failure, onSend, onClose }: 
     <Dialog open onClose={onClose} title={`The caution of ${formatNaira(booking.caution)}`}>
       <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <RadioGroup
-          legend="What comes back"
+          legend="How much is returned"
           choices={[
             { value: 'RETURNED', label: 'All of it' },
             { value: 'PART', label: 'A part, or nothing' },
@@ -53,7 +53,7 @@ export function CautionDialog({ booking, isPending, failure, onSend, onClose }: 
         />
         {outcome === 'PART' ? (
           <>
-            <TextField label="Amount that comes back" inputMode="decimal" lead="₦" {...field('returned')} />
+            <TextField label="Amount returned" inputMode="decimal" lead="₦" {...field('returned')} />
             <TextArea label="Reason" rows={3} maxLength={2000} {...field('reason')} />
             <AttachmentRow attachments={pictures} />
             <p className="flex items-center gap-2">
@@ -76,7 +76,7 @@ function missingOf(
   { returned, reason }: { returned: string; reason: string },
   pictures: number,
 ): Record<string, string> {
-  if (!outcome) return { outcome: 'Please say what comes back' };
+  if (!outcome) return { outcome: 'Please say how much is returned' };
   if (outcome === 'RETURNED') return {};
   return {
     ...(/^\d+(\.\d{1,2})?$/.test(plain(returned)) ? {} : { returned: 'Please enter an amount' }),

@@ -62,7 +62,7 @@ export function ChangeDialog(props: ActionDialogProps) {
           />
         ) : null}
         <p className="text-sm text-muted">
-          Nights that stay keep their price, new ones have today’s.{' '}
+          Nights that you keep have the agreed price, new ones today’s price.{' '}
           {isHost(booking) ? 'The guest' : 'The host'} has 24 hours to accept; new nights are held meanwhile.
         </p>
         <div aria-live="polite" aria-busy={price.isFetching || undefined}>

@@ -6,7 +6,7 @@ import { problemsOf, type ActionDialogProps } from './dialog-props';
 /** The guest leaves before the day that was agreed. */
 export const CheckOutDialog = (props: ActionDialogProps) => (
   <Confirmation {...props} title="Check out early?" confirmText="Check out">
-    The nights from today on are free for others again. The sum stays as it was agreed.
+    The nights from today on are free for others again. The agreed total does not change.
   </Confirmation>
 );
 

@@ -9,7 +9,7 @@ export const ContestNoShowDialog = (props: ActionDialogProps) => (
 );
 
 export const ContestCautionDialog = (props: ActionDialogProps) => (
-  <ContestDialog {...props} title="Contest how much of the caution comes back" />
+  <ContestDialog {...props} title="Contest how much of the caution is returned" />
 );
 
 /** The dialog for the guest's account of what happened; our team decides. */
@@ -28,7 +28,7 @@ function ContestDialog(props: ActionDialogProps & { title: string }) {
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextArea
           label="What happened"
-          hint="Our team looks at it, and asks the host too."
+          hint="Our team will look at it, and ask the host too."
           maxLength={2000}
           value={reason}
           error={missing || fields['reason']}

@@ -35,8 +35,8 @@ export function StayReviewDialog({ booking, isPending, failure, onSend, onClose 
           error={fields['message']}
           hint={
             isHost(booking)
-              ? 'Hosts read it when this guest asks them.'
-              : 'It is shown on the page of the home. Nobody reads it before the host has written too, or 14 days are over.'
+              ? 'Hosts can read it when this guest asks to book.'
+              : 'It is shown on the page of the home. Nobody can read it until the host has written too, or 14 days have passed.'
           }
           value={message}
           onChange={(event) => setMessage(event.target.value)}

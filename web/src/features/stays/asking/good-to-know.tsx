@@ -2,9 +2,9 @@ import { capitalised, formatTime, plural } from '@/lib/format/formatting';
 import type { Stay } from '../stays-api';
 
 const POLICIES: Record<Stay['rules']['policy'], string> = {
-  flexible: 'all of the total back until the day before, half of it on the day of arrival',
-  moderate: 'all of the total back until five days before, half of it until the day before',
-  strict: 'all of the total back until fourteen days before, half of it until seven days before',
+  flexible: 'full refund until the day before, half on the day of arrival',
+  moderate: 'full refund until five days before, half until the day before',
+  strict: 'full refund until fourteen days before, half until seven days before',
 };
 
 /** Times, shortest and longest stay, discounts, cancelling and the rules of the house. */
@@ -17,7 +17,7 @@ export function GoodToKnow({ rules }: { rules: Stay['rules'] }) {
     ['Length', `${minNights} to ${plural(maxNights, 'night')}`],
     ['From 7 nights', weeklyDiscount > 0 ? `${weeklyDiscount} % off the nights` : null],
     ['From 28 nights', monthlyDiscount > 0 ? `${monthlyDiscount} % off the nights` : null],
-    ['Cancelling', `${capitalised(policy)}: ${POLICIES[policy]}`],
+    ['Cancellation', `${capitalised(policy)}: ${POLICIES[policy]}`],
   ];
   return (
     <div>

@@ -103,10 +103,10 @@ function Nights({ nights, hasMore, choice, maxNights, onShow }: NightsProps) {
 }
 
 function hintOf({ range }: StayChoice, nights: ReadonlyMap<Day, Night>): string {
-  if (!range.from) return 'Choose the day of your arrival.';
+  if (!range.from) return 'Choose your day of arrival.';
   if (!wantsDeparture(range)) return stayDates(range.from, range.to!);
   const least = nights.get(range.from)?.minNights ?? 1;
-  return `Now the day of your departure${least > 1 ? `, at least ${least} nights later` : ''}.`;
+  return `Now choose your day of departure${least > 1 ? `, at least ${least} nights later` : ''}.`;
 }
 
 /** "45k" below the number of a day that can be chosen. */

@@ -34,10 +34,10 @@ function factsOf(stay: ListingStay): string[] {
   const { guestsMax, instant, policy, hostCancellations, cautionsReturned, cautionsDue } = stay;
   return [
     `Up to ${plural(guestsMax, 'guest')}`,
-    instant ? 'Booked at once, with an account' : 'The host has 24 hours to answer',
+    instant ? 'Booked at once with an account' : 'The host has 24 hours to answer',
     `${capitalised(policy)} cancellation policy`,
     ...(hostCancellations > 0 ? [`${plural(hostCancellations, 'booking')} cancelled by the host`] : []),
-    ...(cautionsReturned > 0 ? [`${plural(cautionsReturned, 'caution')} returned in whole`] : []),
+    ...(cautionsReturned > 0 ? [`${plural(cautionsReturned, 'caution')} returned in full`] : []),
     ...(cautionsDue > 0 ? [`${plural(cautionsDue, 'caution')} waiting for the host`] : []),
   ];
 }

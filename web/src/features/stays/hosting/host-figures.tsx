@@ -9,7 +9,7 @@ export function HostFigures({ stay }: { stay: Figures }) {
   const lines = [
     hostCancellations > 0 ? `${plural(hostCancellations, 'booking')} cancelled by the host` : null,
     cautionsReturned > 0 ? `${plural(cautionsReturned, 'caution')} returned` : null,
-    cautionsDue > 0 ? `${plural(cautionsDue, 'caution')} to answer` : null,
+    cautionsDue > 0 ? `${plural(cautionsDue, 'caution')} to return` : null,
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (

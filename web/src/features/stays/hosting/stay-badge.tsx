@@ -2,9 +2,9 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { BookingStatus } from '../stays-api';
 
 const LOOKS: Partial<Record<BookingStatus, [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for you', 'warn'],
+  REQUESTED: ['Waiting for you', 'warn'],
   CONFIRMED: ['Confirmed', 'good'],
-  CHECKED_IN: ['In the house', 'brand'],
+  CHECKED_IN: ['In house', 'brand'],
   COMPLETED: ['Left', 'plain'],
   NO_SHOW: ['Did not come', 'danger'],
 };

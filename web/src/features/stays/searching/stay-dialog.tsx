@@ -92,5 +92,5 @@ export function StayDialog({ stay, onClose, onPick }: StayDialogProps) {
 
 function hint(from: Day | null, to: Day | null): string {
   if (!from) return 'Choose the day of arrival.';
-  return to ? stayDates(from, to) : `From ${longDay(from)}. Now the day of departure.`;
+  return to ? stayDates(from, to) : `From ${longDay(from)}. Now choose the day of departure.`;
 }

@@ -10,7 +10,7 @@ export function AgreementStep({ agreed, onAgree }: AgreementStepProps) {
   return (
     <div className="space-y-4">
       <p>
-        An admin checks every listing before it is published. You get a mail with the answer, and with the
+        An admin checks every listing before it is published. You get an email with the decision, and with the
         reason if something has to change first.
       </p>
       <Checkbox

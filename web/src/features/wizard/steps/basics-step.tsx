@@ -51,7 +51,7 @@ export function BasicsStep(props: StepProps) {
           label="Lowest Price"
           inputMode="decimal"
           lead="₦"
-          hint={draft.stay?.units.length ? 'Follows the lowest price that can be booked.' : undefined}
+          hint={draft.stay?.units.length ? 'Set by the lowest price that can be booked.' : undefined}
           {...field('startPrice')}
         />
         <TextField label="Official Price" inputMode="decimal" lead="₦" {...field('endPrice')} />

@@ -50,11 +50,11 @@ it('names the nights that are booked, and keeps what was typed', async () => {
     new ApiError('Some of these nights have just been taken', 409, 'NIGHTS_TAKEN', { body }),
   );
   const onDone = show();
-  await userEvent.type(screen.getByLabelText('Price a night'), '55,000');
+  await userEvent.type(screen.getByLabelText('Price per night'), '55,000');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Some of these nights have just been taken: Saturday 5 December',
   );
-  expect(screen.getByLabelText<HTMLInputElement>('Price a night').value).toBe('55,000');
+  expect(screen.getByLabelText<HTMLInputElement>('Price per night').value).toBe('55,000');
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -82,19 +82,19 @@ export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFor
         />
       )}
       <TextField
-        label="Price a night"
+        label="Price per night"
         inputMode="decimal"
         lead="₦"
-        hint="Empty: as usual."
+        hint="Empty: the usual price."
         {...field('price')}
       />
       <TextField
-        label="Least nights"
+        label="Minimum nights"
         inputMode="numeric"
-        hint="Of a stay that begins on such a night. Empty: as usual."
+        hint="Of a stay that begins on one of these nights. Empty: the usual minimum."
         {...field('minNights')}
       />
-      <TextField label="Note" maxLength={200} hint="For you alone." {...field('note')} />
+      <TextField label="Note" maxLength={200} hint="Only you see it." {...field('note')} />
       {refusal ? (
         <p role="alert" className="text-sm font-medium text-danger">
           {refusalOf(refusal)}

@@ -60,7 +60,7 @@ export function NightsGrid({
     const state = stateOf(night);
     const guests = guestsOf(bookings, day);
     const isAsked = unit.count === 1 && isOnlyRequested(bookings, day);
-    const words = isAsked ? 'Asked for' : stateInWords(night, unit.count);
+    const words = isAsked ? 'Requested' : stateInWords(night, unit.count);
     const [short = words] = words.split(',');
     const isSelected = isWithin(range, day);
     return {

@@ -23,7 +23,7 @@ export function NightsList({ nights, unit, range, bookings, onPress, today }: Sh
           const { date, price, ownPrice, note } = night;
           const isChosen = isWithin(range, date);
           const isAsked = unit.count === 1 && isOnlyRequested(bookings, date);
-          const words = isAsked ? 'Asked for' : stateInWords(night, unit.count);
+          const words = isAsked ? 'Requested' : stateInWords(night, unit.count);
           return (
             <li key={date}>
               <button

@@ -54,7 +54,7 @@ export function DeskStay({ stay, today, onRooms }: DeskStayProps) {
         ) : null}
         {can.rooms ? (
           <Button look="secondary" onClick={() => onRooms(stay)}>
-            {stay.rooms.length > 0 ? 'Change room' : 'Give a room'}
+            {stay.rooms.length > 0 ? 'Change room' : 'Assign a room'}
           </Button>
         ) : null}
         {can.noShow ? (
@@ -86,7 +86,8 @@ export function DeskStay({ stay, today, onRooms }: DeskStayProps) {
         pending={act.isPending}
       >
         <p>
-          The nights from tomorrow on are free again. {guest.name} is told, and can contest it for seven days.
+          The nights from tomorrow on are free again. {guest.name} is notified, and can contest it for seven
+          days.
         </p>
       </ConfirmDialog>
     </article>
@@ -106,7 +107,7 @@ function StayFacts({ stay }: { stay: Booking }) {
         {unitName}, {plural(guests, 'guest')}
       </p>
       <p className={rooms.length > 0 ? 'font-semibold' : 'text-muted'}>
-        {rooms.length > 0 ? `Room ${rooms.join(', ')}` : 'No room given yet'}
+        {rooms.length > 0 ? `Room ${rooms.join(', ')}` : 'No room assigned yet'}
       </p>
       <p className="text-muted">
         <DateText value={from} /> to <DateText value={to} />

@@ -77,19 +77,19 @@ function DeskLists({ desk, today, onRooms }: DeskListsProps) {
     <div className="grid items-start gap-6 xl:grid-cols-3">
       <DeskSection
         heading="Arrivals"
-        empty="Nobody comes on this day."
+        empty="No arrivals on this day."
         stays={arrivals}
         isElsewhere={isAmong([...inHouse, ...departures])}
         {...shared}
       />
       <DeskSection
-        heading="In the house"
-        empty="Nobody is there."
+        heading="In house"
+        empty="No guests in house."
         stays={inHouse}
         isElsewhere={isAmong(departures)}
         {...shared}
       />
-      <DeskSection heading="Departures" empty="Nobody goes on this day." stays={departures} {...shared} />
+      <DeskSection heading="Departures" empty="No departures on this day." stays={departures} {...shared} />
     </div>
   );
 }

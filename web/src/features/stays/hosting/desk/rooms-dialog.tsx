@@ -64,7 +64,7 @@ export function RoomsDialog({ booking, others, onClose }: RoomsDialogProps) {
           const rooms = stay.units.find(({ unitId }) => unitId === booking.unitId)?.rooms ?? [];
           const taken = roomsTaken(booking, others);
           if (rooms.length === 0)
-            return <p>This unit has no room numbers. Write them into the booking details of the home.</p>;
+            return <p>This unit has no room numbers. Add them in the booking details of the home.</p>;
           return (
             <fieldset>
               <legend className="mb-2">Please choose {plural(units, 'room')}.</legend>

@@ -96,7 +96,7 @@ function WalkInFields({ homes, today, onClose, free }: WalkInDialogProps & { fre
         optional
         inputMode="decimal"
         lead="₦"
-        hint="Without one, the guest pays today’s prices. The caution comes on top."
+        hint="Empty: today’s prices. The caution is added to it."
         {...field('total')}
       />
       {isElsewhere ? (

@@ -12,7 +12,7 @@ export const newWalkIn = (today: Day, unitId: string): WalkInForm => ({
 });
 
 const NEEDED: [keyof WalkInForm, string][] = [
-  ['unitId', 'Please choose what the guest takes'],
+  ['unitId', 'Please choose a room or home'],
   ['to', 'Check-out is required'],
   ['guests', 'Guests is required'],
   ['name', 'Name is required'],

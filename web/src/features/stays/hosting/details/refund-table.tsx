@@ -24,12 +24,12 @@ export function RefundTable({ policy }: { policy: string }) {
   return (
     <table className="w-full text-sm">
       <caption className="pb-1 text-start text-muted">
-        What a guest who cancels gets back of the total. The caution always comes back in whole.
+        How much of the total a guest who cancels gets back. The caution is always returned in full.
       </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Cancelled</th>
-          <th scope="col">Comes back</th>
+          <th scope="col">Refund</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">

@@ -13,8 +13,8 @@ interface RulesFieldsProps {
 }
 
 const FIGURES: [RuleFigure, string, string][] = [
-  ['minNights', 'Least nights', 'Of one stay'],
-  ['maxNights', 'Most nights', 'Of one stay'],
+  ['minNights', 'Minimum nights', 'Of each stay'],
+  ['maxNights', 'Maximum nights', 'Of each stay'],
   ['weeklyDiscount', 'Weekly discount in %', 'From 7 nights'],
   ['monthlyDiscount', 'Monthly discount in %', 'From 28 nights'],
   ['noticeHours', 'Notice in hours', 'Before the last time to check in'],

@@ -44,7 +44,7 @@ export function StayFields({ form, type, problems, stored, price, onChange }: St
         label="Take bookings by the night"
         hint={
           form.isKnown && units.length === 0
-            ? 'Once you save, nobody can book. Stays that are booked must be over first.'
+            ? 'Once you save, nobody can book any more. Booked stays must be over first.'
             : 'People see free nights and the price of their stay, and ask for it or book it.'
         }
         checked={units.length > 0}
@@ -101,5 +101,5 @@ function problemsAt(problems: StayProblems, start: string): Record<string, strin
 
 function waitsOf({ unitId }: UnitForm, stored: Stay | undefined): string | undefined {
   const isWaiting = stored?.pending?.some((unit) => unit.unitId === unitId) ?? false;
-  return isWaiting ? 'Waits for approval' : undefined;
+  return isWaiting ? 'Waiting for approval' : undefined;
 }

@@ -23,8 +23,8 @@ interface UnitFieldsProps {
 }
 
 const KINDS: { value: StayUnit['kind']; label: string; hint: string }[] = [
-  { value: 'HOME', label: 'A whole home', hint: 'There is one of it' },
-  { value: 'ROOM', label: 'Rooms', hint: 'Several that are alike' },
+  { value: 'HOME', label: 'A whole home', hint: 'There is only one' },
+  { value: 'ROOM', label: 'Rooms', hint: 'Several of the same kind' },
 ];
 
 /** The fields and prices of one unit, behind its summary. */
@@ -70,26 +70,26 @@ export function UnitFields({ unit, number, problems, waits, onChange, onRemove }
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {unit.kind === 'ROOM' ? <TextField label="How many" {...figure('count')} /> : null}
-          <TextField label="Guests" hint="At most, in each" {...figure('guestsMax')} />
-          <TextField label="Price a night" {...money('price')} />
+          <TextField label="Guests" hint="Most guests in each" {...figure('guestsMax')} />
+          <TextField label="Price per night" {...money('price')} />
           <TextField
             label="Weekend price"
             optional
             hint="Friday and Saturday nights"
             {...money('weekendPrice')}
           />
-          <TextField label="Cleaning fee" optional hint="Once a stay" {...money('cleaningFee')} />
-          <TextField label="Caution" optional hint="You give it back" {...money('caution')} />
+          <TextField label="Cleaning fee" optional hint="Once per stay" {...money('cleaningFee')} />
+          <TextField label="Caution" optional hint="Returned after the stay" {...money('caution')} />
           <TextField
             label="Guests included"
             optional
-            hint="In the price; all unless you say so"
+            hint="Included in the price. Empty: all of them"
             {...figure('guestsIncluded')}
           />
           <TextField
             label="Each extra guest"
             optional
-            hint="A night, beyond those included"
+            hint="Per night, beyond those included"
             {...money('extraGuestPrice')}
           />
         </div>
@@ -98,7 +98,7 @@ export function UnitFields({ unit, number, problems, waits, onChange, onRemove }
             label="Room numbers"
             optional
             rows={2}
-            hint="With commas between: 101, 102. Only you see them; the front desk gives them to guests."
+            hint="Separated by commas: 101, 102. Only you see them; the front desk gives them to guests."
             {...field('rooms')}
           />
         ) : null}

@@ -24,7 +24,7 @@ export function WaitingUnits({ stored }: { stored?: Stay }) {
   if (waiting.length === 0) return null;
   return (
     <div role="note" className="rounded-control bg-plain-soft px-3 py-2 text-sm text-plain-strong">
-      <p>Waits for approval; prices and rules apply at once.</p>
+      <p>Waiting for approval; prices and rules apply at once.</p>
       <ul className="list-disc ps-5">
         {waiting.map((text) => (
           <li key={text}>{text}</li>
