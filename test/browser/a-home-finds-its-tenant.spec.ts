@@ -3,7 +3,7 @@ import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
 import { expectToast } from './harness/toasts';
-import { DAY_MS } from '../../src/platform/clock/durations';
+import { lagosDay } from './harness/days';
 
 test.use({ withServiceWorker: true });
 
@@ -165,7 +165,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
     await dialog.getByLabel('Name').fill('Tunde Bello');
     await dialog.getByLabel('Email').fill(visitor);
     await dialog.getByLabel('Phone Number').fill('08039876543');
-    await dialog.getByLabel('Date').fill(inDays(3));
+    await dialog.getByLabel('Date').fill(lagosDay(3));
     await dialog.getByLabel('Time').fill('10:30');
     await look(guest, '13-tour-dialog');
     await dialog.getByRole('button', { name: 'Submit Review' }).click();
@@ -203,8 +203,3 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
   });
   await visiting.close();
 });
-
-/** A calendar date some days ahead, in Lagos. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
-}

@@ -3,7 +3,7 @@ import { photo } from './harness/pictures';
 import { patience } from './harness/slow';
 import { expect, test, type NewPerson } from './harness/test';
 import { expectToast } from './harness/toasts';
-import { DAY_MS } from '../../src/platform/clock/durations';
+import { lagosDay } from './harness/days';
 
 test.use({ withServiceWorker: true });
 
@@ -30,10 +30,6 @@ async function waitingHome(
   expect(made.status(), await made.text()).toBe(201);
   return ((await made.json()) as { listingId: string }).listingId;
 }
-
-/** The calendar date in Lagos, N days from now. */
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 test('a host opens units, keeps the calendar and works at the front desk', async ({
   signedIn,
@@ -104,7 +100,7 @@ async function keepNights(page: Page, listingId: string, check: Check, keep: Kee
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveURL(`/stays/${listingId}/calendar`);
   await page.getByRole('button', { name: 'Next month' }).click();
-  const month = dayAhead(0).slice(0, 7);
+  const month = lagosDay(0).slice(0, 7);
   const next = nextMonth(month);
   const night = (day: number): Locator =>
     page.locator(`[data-day="${next}-${String(day).padStart(2, '0')}"]`);
@@ -150,7 +146,7 @@ async function workAtTheDesk(page: Page, unique: string, check: Check, keep: Kee
   await expect(page.getByRole('heading', { name: 'Front desk' })).toBeVisible();
   await page.getByRole('button', { name: 'Walk-in guest' }).click();
   const form = page.getByRole('dialog', { name: 'Walk-in guest' });
-  await form.getByLabel('Check-out').fill(dayAhead(2));
+  await form.getByLabel('Check-out').fill(lagosDay(2));
   await form.getByRole('button', { name: 'Check in' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
   await form.getByLabel('Name').fill(`Obi ${unique}`);

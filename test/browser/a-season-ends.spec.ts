@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect } from './harness/test';
 import { test } from './harness/own-program';
 import { patience } from './harness/slow';
 import { expectToast } from './harness/toasts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/clock/durations';
+import { collectSearchCoin } from './harness/search-challenge';
 
 test.use({ withServiceWorker: true });
 
@@ -22,22 +23,6 @@ async function setClock(request: APIRequestContext, at?: number): Promise<void> 
   const data = at === undefined ? {} : { now: new Date(at).toISOString() };
   const response = await request.post('/api/dev/clock', { data, timeout: 60_000 });
   expect(response.ok(), await response.text()).toBe(true);
-}
-
-/** Makes three different searches, for which coins are paid. */
-async function search(page: Page, words: readonly string[]): Promise<void> {
-  for (const word of words) {
-    const searchResponse = page.waitForResponse(
-      (response) => response.url().includes('/api/listings?') && response.url().includes(`q=${word}`),
-    );
-    await page.goto(`/search?q=${word}`);
-    await searchResponse;
-  }
-  await page.goto('/challenges');
-  const card = page.getByRole('listitem').filter({ hasText: 'Property Search' });
-  await expect(card.getByText('3/3')).toBeVisible();
-  await card.getByRole('button', { name: 'Collect Coin' }).click();
-  await expect(card.getByText('Collected')).toBeVisible();
 }
 
 test.afterEach(({ request }) => setClock(request));
@@ -63,7 +48,7 @@ test('a streak grows from day to day, and a season ends on Sunday at midnight in
     await expect(player.getByText('Already checked in, try again tomorrow')).toBeVisible();
     await keepPicture(player, 'season-01-monday');
     await expectAccessible(player);
-    await search(player, ['duplex', 'garden', 'balcony']);
+    await collectSearchCoin(player, ['duplex', 'garden', 'balcony']);
   });
 
   await test.step('midnight: new challenges, and a reminder of the streak', async () => {
@@ -78,7 +63,7 @@ test('a streak grows from day to day, and a season ends on Sunday at midnight in
     await expect(player.getByText('1 day in a row')).toBeVisible(soon);
     await player.getByRole('button', { name: 'Collect Coin' }).first().click();
     await expect(player.getByText('2 days in a row')).toBeVisible();
-    await search(player, ['kitchen', 'parking', 'terrace']);
+    await collectSearchCoin(player, ['kitchen', 'parking', 'terrace']);
     await keepPicture(player, 'season-02-challenges');
     await expectAccessible(player);
     await player.goto('/leaderboard');

@@ -3,7 +3,7 @@ import { approve, aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
 import { expect, test, type NewPerson } from './harness/test';
 import { expectToast } from './harness/toasts';
-import { DAY_MS } from '../../src/platform/clock/durations';
+import { lagosDay } from './harness/days';
 
 test.use({ withServiceWorker: true });
 
@@ -16,10 +16,6 @@ const ROOM = {
   rooms: ['101', '102'],
 };
 const OPEN = { noticeHours: 0, checkInTo: '23:59' };
-
-/** The calendar date in Lagos, N days from now. */
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Sends it, and returns the response. */
 async function post<T>(
@@ -65,7 +61,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
   const page = await signedIn(guest);
   const desk = await signedIn(host);
   const section = page.getByRole('region', { name: 'Choose your nights' });
-  const nights = `from=${dayAhead(40)}&to=${dayAhead(42)}`;
+  const nights = `from=${lagosDay(40)}&to=${lagosDay(42)}`;
   const look = async (on: Page, name: string) => {
     await keepPicture(on, `stay-${name}`);
     await expectAccessible(on);
@@ -93,7 +89,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText('2 nights at NGN 45,000')).toBeVisible(patience);
     await section.getByLabel('Message to the host').fill('We come late');
-    const taken = { unitId, from: dayAhead(41), to: dayAhead(42), blocked: 1 };
+    const taken = { unitId, from: lagosDay(41), to: lagosDay(42), blocked: 1 };
     await post(request, host, `/listings/${listingId}/calendar`, taken);
     await section.getByRole('button', { name: 'Ask to book' }).click();
     await expect(section.getByRole('alert')).toContainText(
@@ -102,7 +98,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     );
     await expect(page).not.toHaveURL(/from=/);
     await look(page, 'nights-taken');
-    const night = (days: number) => section.locator(`[data-day="${dayAhead(days)}"]`);
+    const night = (days: number) => section.locator(`[data-day="${lagosDay(days)}"]`);
     while ((await night(46).count()) === 0) await section.getByRole('button', { name: 'Next month' }).click();
     await night(44).click();
     await night(46).click();
@@ -120,9 +116,9 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
     await card.getByRole('button', { name: 'Change dates or guests' }).click(patience);
     const dialog = page.getByRole('dialog', { name: 'Change this stay' });
     await expect(dialog.getByRole('button', { name: 'Propose the change' })).toBeDisabled();
-    await dialog.getByLabel('Check-out').fill(dayAhead(40));
+    await dialog.getByLabel('Check-out').fill(lagosDay(40));
     await expect(dialog.getByText('New total')).toHaveCount(0);
-    await dialog.getByLabel('Check-out').fill(dayAhead(43));
+    await dialog.getByLabel('Check-out').fill(lagosDay(43));
     await expect(dialog.getByText('New total: NGN 135,000')).toBeVisible(patience);
     await expect(dialog.getByText('NGN 45,000 more than agreed')).toBeVisible();
     await look(page, 'change-priced');
@@ -140,7 +136,7 @@ test('a price changes, nights are taken, dates move, rooms are given away, and a
 
   await test.step('a room goes to somebody else while the dialog is open', async () => {
     const walkIn = async (name: string): Promise<string> => {
-      const form = { unitId, to: dayAhead(1), guests: 1, name, phone: '08031234567' };
+      const form = { unitId, to: lagosDay(1), guests: 1, name, phone: '08031234567' };
       const path = `/listings/${listingId}/walk-ins`;
       const { booking } = await post<{ booking: { bookingId: string } }>(request, host, path, form);
       return booking.bookingId;

@@ -5,15 +5,11 @@ import { aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
 import { expect, type NewPerson } from './harness/test';
 import { expectToast } from './harness/toasts';
+import { lagosDay } from './harness/days';
 
 test.use({ withServiceWorker: true });
 
 const ROOM = { name: 'Garden room', kind: 'ROOM', count: 2, guestsMax: 2, price: 40_000, caution: 20_000 };
-const DAY_MS = 86_400_000;
-
-/** The calendar date in Lagos, N days from now. */
-const dayAhead = (days: number): string =>
-  new Date(Date.now() + 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 async function setClock(request: APIRequestContext, day?: string, time = '00:30'): Promise<void> {
   const data = day ? { now: `${day}T${time}:00+01:00` } : {};
@@ -87,7 +83,7 @@ test('a no-show is contested, a caution is returned in part, and both sides revi
     ...{ hotelCategory: 'Boutique', roomType: 'Standard Room', budgetTier: 'Mid-Range' },
     stay: { units: [ROOM], rules: { instant: true } },
   });
-  const [from, to] = [dayAhead(3), dayAhead(5)];
+  const [from, to] = [lagosDay(3), lagosDay(5)];
   const missed = await aStay(request, guest, listingId, from, to);
   const stayed = await aStay(request, guest, listingId, from, to);
   await setClock(request, from, '22:30');
@@ -136,7 +132,7 @@ test('a no-show is contested, a caution is returned in part, and both sides revi
     expect(arrived.ok(), await arrived.text()).toBe(true);
     const card = await cardOf(theirs, 'received', stayed.number);
     // A job ends the stay some time after the clock has moved; the page that is open shows it.
-    await setClock(request, dayAhead(6));
+    await setClock(request, lagosDay(6));
     const answer = card.getByRole('button', { name: 'Return the caution' });
     await expect(answer).toBeVisible(patience);
     await answer.click();

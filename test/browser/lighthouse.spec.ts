@@ -1,6 +1,6 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { createServer } from 'node:net';
 import { expect, test } from './harness/test';
+import { freePort } from '../support/free-port';
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 };
 type Scores = Record<keyof typeof GOALS, number>;
@@ -77,14 +77,4 @@ async function audit(
   } finally {
     await browser.close();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aPublishedHome } from './harness/published-home';
 import { expect, test } from './harness/test';
 import { expectToast } from './harness/toasts';
-import { DAY_MS } from '../../src/platform/clock/durations';
+import { lagosDay } from './harness/days';
 
 /**
  * Viewings by an owner's hours: one visitor takes a time, another person waits for it, the owner moves the tour, what is
@@ -112,13 +112,13 @@ test('a time is taken, waited for, moved and offered, and an open house held', a
     await expect(owner.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     await owner.getByRole('button', { name: 'Open houses' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Open houses' });
-    await dialog.getByLabel('Date').fill(inDays(12));
+    await dialog.getByLabel('Date').fill(lagosDay(12));
     await dialog.getByLabel('Places').fill('2');
     await dialog.getByRole('button', { name: 'Announce the open house' }).click();
     await expectToast(owner, 'Open house announced');
     await look(owner, '06-open-houses');
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await owner.goto(`/calendar?view=list&day=${inDays(12)}`);
+    await owner.goto(`/calendar?view=list&day=${lagosDay(12)}`);
     await expect(owner.getByText('0 of 2 places reserved')).toBeVisible();
     await look(owner, '07-calendar');
   });
@@ -156,9 +156,4 @@ async function giveContact(
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Phone Number').fill('08039876543');
-}
-
-/** A calendar date some days ahead, in Lagos. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' });
 }

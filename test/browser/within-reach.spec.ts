@@ -3,6 +3,7 @@ import { expect, people, signIn, test, PASSWORD, type NewPerson } from './harnes
 import { photo } from './harness/pictures';
 import { patience } from './harness/slow';
 import { expectToast } from './harness/toasts';
+import { collectSearchCoin } from './harness/search-challenge';
 
 /* What people need is on a page, and something leads to that page. */
 
@@ -146,17 +147,7 @@ test('the leaderboard is ordered by the points that it shows large, with names i
 
 test('a collected coin stays collected, and its button is off @desk', async ({ signedIn, newPerson }) => {
   const page = await signedIn(await newPerson('Coin'));
-  for (const word of ['duplex', 'garden', 'pool']) {
-    const searchResponse = page.waitForResponse(
-      (response) => response.url().includes('/api/listings?') && response.url().includes(`q=${word}`),
-    );
-    await page.goto(`/search?q=${word}`);
-    await searchResponse;
-  }
-  await page.goto('/challenges');
-  const card = page.getByRole('listitem').filter({ hasText: 'Property Search' });
-  await card.getByRole('button', { name: 'Collect Coin' }).click();
-  await expect(card.getByText('Collected')).toBeVisible();
+  const card = await collectSearchCoin(page, ['duplex', 'garden', 'pool']);
   await page.reload();
   await expect(card.getByText('Collected')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { declaredStatements, type AnyStatement } from '../../src/platform/database/sql/statement';
-import { databaseVariable } from '../setup/databases';
+import { workerDatabaseUrl } from '../setup/databases';
 import { createTestApp, type TestApp } from '../setup/test-app';
 import { describeStatement, type DescribedColumn } from '../support/describe-statement';
 
@@ -34,7 +34,7 @@ let nullable: Set<string>;
 beforeAll(async () => {
   app = await createTestApp();
   client = new Client({
-    connectionString: process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!,
+    connectionString: workerDatabaseUrl(),
   });
   await client.connect();
   const named = await client.query<{ oid: number; name: string }>(

@@ -11,6 +11,10 @@ import { migrate } from '../../src/platform/database/migrate';
 /** The URL of the database of one Jest worker, passed to it through the environment. */
 export const databaseVariable = (worker: number | string): string => `GIDANA_TEST_DATABASE_${worker}`;
 
+/** The URL of the database of the Jest worker that runs this. */
+export const workerDatabaseUrl = (): string =>
+  process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
+
 const started: (() => Promise<void>)[] = [];
 
 /**

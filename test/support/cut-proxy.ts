@@ -14,6 +14,19 @@ export class CutProxy {
   /** A new target is that of later connections, like a name or an address that moves to another server. */
   constructor(public target: { host: string; port: number }) {}
 
+  /** An open proxy in front of the server that this URL names, on its port or the default one. */
+  static async to(url: string, defaultPort = 5432): Promise<CutProxy> {
+    const { hostname, port } = new URL(url);
+    const proxy = new CutProxy({ host: hostname, port: Number(port || defaultPort) });
+    await proxy.open();
+    return proxy;
+  }
+
+  /** The URL by way of the proxy. */
+  through(url: string): string {
+    return Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(this.port) }).href;
+  }
+
   async open(): Promise<void> {
     this.server = createServer((near) => {
       const far = connect(this.target);

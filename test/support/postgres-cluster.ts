@@ -10,12 +10,12 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { run } from './new-database';
+import { freePort } from './free-port';
 
 const execute = promisify(execFile);
 const INSTALLED = '/usr/lib/postgresql';
@@ -196,14 +196,4 @@ function someoneElse(): Person | null {
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
   }
   return null;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

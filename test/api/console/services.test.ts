@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { A_SERVICE } from '../services/a-service';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -11,13 +12,7 @@ let serviceId: string;
 beforeAll(async () => {
   app = await createTestApp();
   [admin, provider, author] = [await app.make.anAdmin(), await app.make.aUser(), await app.make.aUser()];
-  const made = await app.as(provider).post('/services', {
-    kind: 'Moving',
-    title: 'Careful movers in Lekki',
-    description: 'We pack, carry and unpack, with our own truck.',
-    state: 'Lagos',
-    startPrice: 20_000,
-  });
+  const made = await app.as(provider).post('/services', A_SERVICE);
   serviceId = made.body.serviceId;
   await app.as(admin).post(`/admin/services/${serviceId}/approve`, { version: 1 });
 });

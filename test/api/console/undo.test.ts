@@ -6,6 +6,7 @@ import { Relay } from '../../../src/platform/queues/relay/relay';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { A_SERVICE } from '../services/a-service';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -287,13 +288,7 @@ describe('edits and services', () => {
 
   it('are decided and undone in the same way: a service', async () => {
     const provider = await app.make.aUser();
-    const offered = await app.as(provider).post('/services', {
-      kind: 'Moving',
-      title: 'Careful movers in Lekki',
-      description: 'We pack, carry and unpack, with our own truck.',
-      state: 'Lagos',
-      startPrice: 20_000,
-    });
+    const offered = await app.as(provider).post('/services', A_SERVICE);
     const id = offered.body.serviceId;
     const path = `/admin/services/${id}`;
     expect((await app.as(admin).post(`${path}/reject`, refusal)).body.service).toMatchObject({

@@ -3,6 +3,7 @@ import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { tourForm } from '../tour-requests/tour-requests';
 import { enquiryForm } from './enquiry-form';
+import { A_SERVICE } from '../services/a-service';
 
 let app: TestApp;
 let home: MadeListing;
@@ -59,15 +60,7 @@ it('counts every enquiry, tour and service request by its state, and the pages h
 
 it('counts service requests too', async () => {
   const [provider, admin] = [await app.make.aUser(), await app.make.anAdmin()];
-  const offer = {
-    kind: 'Moving',
-    title: 'Careful movers in Lekki',
-    description: 'We pack, carry and unpack, with our own truck.',
-    state: 'Lagos',
-    area: 'Lekki',
-    startPrice: 20_000,
-  };
-  const { serviceId } = (await app.as(provider).post('/services', offer)).body;
+  const { serviceId } = (await app.as(provider).post('/services', A_SERVICE)).body;
   expect((await app.as(admin).post(`/admin/services/${serviceId}/approve`, { version: 1 })).status).toBe(200);
   const asked = await app
     .as(sender)

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 // On the embedded database all connections are one, and a row that is held holds everything.
@@ -11,7 +11,7 @@ onServer('a burst of claims of one person', () => {
 
   beforeAll(async () => {
     app = await createTestApp({ DATABASE_POOL: '2' });
-    other = new Client(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]);
+    other = new Client(workerDatabaseUrl());
     await other.connect();
   });
   afterAll(async () => {

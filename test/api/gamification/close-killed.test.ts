@@ -6,7 +6,7 @@ import { weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { newId } from '../../../src/platform/database/orm/base.entity';
 import type { SignedIn } from '../../factories/factories';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { WEEK_MS } from '../../../src/platform/clock/durations';
 
@@ -18,7 +18,7 @@ let database: Client;
 beforeEach(async () => {
   app = await createTestApp();
   database = new Client({
-    connectionString: process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')],
+    connectionString: workerDatabaseUrl(),
   });
   await database.connect();
 });
@@ -96,8 +96,6 @@ onServer('closing a season, on a server', () => {
     expect(closers.reduce((all, one) => all + one, 0)).toBe(4);
     // Two weeks without a point lead back to bronze, with a notification for each step.
     expect(await written()).toEqual({ closed: 4, decided: 45, silver: 0, notified: 40 });
-    expect(await verifyLedger(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!)).toEqual(
-      [],
-    );
+    expect(await verifyLedger(workerDatabaseUrl())).toEqual([]);
   });
 });

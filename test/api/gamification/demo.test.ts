@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../../src/demo/people/demo-accounts';
 import { seedDemo } from '../../../src/demo/seed-demo';
 import { dayAfter } from '../../../src/gamification/streaks/streak.rules';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ it('the demo has a season in progress and a past one, which agree with their led
   const [current, past] = (await app.as(viewer).get('/seasons')).body;
   expect([current.isCurrent, past.isCurrent]).toEqual([true, false]);
   expect(current.people + past.people).toBeGreaterThan(5);
-  const url = process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
+  const url = workerDatabaseUrl();
   expect(await verifyLedger(url)).toEqual([]);
   const collected = await app.em.fork().execute(
     `select 1 from streak_days d join users u on u.id = d.user_id
@@ -53,9 +53,7 @@ it('the past season is decided: people moved up, and the tenant is a day away fr
   expect(collected.status).toBe(200);
   const streak = (await app.as(tenant).get('/users/streak')).body;
   expect([streak.current, streak.nextMilestone.days]).toEqual([7, 30]);
-  expect(await verifyLedger(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!)).toEqual(
-    [],
-  );
+  expect(await verifyLedger(workerDatabaseUrl())).toEqual([]);
 });
 
 it('the leaderboard has people on the first morning of a season too', async () => {

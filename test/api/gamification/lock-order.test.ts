@@ -9,7 +9,7 @@ import { SeasonsService } from '../../../src/gamification/seasons/seasons.servic
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 // The embedded database runs one transaction after the other.
@@ -23,7 +23,7 @@ onServer('everything that touches many rewards at once', () => {
   afterAll(() => app.close());
 
   const within = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(app.em.fork(), work);
-  const databaseUrl = () => process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
+  const databaseUrl = workerDatabaseUrl;
 
   /** Half of the friends signed up after their referrer, half before: their ids are in either order. */
   async function aPair(n: number, listingId: string): Promise<SignedIn[]> {

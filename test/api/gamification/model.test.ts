@@ -11,7 +11,7 @@ import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { weekEnd } from '../../../src/gamification/seasons/season-calendar';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import { newId } from '../../../src/platform/database/orm/base.entity';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { runs } from '../../support/runs';
 import { DAY_MS } from '../../../src/platform/clock/durations';
@@ -22,7 +22,7 @@ beforeEach(async () => (app = await createTestApp()));
 afterEach(() => app.close());
 
 const within = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(app.em.fork(), work);
-const databaseUrl = () => process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!;
+const databaseUrl = workerDatabaseUrl;
 const moveTo = (at: Date) => app.clock.moveTo(at.getTime() - Date.now());
 
 it('the ledger is the sum of what was written once, even if events come twice or are taken back', async () => {

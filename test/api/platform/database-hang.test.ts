@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/cut-proxy';
 
@@ -11,12 +11,8 @@ onServer('while the database hangs', () => {
   let proxy: CutProxy;
 
   beforeAll(async () => {
-    const own = new URL(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!);
-    proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
-    await proxy.open();
-    const through = (url: string): string =>
-      Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
-    app = await createTestApp({}, { databaseUrl: through, automatic: true });
+    proxy = await CutProxy.to(workerDatabaseUrl());
+    app = await createTestApp({}, { databaseUrl: (url) => proxy.through(url), automatic: true });
   });
 
   afterAll(async () => {

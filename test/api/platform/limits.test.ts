@@ -9,20 +9,11 @@ import { DAY_MS } from '../../../src/platform/clock/durations';
 import { guestForm, quoteOf } from '../stays/bookings';
 import { aStayHome, monday } from '../stays/stays';
 import { tourForm } from '../tour-requests/tour-requests';
+import { A_SERVICE } from '../services/a-service';
 
 let app: TestApp;
 afterEach(() => app.close());
 const on = (env: Record<string, string> = {}) => createTestApp({ RATE_LIMITS: 'on', ...env });
-const A_SERVICE = {
-  kind: 'Moving',
-  title: 'Careful movers in Lekki',
-  description: 'We pack, carry and unpack, with our own truck.',
-  state: 'Lagos',
-  area: 'Lekki',
-  startPrice: 20_000,
-  included: ['Packing'],
-  excluded: ['Storage'],
-};
 const statuses = (responses: { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([s, l]) => [s, l!.length]),

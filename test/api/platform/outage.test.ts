@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { Outbox } from '../../../src/platform/events/outbox';
 import { SendMail } from '../../../src/platform/mail/mail';
 import { MailFolder } from '../../../src/platform/mail/mail-folder';
@@ -12,12 +12,8 @@ let app: TestApp;
 let proxy: CutProxy;
 
 beforeAll(async () => {
-  const own = new URL(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!);
-  proxy = new CutProxy({ host: own.hostname, port: Number(own.port) });
-  await proxy.open();
-  const through = (url: string): string =>
-    Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
-  app = await createTestApp({}, { databaseUrl: through, automatic: true });
+  proxy = await CutProxy.to(workerDatabaseUrl());
+  app = await createTestApp({}, { databaseUrl: (url) => proxy.through(url), automatic: true });
 });
 
 afterAll(() => proxy.cut());

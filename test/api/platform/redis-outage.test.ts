@@ -31,11 +31,8 @@ onRedis('while Redis is away', () => {
   let proxy: CutProxy;
 
   beforeAll(async () => {
-    const own = new URL(redis!);
-    proxy = new CutProxy({ host: own.hostname, port: Number(own.port || 6379) });
-    await proxy.open();
-    const through = Object.assign(new URL(redis!), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
-    app = await createTestApp({ REDIS_URL: through, RATE_LIMITS: 'on' }, { automatic: true });
+    proxy = await CutProxy.to(redis!, 6379);
+    app = await createTestApp({ REDIS_URL: proxy.through(redis!), RATE_LIMITS: 'on' }, { automatic: true });
   });
 
   afterAll(async () => {

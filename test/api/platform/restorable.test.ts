@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -7,7 +7,7 @@ let client: Client;
 beforeAll(async () => {
   app = await createTestApp();
   client = new Client({
-    connectionString: process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')],
+    connectionString: workerDatabaseUrl(),
   });
   await client.connect();
 });

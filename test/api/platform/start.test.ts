@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../../src/platform/database/migrate';
 import { DatabaseHold } from '../../../src/platform/database/connection/database-hold';
 import { DatabaseAway, untilDatabase } from '../../../src/platform/database/connection/until-database';
-import { databaseVariable } from '../../setup/databases';
+import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/cut-proxy';
 
@@ -99,7 +99,7 @@ it('stops in order at once while it waits for the database', async () => {
 });
 
 describe('the work of the start on the database', () => {
-  const own = new URL(process.env[databaseVariable(process.env['JEST_WORKER_ID'] ?? '1')]!);
+  const own = new URL(workerDatabaseUrl());
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);
 

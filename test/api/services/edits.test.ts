@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { form, picture } from '../uploads/upload-files';
+import { A_SERVICE } from './a-service';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -12,16 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const body = {
-  kind: 'Moving',
-  title: 'Careful movers in Lekki',
-  description: 'We pack, carry and unpack, with our own truck.',
-  state: 'Lagos',
-  startPrice: 20_000,
-};
 /** A published service and its version. */
 const published = async (fields: object = {}): Promise<string> => {
-  const { serviceId } = (await app.as(owner).post('/services', { ...body, ...fields })).body;
+  const { serviceId } = (await app.as(owner).post('/services', { ...A_SERVICE, ...fields })).body;
   expect((await decide('approve', serviceId, 1)).status).toBe(200);
   return serviceId;
 };
@@ -46,13 +40,13 @@ describe('an edit of a published service', () => {
     expect((await read(id, owner)).pending).toBeNull();
     const { body: made } = await edit(id, { title: 'Quick movers', startPrice: 25_000 });
     expect(made.message).toBe('Your change is waiting for approval');
-    const live = { status: 'APPROVED', title: body.title, startPrice: 25_000 };
+    const live = { status: 'APPROVED', title: A_SERVICE.title, startPrice: 25_000 };
     expect(made.service).toMatchObject({
       ...live,
       version: 3,
       pending: {
         submittedAt: expect.any(String),
-        changes: [{ field: 'title', label: 'Title', before: body.title, after: 'Quick movers' }],
+        changes: [{ field: 'title', label: 'Title', before: A_SERVICE.title, after: 'Quick movers' }],
       },
     });
     for (const by of [null, stranger]) {
@@ -76,12 +70,12 @@ describe('an edit of a published service', () => {
     expect(valuesOf(second)).toEqual({ description: 'Second, with two trucks.' });
     const cheaper = (await edit(id, { startPrice: 9_000 })).body;
     expect(cheaper.message).toBe('Service updated');
-    expect(cheaper.service).toMatchObject({ startPrice: 9_000, description: body.description });
+    expect(cheaper.service).toMatchObject({ startPrice: 9_000, description: A_SERVICE.description });
     expect(valuesOf(cheaper.service)).toEqual(valuesOf(second));
     const same = (await edit(id, { description: 'Second, with two trucks.' })).body.service;
     expect(same).toMatchObject({ version: cheaper.service.version });
     expect(same.pending.submittedAt).toBe(cheaper.service.pending.submittedAt);
-    const { title, kind, description } = body;
+    const { title, kind, description } = A_SERVICE;
     const whole = (await edit(id, { title, kind, description, startPrice: 9_500 })).body;
     expect(whole).toMatchObject({ message: 'Service updated', service: { startPrice: 9_500 } });
     expect(valuesOf(whole.service)).toEqual(valuesOf(second));
@@ -99,7 +93,7 @@ describe('an edit of a published service', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 200)!.body).toMatchObject({
       message: 'Your changes are withdrawn',
-      service: { title: body.title, pending: null, version: version + 1 },
+      service: { title: A_SERVICE.title, pending: null, version: version + 1 },
     });
     expect((await decide('approve', id, version)).status).toBe(409);
     expect((await decide('approve', id, version + 1)).body.code).toBe('WRONG_STATUS');
@@ -123,7 +117,7 @@ describe('an edit of a published service', () => {
     await app.as(admin).post(`/admin/services/${id}/suspend`, { reason: 'OTHER' });
     expect(await read(id, owner)).toMatchObject({ status: 'SUSPENDED', pending: null });
     await app.as(admin).post(`/admin/services/${id}/restore`);
-    expect(await read(id)).toMatchObject({ status: 'APPROVED', title: body.title });
+    expect(await read(id)).toMatchObject({ status: 'APPROVED', title: A_SERVICE.title });
   });
 });
 
@@ -134,12 +128,12 @@ describe('a decision on such an edit', () => {
     const found = await record(id);
     expect(found).toMatchObject({
       status: 'APPROVED',
-      title: body.title,
+      title: A_SERVICE.title,
       canDecide: true,
       pending: {
         changes: [
-          { field: 'title', before: body.title, after: 'Quick movers' },
-          { field: 'description', before: body.description, after: 'Three trucks now.' },
+          { field: 'title', before: A_SERVICE.title, after: 'Quick movers' },
+          { field: 'description', before: A_SERVICE.description, after: 'Three trucks now.' },
         ],
         photos: null,
       },
@@ -156,7 +150,7 @@ describe('a decision on such an edit', () => {
     await app.settle();
     const live = approved
       ? { title: 'Quick movers', description: 'Three trucks now.' }
-      : { title: body.title };
+      : { title: A_SERVICE.title };
     expect(await read(id)).toMatchObject({ status: 'APPROVED', ...live });
     expect(await record(id)).toMatchObject({ pending: null, canDecide: false });
     const heading = approved ? 'Your changes are published' : 'Your changes were not approved';
@@ -168,7 +162,7 @@ describe('a decision on such an edit', () => {
     const audit = (await app.as(admin).get(`/admin/audit?filter=${filter}`)).body;
     const lines = audit.filter(({ action }: any) => action.startsWith('service.edit-'));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ before: { title: body.title }, after: { title: 'Quick movers' } });
+    expect(lines[0]).toMatchObject({ before: { title: A_SERVICE.title }, after: { title: 'Quick movers' } });
   });
 
   it.each([
@@ -220,7 +214,7 @@ describe('a decision on such an edit', () => {
     const { body: done } = await app.as(admin).post('/admin/services/approve', { items });
     expect(done).toMatchObject({ approved: 1, skipped: [{ id: loud }] });
     expect(await read(plain)).toMatchObject({ title: 'Movers with care' });
-    expect(await read(loud)).toMatchObject({ description: body.description });
+    expect(await read(loud)).toMatchObject({ description: A_SERVICE.description });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { A_SERVICE } from './a-service';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -14,15 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function aReview(): Promise<{ serviceId: string; reviewId: string }> {
-  const { serviceId } = (
-    await app.as(owner).post('/services', {
-      kind: 'Moving',
-      title: 'Careful movers in Lekki',
-      description: 'We pack, carry and unpack, with our own truck.',
-      state: 'Lagos',
-      startPrice: 20_000,
-    })
-  ).body;
+  const { serviceId } = (await app.as(owner).post('/services', A_SERVICE)).body;
   await app.as(admin).post(`/admin/services/${serviceId}/approve`, { version: 1 });
   const made = await app
     .as(author)

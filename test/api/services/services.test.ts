@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
+import { A_SERVICE } from './a-service';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -14,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const body = {
-  kind: 'Moving',
-  title: 'Careful movers in Lekki',
-  description: 'We pack, carry and unpack, with our own truck.',
-  state: 'Lagos',
-  area: 'Lekki',
-  startPrice: 20_000,
+  ...A_SERVICE,
   included: ['Packing', 'Truck'],
   excluded: ['Storage'],
 };
