@@ -56,3 +56,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Dialog>
   );
 }
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The mutation that deletes. */
+  remove: { mutate: () => void; isPending: boolean };
+  /** What is deleted, and what that means. */
+  children: ReactNode;
+}
+
+/** Asks before something is deleted. */
+export function DeleteDialog({ open, onClose, title, remove, children }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+      title={title}
+      confirmText="Yes, Delete"
+      pendingText="Deleting..."
+      pending={remove.isPending}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { profileQuery, type Profile } from '@/features/profile/profile-api';
 import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
+import { signInPath } from '@/lib/navigation';
 import { follow } from './agent-api';
 
 /** Follows or unfollows a person: shown at once, undone if the server refuses. */
@@ -35,7 +36,7 @@ export function FollowButton({ profile }: { profile: Profile }) {
   if (session?.userId === profile.userId) return null;
   const followed = profile.isFollowed;
   const press = () => {
-    if (!session) void navigate(`/signin?next=${encodeURIComponent(pathname)}`);
+    if (!session) void navigate(signInPath(pathname));
     else if (!change.isPending) change.mutate({ userId: profile.userId, wanted: !followed });
   };
   const Icon = followed ? IconUserCheck : IconUserPlus;

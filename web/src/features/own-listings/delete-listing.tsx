@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import type { ListingView } from '@/features/listings/listing-types';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
@@ -24,15 +24,7 @@ export function DeleteListing({ listing, onClose }: DeleteListingProps) {
     onError: (failure) => notify.error(errorText(failure, 'Failed to delete the property.')),
   });
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-      title="Delete Listing"
-      confirmText="Yes, Delete"
-      pendingText="Deleting..."
-      pending={remove.isPending}
-    >
+    <DeleteDialog open onClose={onClose} title="Delete Listing" remove={remove}>
       <p>
         “{listing.title ?? 'This draft'}” will be removed from every page. Its enquiries and tours stay in
         your list.
@@ -42,6 +34,6 @@ export function DeleteListing({ listing, onClose }: DeleteListingProps) {
           Failed to delete. Please try again.
         </p>
       ) : null}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

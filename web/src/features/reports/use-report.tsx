@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '@/lib/session/session';
+import { signInPath } from '@/lib/navigation';
 import { ReportDialog } from './report-dialog';
 import type { Reported } from './reports-api';
 
@@ -10,8 +11,7 @@ export function useReport() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [subject, setSubject] = useState<Reported | null>(null);
-  const ask = (reported: Reported) =>
-    session ? setSubject(reported) : void navigate(`/signin?next=${encodeURIComponent(pathname)}`);
+  const ask = (reported: Reported) => (session ? setSubject(reported) : void navigate(signInPath(pathname)));
   const dialog = subject ? <ReportDialog subject={subject} onClose={() => setSubject(null)} /> : null;
   return { ask, dialog };
 }

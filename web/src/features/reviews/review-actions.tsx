@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { ReportDialog } from '@/features/reports/report-dialog';
 import { notify } from '@/lib/toasts';
 import { ReplyDialog } from './reply-dialog';
@@ -53,16 +53,8 @@ function DeleteReview({ review, onClose }: { review: AnyReview; onClose: () => v
     onError: (failure) => notify.error(errorText(failure)),
   });
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-      title="Delete Review"
-      confirmText="Yes, Delete"
-      pendingText="Deleting..."
-      pending={remove.isPending}
-    >
+    <DeleteDialog open onClose={onClose} title="Delete Review" remove={remove}>
       Your review will be deleted for good. You may write another one.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -3,11 +3,10 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FieldError, TextArea } from '@/components/ui/field';
 import { SelectField, type Option } from '@/components/ui/select';
-import { StarInput } from '@/components/ui/stars';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
+import { ReviewFields } from './review-fields';
 import { editReview, showChangedReviews, writeReview, type AnyReview } from './reviews-api';
 
 interface ReviewFormDialogProps {
@@ -64,16 +63,7 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
             onChange={(event) => setHome(event.target.value)}
           />
         ) : null}
-        <StarInput legend="Your rating" value={values.rating} onChange={(rating) => change({ rating })} />
-        <TextArea
-          label="Your review"
-          optional
-          rows={4}
-          maxLength={2000}
-          value={values.message}
-          onChange={(event) => change({ message: event.target.value })}
-        />
-        <FieldError text={problem} />
+        <ReviewFields {...values} rows={4} onChange={change} problem={problem} />
         <Button type="submit" full loading={send.isPending}>
           {review ? 'Save Review' : 'Submit Review'}
         </Button>

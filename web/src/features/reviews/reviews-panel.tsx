@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import type { Option } from '@/components/ui/select';
 import { useSession } from '@/lib/session/session';
+import { signInPath } from '@/lib/navigation';
 import { ReviewFormDialog } from './review-form-dialog';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
@@ -32,7 +33,7 @@ export function ReviewsPanel({ of, summary, homes }: ReviewsPanelProps) {
   const close = () => setOpen(null);
   const add = () => {
     if (session) setOpen('add');
-    else void navigate(`/signin?next=${encodeURIComponent(pathname)}`);
+    else void navigate(signInPath(pathname));
   };
   return (
     <section aria-labelledby="reviews" className="space-y-4">

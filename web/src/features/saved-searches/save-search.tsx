@@ -10,6 +10,7 @@ import { useSession } from '@/lib/session/session';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
+import { signInPath } from '@/lib/navigation';
 import { FREQUENCIES, saveSearch, savedSearchesQuery, type Frequency } from './saved-searches-api';
 
 interface SaveSearchProps {
@@ -27,8 +28,7 @@ export function SaveSearch({
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
-  const press = () =>
-    session ? setOpen(true) : void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);
+  const press = () => (session ? setOpen(true) : void navigate(signInPath(pathname + search)));
   return (
     <>
       {children(press)}

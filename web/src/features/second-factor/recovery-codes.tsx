@@ -2,7 +2,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button';
 import { notify } from '@/lib/toasts';
 
 /** The recovery codes, which are shown this once: to copy, to download, and to continue. */
-export function RecoveryCodes({ codes, onSaved: onSaved }: { codes: string[]; onSaved: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gidana recovery codes\n${text}\n`)}`;
   async function copy() {

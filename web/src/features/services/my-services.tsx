@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { formatNaira } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
@@ -95,16 +95,8 @@ function DeleteService({ service, onClose }: { service: Service; onClose: () => 
     onError: (failure) => notify.error(errorText(failure)),
   });
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-      title="Delete Service"
-      confirmText="Yes, Delete"
-      pendingText="Deleting..."
-      pending={remove.isPending}
-    >
+    <DeleteDialog open onClose={onClose} title="Delete Service" remove={remove}>
       {service.title} will be deleted for good, and open requests for it will be cancelled.
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

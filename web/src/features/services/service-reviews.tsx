@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FieldError, TextArea } from '@/components/ui/field';
-import { StarInput } from '@/components/ui/stars';
+import { ReviewFields } from '@/features/reviews/review-fields';
 import { ReviewList } from '@/features/reviews/review-list';
 import { ReviewSummary } from '@/features/reviews/review-summary';
 import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
+import { signInPath } from '@/lib/navigation';
 import { reviewService, serviceStarsQuery, showChangedServices } from './services-api';
 
 /** The summary of ratings, the reviews, and the form for one. */
@@ -22,7 +22,7 @@ export function ServiceReviews({ serviceId }: { serviceId: string }) {
   const [writing, setWriting] = useState(false);
   function add() {
     if (session) setWriting(true);
-    else void navigate(`/signin?next=${encodeURIComponent(pathname)}`);
+    else void navigate(signInPath(pathname));
   }
   return (
     <section aria-labelledby="reviews" className="space-y-4">
@@ -65,19 +65,11 @@ function ReviewForm({ serviceId, onClose }: { serviceId: string; onClose: () => 
   return (
     <Dialog open onClose={onClose} title="Add Reviews">
       <form onSubmit={submit} className="space-y-4">
-        <StarInput
-          legend="Your rating"
-          value={values.rating}
-          onChange={(rating) => setValues({ ...values, rating })}
+        <ReviewFields
+          {...values}
+          onChange={(change) => setValues({ ...values, ...change })}
+          problem={problem}
         />
-        <TextArea
-          label="Your review"
-          optional
-          maxLength={2000}
-          value={values.message}
-          onChange={(event) => setValues({ ...values, message: event.target.value })}
-        />
-        <FieldError text={problem} />
         <Button type="submit" full loading={send.isPending}>
           Submit Review
         </Button>

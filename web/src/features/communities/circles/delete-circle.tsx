@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import type { Circle } from '../communities-api';
 import { useActOn } from '../use-act-on';
 
@@ -21,17 +21,14 @@ export function DeleteCircle({ circle, onDeleted }: { circle: Circle; onDeleted?
       >
         Delete
       </Button>
-      <ConfirmDialog
+      <DeleteDialog
         open={asks}
         onClose={() => setAsks(false)}
-        onConfirm={() => remove.mutate()}
         title={circle.kind === 'groups' ? 'Delete Group' : 'Delete Community'}
-        confirmText="Yes, Delete"
-        pendingText="Deleting..."
-        pending={remove.isPending}
+        remove={remove}
       >
         <p>“{circle.name}” and its posts will be deleted for everybody. You can restore it within 30 days.</p>
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   );
 }

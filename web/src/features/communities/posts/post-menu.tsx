@@ -2,7 +2,7 @@ import { IconDots, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/api-error';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { latePart } from '@/components/ui/late-part';
 import { MenuButton } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
@@ -68,17 +68,9 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
       {open === 'report' ? (
         <ReportDialog subject={{ kind: 'post', id: post.postId }} onClose={close} />
       ) : null}
-      <ConfirmDialog
-        open={open === 'delete'}
-        onClose={close}
-        onConfirm={() => remove.mutate()}
-        title="Delete Post"
-        confirmText="Yes, Delete"
-        pendingText="Deleting..."
-        pending={remove.isPending}
-      >
+      <DeleteDialog open={open === 'delete'} onClose={close} title="Delete Post" remove={remove}>
         <p>“{post.title}” and its comments will be deleted for everybody.</p>
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PhoneField } from '@/components/ui/phone-field';
 import { TextLink } from '@/components/ui/text-link';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { useSession } from '@/lib/session/session';
+import { signInPath } from '@/lib/navigation';
 import type { Quote } from '../stays-api';
 import type { BookingFields, BookingState } from './use-booking';
 
@@ -44,7 +45,7 @@ export function BookingForm({ quote, isInstant, booking }: BookingFormProps) {
         {isInstant && !isSignedIn ? (
           <>
             {' '}
-            <TextLink to={`/signin?next=${encodeURIComponent(hereNow())}`}>Sign in</TextLink> to book at once.
+            <TextLink to={signInPath(hereNow())}>Sign in</TextLink> to book at once.
           </>
         ) : null}
       </p>
