@@ -11,12 +11,12 @@ test('an admin finds a stay and cancels it for the host, and the guest reads why
   signedIn,
   newPerson,
   request,
-  mark,
+  unique,
   expectAccessible,
   keepPicture,
 }) => {
   const [host, guest] = [await newPerson('Host'), await newPerson('Guest')];
-  const listingId = await aPublishedHome(request, host, `Stays of ${mark}`, {
+  const listingId = await aPublishedHome(request, host, `Stays of ${unique}`, {
     ...{ type: 'shortlet', recurrence: 'daily', startPrice: 40_000 },
     stay: {
       units: [{ name: 'Whole home', kind: 'HOME', count: 1, guestsMax: 2, price: 40_000 }],
@@ -49,7 +49,7 @@ test('an admin finds a stay and cancels it for the host, and the guest reads why
   const dialog = admin.getByRole('dialog', { name: 'Cancel for the host' });
   await dialog.getByRole('button', { name: 'Cancel the stay' }).click();
   await expect(dialog.getByText('Reason is required')).toBeVisible();
-  await dialog.getByLabel('Reason').fill(`The roof leaks, ${mark}`);
+  await dialog.getByLabel('Reason').fill(`The roof leaks, ${unique}`);
   await expectAccessible(admin);
   await keepPicture(admin, 'console-booking-cancel');
   await dialog.getByRole('button', { name: 'Cancel the stay' }).click();
@@ -62,5 +62,5 @@ test('an admin finds a stay and cancels it for the host, and the guest reads why
   await page.goto('/enquiry?tab=stays&box=sent&status=ALL');
   const card = page.getByRole('article').filter({ hasText: booking.number });
   await expect(card.getByText('Cancelled by the host')).toBeVisible(patience);
-  await expect(card.getByText(`Reason: The roof leaks, ${mark}`)).toBeVisible();
+  await expect(card.getByText(`Reason: The roof leaks, ${unique}`)).toBeVisible();
 });

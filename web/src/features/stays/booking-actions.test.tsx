@@ -168,7 +168,7 @@ it('takes an amount of the caution as people write it', async () => {
   show(booking({ box: 'received', status: 'COMPLETED' }, { caution: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Return the caution' }));
   await userEvent.click(await screen.findByLabelText('A part, or nothing', undefined, LOADING));
-  await userEvent.type(screen.getByLabelText('Amount that comes back'), '5,000');
+  await userEvent.type(screen.getByLabelText('Amount returned'), '5,000');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('Please say why')).toBeTruthy();
   expect(screen.queryByText('Please enter an amount')).toBeNull();
