@@ -1,16 +1,5 @@
-import type { NotificationKind } from './notification-kinds';
 import type { NotificationView } from './notifications.dto';
-
-export type NotificationRow = {
-  id: string;
-  sender: string;
-  sender_id: string | null;
-  message: string;
-  kind: NotificationKind;
-  link: string | null;
-  created_at: string;
-  is_read: boolean;
-};
+import type { NotificationRow } from './notifications.sql';
 
 export const presentNotification = (row: NotificationRow): NotificationView => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Notification } from './notification.entity';
-import { row, statement } from '../platform/database/sql/statement';
+import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
@@ -8,10 +8,11 @@ import { Sql } from '../platform/database/sql/sql';
 import { notFound } from '../platform/http/errors';
 import { countTo, Page, windowOf, type PageQuery } from '../platform/http/page';
 import type { NotificationView } from './notifications.dto';
-import { presentNotification, type NotificationRow } from './notifications.presenter';
+import { presentNotification } from './notifications.presenter';
+import { NOTIFICATION_ROW } from './notifications.sql';
 
 const SHOWN = 'user_id = $1 and deleted_at is null';
-/** The same, with an order that the person's own index alone has: else everybody's rows may be walked by their ids. */
+/** The same, with an order that the person's own index alone has: else everybody's rows may be scanned by their ids. */
 const LISTED = 'user_id = any(array[$1]::uuid[]) and deleted_at is null';
 /** Everything up to this id is read. */
 const READ_UNTIL = `coalesce((select read_until from notification_reads where user_id = $1),
@@ -73,16 +74,7 @@ const listed = (name: string, where: string) => ({
     `select id, sender, sender_id, message, kind, link, created_at, read_at is not null or id <= ${READ_UNTIL} as is_read
      from notifications where ${where} order by user_id, id desc limit $2 offset $3`,
     ['uuid', 'int', 'int'],
-    row<NotificationRow>({
-      id: 'uuid',
-      sender: 'text',
-      sender_id: 'uuid?',
-      message: 'text',
-      kind: 'text',
-      link: 'text?',
-      created_at: 'instant',
-      is_read: 'bool',
-    }),
+    NOTIFICATION_ROW,
   ),
 });
 const ALL = listed('notifications', LISTED);

@@ -1,4 +1,4 @@
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -18,7 +18,8 @@ import {
   type NotificationKind,
 } from '../notification-kinds';
 import { MailBundle, MailNotice } from '../notifications.jobs';
-import { presentNotification, type NotificationRow } from '../notifications.presenter';
+import { presentNotification } from '../notifications.presenter';
+import { NOTIFICATION_ROW, type NotificationRow } from '../notifications.sql';
 
 /** A notification to one person. */
 export type Notice = {
@@ -140,17 +141,6 @@ const written = (andMail = ''): string => `with notice as (
     returning *
   ) ${andMail && `, mail as (${andMail})`}
   select id, sender, sender_id, message, kind, link, created_at, false as is_read from notice`;
-
-const NOTIFICATION_ROW = row<NotificationRow>({
-  id: 'uuid',
-  sender: 'text',
-  sender_id: 'uuid?',
-  message: 'text',
-  kind: 'text',
-  link: 'text?',
-  created_at: 'instant',
-  is_read: 'bool',
-});
 
 /** Inserts the row unless its sender is muted or its cause is known, and the job of its mail, in one statement. */
 const WRITE = statement('notice', written(), NOTICE, NOTIFICATION_ROW);
