@@ -11,7 +11,7 @@ import {
   presentNoShow,
   presentTimes,
 } from './booking-parts.presenter';
-import { presentCaution } from '../cautions/caution.policy';
+import { presentCaution } from '../cautions/caution.presenter';
 import { bookingNumber, type StayBooking } from './stay-booking.entity';
 
 /** The data that a booking is presented with. */

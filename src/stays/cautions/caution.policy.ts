@@ -1,7 +1,6 @@
 import { lagosInstant } from '../../platform/clock/clock';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { addDays } from '../days';
-import type { CautionRecordView } from './cautions.dto';
 import type { StayCaution } from './stay-caution.entity';
 import { DAY_MS } from '../../platform/clock/durations';
 
@@ -22,24 +21,3 @@ export const isDue = ({ status, caution }: StayBooking, answered: StayCaution | 
 
 export const isOpenToGuest = (answered: StayCaution | null, now: Date): boolean =>
   answered !== null && ['RETURNED', 'PART'].includes(answered.status) && contestEnds(answered) > now;
-
-export function presentCaution(
-  booking: StayBooking,
-  answered: StayCaution | null,
-  now: Date,
-): CautionRecordView {
-  const due = isDue(booking, answered);
-  const dueAt = booking.status === 'COMPLETED' && booking.caution > 0 ? cautionDue(booking) : null;
-  return {
-    status: answered?.status ?? (due ? 'DUE' : 'NONE'),
-    amount: booking.caution,
-    dueAt: dueAt?.toISOString() ?? null,
-    overdue: due && dueAt !== null && dueAt < now,
-    returned: answered?.returned ?? null,
-    reason: answered?.reason ?? null,
-    images: (answered?.images ?? []).map(({ url, sizes }) => ({ url, sizes })),
-    answeredAt: answered?.answeredAt.toISOString() ?? null,
-    contestUntil: answered ? contestEnds(answered).toISOString() : null,
-    contestReason: answered?.contestReason ?? null,
-  };
-}
