@@ -56,7 +56,7 @@ export class AdminPatternsController {
   })
   async find(): Promise<PatternsFoundView> {
     await this.patterns.scan();
-    const open = await this.patterns.openOnes();
+    const open = await this.patterns.countOpen();
     return { message: open === 1 ? '1 finding is open' : `${open} findings are open`, open };
   }
 

@@ -10,6 +10,7 @@ import { OnJob } from '../../platform/events/handlers';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { inUnits, type LedgerReason } from '../rates/rewards';
+import { Pattern } from './pattern.entity';
 import { reasonsOf, whyOf, type PatternFacts, type PatternKind } from './pattern-text';
 import type { AdminPatternDetailView, AdminPatternView, PatternPersonView } from './patterns.dto';
 import { patternResource } from './patterns.resource';
@@ -44,9 +45,8 @@ export class PatternsService {
       });
   }
 
-  async openOnes(): Promise<number> {
-    const row = await this.sql.row(PATTERNS_OPEN);
-    return row!.open;
+  countOpen(): Promise<number> {
+    return this.em.count(Pattern, { status: 'OPEN' });
   }
 
   /** Throws 404 for an unknown one. */
@@ -113,13 +113,6 @@ const PEOPLE = statement(
     rewards: 'int',
     tenths: 'int',
   }),
-);
-
-const PATTERNS_OPEN = statement(
-  'patterns-open',
-  `select count(*)::int as open from patterns where status = 'OPEN'`,
-  [],
-  { open: 'int' },
 );
 
 const PATTERN_LINES = statement(

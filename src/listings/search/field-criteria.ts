@@ -93,7 +93,10 @@ const COMMON: (Comparison & { key: CriterionKey })[] = [
   { key: 'state', column: 'state', sign: '=', type: 'text' },
   { key: 'city', column: 'city_key', sign: '=', type: 'text' },
   ...COMPARED_FILTERS.filter(({ row }) => COVERED.includes(row.column)).map(({ name, row, filter }) => ({
-    ...{ key: name, column: row.column, sign: filter.is, type: SQL_TYPES[row.kind] ?? 'text' },
+    key: name,
+    column: row.column,
+    sign: filter.is,
+    type: SQL_TYPES[row.kind] ?? 'text',
   })),
   { key: 'maxTotal', ...AT_MOST_IN_ALL },
 ];
