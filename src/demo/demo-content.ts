@@ -91,7 +91,7 @@ export async function demoContent({
     ...ownListings,
     ...varied(
       [...demoListings(rest, seed, { now, owners, moderator, image: demoImage })],
-      own.listings.map(({ listing }) => listing),
+      own.listings.map((one) => asShown(one, accounts.agent.id)),
     ),
   ];
   const histories = listings.map((listing) => demoHistory(random, listing));
@@ -142,6 +142,13 @@ function visitsOf(
     return status === 'COMPLETED' && author && listing ? [{ listing, author, at: updated_at }] : [];
   });
 }
+
+/** An own listing with the shared pictures that its own are copies of; those of the agent, who is premium, are too. */
+const asShown = ({ listing, copies }: OwnListing, agentId: string): DemoListing => ({
+  ...listing,
+  premium: listing.premium || listing.owner_id === agentId,
+  images: copies.length > 0 ? copies.map(demoImage) : listing.images,
+});
 
 async function copyPictures(
   { storage, pictures }: Pick<DemoContentOptions, 'storage' | 'pictures'>,

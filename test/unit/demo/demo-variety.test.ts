@@ -1,6 +1,9 @@
-import { demoImage } from '../../../src/demo/demo-media';
+import { demoContent } from '../../../src/demo/demo-content';
+import { demoImage, type DemoPicture } from '../../../src/demo/demo-media';
 import { demoListings, type DemoListing } from '../../../src/demo/homes/demo-listings';
 import { varied } from '../../../src/demo/homes/demo-variety';
+import { AVATARS_OF, PICTURES } from '../../../src/demo/pictures';
+import type { Storage } from '../../../src/platform/storage/storage';
 
 const now = new Date('2026-11-01T12:00:00Z');
 const options = { now, owners: ['a', 'b'], moderator: null, image: demoImage };
@@ -34,3 +37,31 @@ test('nothing else changes, the same each time, and what is fixed stays', () => 
   const [fixed, rest] = [listings.slice(0, 100), listings.slice(100)];
   expect(twins([...fixed, ...varied(rest, fixed)])).toBeLessThan(twins(listings));
 });
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'no house stands twice in a row among the premium ones, copies of pictures included (seed %i)',
+  async (seed) => {
+    const keys = [
+      ...Object.values(PICTURES).flat(),
+      ...Object.values(AVATARS_OF)
+        .flat()
+        .map((n) => `avatar-${n}`),
+    ];
+    const pictureOf = (key: string) =>
+      ({ ...demoImage(key), name: key, bytes: 1, files: [], perceptualHash: key }) as unknown as DemoPicture;
+    const { listings: all, uploads } = await demoContent({
+      ...{ seed, listings: 500, now, passwordHash: '', known: [], storage: {} as Storage },
+      pictures: new Map(keys.map((key) => [key, pictureOf(key)])),
+    });
+    const keyOf = new Map(
+      (uploads as { url: string; perceptual_hash: string }[]).map((one) => [one.url, one.perceptual_hash]),
+    );
+    const agent = all[0]!.owner_id;
+    const shown = newestFirst(all.filter((one) => one.premium || one.owner_id === agent)).map(({ images }) =>
+      keyOf.get((images[0] as { url: string }).url),
+    );
+    expect(shown.length).toBeGreaterThan(8);
+    expect(shown).not.toContain(undefined);
+    expect(shown.filter((key, at) => key === shown[at + 1])).toEqual([]);
+  },
+);
