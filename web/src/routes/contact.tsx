@@ -20,7 +20,7 @@ export function Contact() {
       <p className="mt-2 max-w-prose text-muted">
         Write to us about anything: a home, your account, a scam. We reply by email.
       </p>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Write to us" className="rounded-card border border-line bg-surface p-5 sm:p-8">
           <ContactForm />
         </section>

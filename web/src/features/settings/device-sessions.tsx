@@ -40,7 +40,7 @@ function DeviceLine({ session }: { session: DeviceSession }) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <IconDeviceDesktop size={24} stroke={1.75} aria-hidden="true" className="text-muted" />
-      <span className="me-auto min-w-0">
+      <span className="min-w-0 flex-1 basis-48">
         <span className="block font-medium">{device}</span>
         <span className="block text-sm text-muted">
           Last seen <DateText value={session.lastSeen} as="ago" />
