@@ -24,15 +24,13 @@ export function Leaderboard() {
   const standing = useQuery(standingQuery);
   const seasons = useQuery(seasonsQuery);
   const chosen = TIERS.find((tier) => tier === params.get('tier'));
+  // Offline the person's tier stays unknown; the list says that it could not be loaded.
+  const isKnown = chosen !== undefined || !standing.isPending || standing.isPaused;
   const tier: Tier = chosen ?? standing.data?.tier ?? 'bronze';
   const season = params.get('season') ?? undefined;
   // The season in the URL, else the last one that is over.
   const past = seasons.data?.find(({ seasonId, isCurrent }) => (season ? seasonId === season : !isCurrent));
-  const board = useQuery({
-    ...boardQuery(tier, season),
-    // Offline the person's tier stays unknown; the list says that it could not be loaded.
-    enabled: chosen !== undefined || !standing.isPending || standing.isPaused,
-  });
+  const board = useQuery({ ...boardQuery(tier, season), enabled: isKnown });
   const go = (next: { tier?: string; season?: string }) =>
     setParams(
       Object.fromEntries(Object.entries({ tier, season, ...next }).filter(([, value]) => value)) as Record<
@@ -43,10 +41,10 @@ export function Leaderboard() {
   return (
     <div className="max-w-3xl space-y-5">
       <div className="flex items-center gap-4">
-        <Medal tier={tier} size={64} />
+        <Medal tier={isKnown ? tier : null} size={64} />
         <div>
           <PageTitle title="LeaderBoards">LeaderBoards</PageTitle>
-          <p className="text-muted">{capitalised(tier)} tier</p>
+          <p className="min-h-6 text-muted">{isKnown ? `${capitalised(tier)} tier` : null}</p>
         </div>
       </div>
       {season ? null : (
@@ -72,7 +70,13 @@ export function Leaderboard() {
           </TextLink>
         </p>
       ) : null}
-      <Tabs label="Tier" name="tier" tabs={TABS} value={tier} onChange={(next) => go({ tier: next })} />
+      <Tabs
+        label="Tier"
+        name="tier"
+        tabs={TABS}
+        value={isKnown ? tier : ''}
+        onChange={(next) => go({ tier: next })}
+      />
       <TabPanel name="tier" value={tier}>
         <QueryView
           query={board}

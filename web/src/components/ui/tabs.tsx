@@ -46,6 +46,8 @@ export function Tabs({ label, name, tabs, value, onChange, shape = 'line', class
     onChange(next.value);
     document.getElementById(`${name}-tab-${next.value}`)?.focus();
   }
+  // While none is selected the first can be reached by keyboard.
+  const reachable = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
   return (
     <div
       role="tablist"
@@ -61,7 +63,7 @@ export function Tabs({ label, name, tabs, value, onChange, shape = 'line', class
           id={`${name}-tab-${tab.value}`}
           aria-selected={tab.value === value}
           aria-controls={`${name}-panel`}
-          tabIndex={tab.value === value ? 0 : -1}
+          tabIndex={tab.value === reachable ? 0 : -1}
           onClick={() => onChange(tab.value)}
           className={`min-h-11 shrink-0 font-semibold whitespace-nowrap -outline-offset-3 ${look[shape]}`}
         >

@@ -17,12 +17,12 @@ export function GoldBadge({ tier, size }: { tier: string; size: number }) {
 }
 
 /** The medal of a tier; its name is next to it. */
-export function Medal({ tier, size = 48 }: { tier: Tier; size?: number }) {
+export function Medal({ tier, size = 48 }: { tier: Tier | null; size?: number }) {
   return (
     <span
       aria-hidden="true"
       style={{ width: size, height: size }}
-      className={`inline-flex shrink-0 items-center justify-center rounded-pill text-on-metal ${METAL[tier]}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-pill ${tier ? `text-on-metal ${METAL[tier]}` : 'bg-line text-muted'}`}
     >
       <IconMedal size={size * 0.6} stroke={1.75} />
     </span>

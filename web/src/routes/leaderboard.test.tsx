@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { startSession } from '@/lib/session/session';
+import { Leaderboard } from './leaderboard';
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession({ token: 't', userId: 'u1' });
+});
+
+function show(path: string) {
+  const asked = vi.fn(() => new Promise<Response>(() => undefined));
+  vi.stubGlobal('fetch', asked);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Leaderboard />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return asked;
+}
+
+it('names no tier, and selects none, before the own one is known', async () => {
+  const asked = show('/leaderboard');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByText(/tier$/)).toBeNull();
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Bronze' }).tabIndex).toBe(0);
+});
+
+it('shows the tier that was chosen at once', () => {
+  show('/leaderboard?tier=gold');
+  expect(screen.getByText('Gold tier')).toBeTruthy();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Gold');
+});
