@@ -68,6 +68,8 @@ describe('a case', () => {
     expect((await app.as(stranger).get(`/users/${guest.userId}/cases`)).status).toBe(403);
     expect((await app.as().get(`/cases/${number}`)).text).toBe('Unauthorized');
     expect((await app.as(admin).get(`/admin/cases?filter={"id":["${id}"]}`)).body).toHaveLength(1);
+    const found = (await app.as(admin).get(`/admin/cases?filter={"q":"${number}"}`)).body;
+    expect(found.map((one: { caseNumber: string }) => one.caseNumber)).toEqual([number]);
   });
 
   it('takes evidence for a week, which the other side never reads', async () => {
