@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useOnline } from '@/lib/network/use-online';
 import { Spinner } from './spinner';
 
 type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'whatsapp';
@@ -30,7 +31,10 @@ function classes({ look = 'primary', full }: Appearance, className = ''): string
 type ButtonProps = Appearance &
   ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean; loadingText?: string };
 
-/** While loading it keeps the focus and ignores further presses. */
+/**
+ * While loading it keeps the focus and ignores further presses. Without a connection it says that it waits: what it sends
+ * goes out once there is one, and the notice at the top of the page may be out of sight.
+ */
 export function Button({
   look,
   full,
@@ -56,9 +60,13 @@ export function Button({
       onClick={press}
     >
       {loading ? <Spinner /> : icon}
-      {loading && loadingText ? loadingText : children}
+      {loading ? <Loading text={loadingText ?? children} /> : children}
     </button>
   );
+}
+
+function Loading({ text }: { text: ReactNode }) {
+  return useOnline() ? text : 'Waiting for a connection';
 }
 
 /** A link styled as a button. */

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button';
 import { pagesToShow } from './pagination';
 import { PasswordField } from './password-field';
 import { StarInput } from './stars';
@@ -11,6 +12,15 @@ it('offers the first, the last and the neighbouring pages, with gaps', () => {
   expect(pagesToShow(1, 1)).toEqual([1]);
   expect(pagesToShow(2, 4)).toEqual([1, 2, 3, 4]);
   expect(pagesToShow(6, 12)).toEqual([1, 0, 5, 6, 7, 0, 12]);
+});
+
+it('says on a pressed button that it waits for a connection', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<Button loading>Ask to book</Button>);
+  expect(screen.getByRole('button').textContent).toBe('Waiting for a connection');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('button').textContent).toBe('Ask to book');
 });
 
 it('rates by radios that the keyboard can reach', async () => {
