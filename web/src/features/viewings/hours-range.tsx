@@ -29,7 +29,7 @@ interface HoursRangeProps {
 export function HoursRange({ name, range, onChange, onRemove }: HoursRangeProps) {
   const { from, to, kinds } = range;
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:grid-cols-[1fr_1fr_1.5fr_auto]">
+    <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_1.5fr_auto]">
       <TextField
         label={`${name} from`}
         hideLabel
@@ -44,21 +44,23 @@ export function HoursRange({ name, range, onChange, onRemove }: HoursRangeProps)
         value={to}
         onChange={(event) => onChange({ ...range, to: event.target.value })}
       />
-      <SelectField
-        className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto"
-        label={`${name}, how`}
-        hideLabel
-        options={OPTIONS}
-        value={kinds.length > 1 ? 'BOTH' : kinds[0]!}
-        onChange={(event) => onChange({ ...range, kinds: KINDS[event.target.value]!.kinds })}
-      />
-      <Button
-        look="quiet"
-        className="size-11 px-1"
-        aria-label={`Remove ${name} from ${from}`}
-        icon={<IconX size={20} aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      <div className="col-span-2 flex items-end gap-2 sm:contents">
+        <SelectField
+          className="min-w-0 flex-1"
+          label={`${name}, how`}
+          hideLabel
+          options={OPTIONS}
+          value={kinds.length > 1 ? 'BOTH' : kinds[0]!}
+          onChange={(event) => onChange({ ...range, kinds: KINDS[event.target.value]!.kinds })}
+        />
+        <Button
+          look="quiet"
+          className="size-11 px-1"
+          aria-label={`Remove ${name} from ${from}`}
+          icon={<IconX size={20} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
     </div>
   );
 }

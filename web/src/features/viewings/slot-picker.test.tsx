@@ -33,8 +33,8 @@ it('offers the times by day, in Lagos, with what sets them apart', async () => {
   render(<SlotPicker days={days} value="" onPick={onPick} />);
   const day = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day' });
   expect([...day.options].map(({ text }) => text)).toEqual([
-    'Wednesday 2 December (3 free times)',
-    'Thursday 3 December (1 free time)',
+    'Wednesday 2 December (3 free)',
+    'Thursday 3 December (1 free)',
   ]);
   expect(texts()).toEqual([
     '10:00 AM',

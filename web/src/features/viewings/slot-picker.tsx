@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField } from '@/components/ui/select';
 import { longDay } from '@/features/stays/calendar-days';
-import { calendarDate, formatTime, plural } from '@/lib/format/formatting';
+import { calendarDate, formatTime } from '@/lib/format/formatting';
 import { daysOffered, slotNote } from './slot-texts';
 import type { SlotDay, TourKind } from './viewings-api';
 
@@ -57,5 +57,5 @@ export function SlotPicker({ days, kind, withFull = false, value, error, onPick 
 
 function freeText({ slots }: SlotDay): string {
   const free = slots.filter(({ free: places }) => places > 0).length;
-  return free > 0 ? plural(free, 'free time') : 'full';
+  return free > 0 ? `${free} free` : 'full';
 }
