@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MoreButton } from '@/components/ui/more-button';
 import { QueryView } from '@/components/ui/query-view';
@@ -23,7 +24,7 @@ export function BookingList({ userId, box, status }: BookingListProps) {
     <QueryView
       query={query}
       skeleton={<Skeleton className="h-64 w-full rounded-card" />}
-      empty={<EmptyState heading="No Data" />}
+      empty={box === 'sent' ? <NoneSent /> : <NoneReceived />}
     >
       {(bookings) => (
         <>
@@ -40,3 +41,19 @@ export function BookingList({ userId, box, status }: BookingListProps) {
     </QueryView>
   );
 }
+
+const NoneSent = () => (
+  <EmptyState
+    heading="No stays here"
+    text="The shortlets and hotels that you ask for show here."
+    action={<ButtonLink to="/search?type=shortlet">Find a stay</ButtonLink>}
+  />
+);
+
+const NoneReceived = () => (
+  <EmptyState
+    heading="No stays here"
+    text="What guests ask of your shortlets and hotels shows here."
+    action={<ButtonLink to="/properties">My properties</ButtonLink>}
+  />
+);
