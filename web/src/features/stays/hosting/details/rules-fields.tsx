@@ -15,8 +15,8 @@ interface RulesFieldsProps {
 const FIGURES: [RuleFigure, string, string][] = [
   ['minNights', 'Minimum nights', 'Of each stay'],
   ['maxNights', 'Maximum nights', 'Of each stay'],
-  ['weeklyDiscount', 'Weekly discount in %', 'From 7 nights'],
-  ['monthlyDiscount', 'Monthly discount in %', 'From 28 nights'],
+  ['weeklyDiscount', 'Weekly discount, %', 'From 7 nights'],
+  ['monthlyDiscount', 'Monthly discount, %', 'From 28 nights'],
   ['noticeHours', 'Notice in hours', 'Before the last time to check in'],
   ['preparationDays', 'Nights to prepare', 'Left free after each stay'],
   ['horizonDays', 'Days ahead', 'How far ahead people can book'],
@@ -38,12 +38,12 @@ export function RulesFields({ rules, problems, onChange }: RulesFieldsProps) {
   });
   return (
     <div className="space-y-5">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         {FIGURES.map(([name, label, hint]) => (
           <TextField key={name} label={label} hint={hint} inputMode="numeric" {...field(name)} />
         ))}
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {TIMES.map(([name, label]) => (
           <TextField key={name} label={label} type="time" {...field(name)} />
         ))}

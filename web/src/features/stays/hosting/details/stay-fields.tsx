@@ -77,7 +77,7 @@ export function StayFields({ form, type, problems, stored, price, onChange }: St
               </Button>
             ) : null}
           </div>
-          <h4 className="text-base font-semibold">Rules of a stay</h4>
+          <h3 className="text-base font-semibold">Rules of a stay</h3>
           <RulesFields
             rules={rules}
             problems={problemsAt(problems, 'rules.')}
