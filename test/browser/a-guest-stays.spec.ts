@@ -150,6 +150,9 @@ test('a visitor finds a hotel for some nights, and follows the request by its li
   await keepPicture(page, 'stay-dates');
   await expectAccessible(page);
   await dates.getByRole('button', { name: 'Use these dates' }).click();
+  const chosen = page.getByRole('button', { name: /^Dates and guests/ }).getByText(/1 guest$/);
+  // The field once took one column of the form, and cut the dates on every screen.
+  expect(await chosen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 
   await expect(page).toHaveURL(/\/search\?type=hotel&.*from=\d{4}-\d\d-10&to=\d{4}-\d\d-13/);
