@@ -25,7 +25,7 @@ const TEXTS: Record<StayNews, { host: string | null; guest: string | null }> = {
   cautionSettled: { host: 'Caution settled', guest: 'Caution settled' },
   cautionContested: { host: 'Caution contested', guest: 'Caution contested' },
   cautionDecided: { host: 'Caution decided', guest: 'Caution decided' },
-  runsOn: { host: null, guest: 'Your host is no longer on Gidana' },
+  runsOn: { host: null, guest: 'Your stay goes on, but the home or its host is no longer on Gidana' },
 };
 
 /** Notifies both sides of each transition of a stay. */

@@ -22,6 +22,10 @@ const REMINDER_TIME = '09:00';
 export const reminderAt = (arrival: string, days: number): Date =>
   lagosInstant(addDays(arrival, -days), REMINDER_TIME);
 
+/** Whether a later reminder takes the place of this one, which an outage kept until the stay was as near as that. */
+export const isOutrun = (arrival: string, days: number, now: Date): boolean =>
+  REMINDER_DAYS.some((later) => later < days && reminderAt(arrival, later) <= now);
+
 const expiryKey = (id: string): string => `stay-expire:${id}`;
 const completionKey = (id: string, booking: StayBooking): string =>
   `stay-complete:${id}:${booking.departure}`;

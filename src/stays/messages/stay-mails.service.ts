@@ -1,14 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
+import { Clock, lagosDate } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import type { MailAttachment } from '../../platform/mail/mail';
 import { RequestMailsService, type MailSides, type Recipient } from '../../requests/request-mails.service';
+import { isOutrun } from '../bookings/booking-jobs.service';
 import type { BookingSide } from '../bookings/booking.states';
 import { STAY_LISTINGS, type StayListingRow } from '../bookings/bookings.sql';
 import type { StayNews } from '../bookings/bookings.events';
 import { StayBooking } from '../bookings/stay-booking.entity';
+import { daysBetween } from '../days';
 import { factsOf } from './stay-facts';
 import { stayEntry } from './stay-calendar';
 import { stayMail, stayReminder, type StayFacts } from './stay-mails';
@@ -41,12 +43,15 @@ export class StayMailsService {
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, { attach });
   }
 
-  /** Sends nothing when the stay is no longer confirmed. */
+  /** Sends nothing when the stay is no longer confirmed, or so near that the next reminder is due. */
   async remind(id: string, bookingId: string, to: BookingSide, days: number): Promise<void> {
     const found = await this.load(bookingId);
     if (found?.booking.status !== 'CONFIRMED' || !isReached(found.booking, to)) return;
     const { booking, facts } = found;
-    const write = (person: Recipient) => stayReminder(facts, to, person, days);
+    const now = this.clock.now();
+    const left = daysBetween(lagosDate(now), booking.arrival);
+    if (left < 0 || isOutrun(booking.arrival, days, now)) return;
+    const write = (person: Recipient) => stayReminder(facts, to, person, left);
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, { pressing: true });
   }
 

@@ -60,7 +60,7 @@ const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
   cautionSettled: both('Caution settled'),
   cautionContested: both('Caution contested'),
   cautionDecided: both('Caution decided'),
-  runsOn: both('Your host is no longer on Gidana'),
+  runsOn: both('Your stay goes on'),
 };
 
 function both(words: string): Record<BookingSide, string> {
@@ -225,7 +225,7 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     lines: ['If you were there, contest it within seven days: our team will look at what both sides say.'],
   }),
   runsOn: ({ title }) => ({
-    heading: `The host of ${title} is no longer on Gidana`,
+    heading: `${title} or its host is no longer on Gidana`,
     lines: ['Your stay goes on as agreed. Write to our team if anything is wrong.'],
   }),
   ...alike,
@@ -250,14 +250,14 @@ export function stayMail(
   };
 }
 
-/** Before a confirmed stay. */
+/** Before a confirmed stay; `days` are those until the arrival, which an outage may have shortened. */
 export function stayReminder(
   facts: StayFacts,
   side: BookingSide,
   { url }: Recipient,
   days: number,
 ): MailContent {
-  const when = days === 1 ? 'tomorrow' : `in ${days} days`;
+  const when = ['today', 'tomorrow'][days] ?? `in ${days} days`;
   const isGuest = side === 'guest';
   return {
     subject: `${isGuest ? 'Your stay' : 'A guest'} ${when}: ${facts.title}, ${facts.dates}`,

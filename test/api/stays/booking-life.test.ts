@@ -221,14 +221,25 @@ describe('the life of a stay', () => {
       'How was your stay?',
       'We passed on your request',
       'Welcome',
-      'Your stay in 7 days',
       'Your stay is confirmed',
-      'Your stay tomorrow',
+      'Your stay today',
     ]);
     const mails = await app.mailsTo(guest.user.email);
     const textOf = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject))!.text;
     // There is no caution to return.
     expect(textOf('How was your stay?')).not.toContain('caution');
+  });
+
+  it.each([
+    [7, 'Your stay in 7 days'],
+    [5, 'Your stay in 5 days'],
+    [1, 'Your stay tomorrow'],
+    [0, 'Your stay today'],
+  ])('is announced once, %d days before, whatever outage kept the mail', async (days, said) => {
+    const { from } = await confirmed();
+    await app.moveClock(lagosInstant(addDays(from, -days), '12:00'));
+    const reminders = (await subjects(guest)).filter((subject) => /stay (in|to)/.test(subject));
+    expect(reminders).toEqual([said]);
   });
 
   it('is completed by the clock after the day of departure', async () => {
