@@ -4,7 +4,7 @@ export const SCAM_WARNING =
   'Be careful: never pay or share bank details before you have viewed the home and checked its documents.';
 
 /** A 10-digit account number in one piece or in groups; longer numbers, such as phone numbers, do not match. */
-const ACCOUNT = /(?<![\d+][ .-]?)(?:\d{10}|\d{2,5}([ .-])\d{2,5}(?:\1\d{2,5}){0,2})(?![ .-]?\d)/g;
+const ACCOUNT = /(?<![\d+][ ._/|-]?)(?:\d{10}|\d{2,5}([ ._/|-])\d{2,5}(?:\1\d{2,5}){0,3})(?![ ._/|-]?\d)/g;
 /** A demand for money, including Nigerian English and Pidgin ("drop something", "bring money"). */
 const PAY = `(?:${[
   'pay(?:ing|ment)?s?',

@@ -7,13 +7,13 @@ export const isVisible = (text: string): boolean => PLAIN.test(text) || text.rep
 
 /**
  * A text as a rule reads it that must not be passed by its spelling: compatibility forms (full-width digits and letters)
- * are the plain ones, characters that show nothing are left out, and lines stay.
+ * are the plain ones, characters that show nothing and the frames of keycaps (a digit, U+20E3) are left out, and lines stay.
  */
 export const foldedForRules = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Me}]/gu, '');
 
 /** Digits of other scripts stand in runs of ten that begin at a code point whose predecessor is no digit. */
 function asciiDigit(digit: string): string {
