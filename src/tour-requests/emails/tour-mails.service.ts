@@ -9,7 +9,7 @@ import { RequestMailsService, type Recipient } from '../../requests/request-mail
 import type { CancelledBy, Party, RequestStatus } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
 import type { TourProposal } from '../life/tour-proposal';
-import { REMINDER_HOURS } from '../life/tour-requests.jobs';
+import { isOutrun, REMINDER_HOURS } from '../life/tour-requests.jobs';
 import type { TourFactsOfMail } from './tour-facts';
 import { reminderMail, toOwner, toSender, type TourNews } from './tour-mails';
 
@@ -93,11 +93,13 @@ export class TourMailsService {
     });
   }
 
-  /** Sends nothing when the tour is no longer accepted. */
+  /** Sends nothing when the tour is no longer accepted, has begun, or is so near that the next reminder is due. */
   async remind(id: string, requestId: string, to: Party, hours: number): Promise<void> {
     const row = await this.load(requestId);
-    if (row?.status !== 'ACCEPTED' || new Date(row.starts_at) <= this.clock.now()) return;
-    const write = (person: Recipient) => reminderMail(factsOf(row, this.clock.now()), person, to, hours);
+    const now = this.clock.now();
+    const leftMs = row ? Date.parse(row.starts_at) - now.getTime() : 0;
+    if (row?.status !== 'ACCEPTED' || leftMs <= 0 || isOutrun(hours, leftMs)) return;
+    const write = (person: Recipient) => reminderMail(factsOf(row, now), person, to, leftMs);
     await this.mails.send(id, sidesOf(row), to, write, { pressing: true });
   }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/clock/durations';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { movedMails, type MoveNews } from './move-mails';
 import {
@@ -88,19 +89,25 @@ export const toSender: Record<TourNews, Write> = {
   }),
 };
 
-/** Before an accepted tour. */
+/** Before an accepted tour; `leftMs` is the time until its start, which an outage may have shortened. */
 export const reminderMail = (
   tour: TourFactsOfMail,
   { url }: Recipient,
   to: Party,
-  hours: number,
+  leftMs: number,
 ): MailContent => ({
-  subject: `Your tour in ${hours} hours: ${tour.title}, ${tour.when}`,
+  subject: `Your tour ${aheadText(leftMs)}: ${tour.title}, ${tour.when}`,
   heading: to === 'owner' ? `${tour.name} is coming to see ${tour.title}` : `You will see ${tour.title} soon`,
   lines: ['If you cannot make it, please cancel now, so that nobody waits.'],
   facts: [...timeAndPlace(tour), ...link(tour), ...(to === 'owner' ? requester(tour) : [])],
   action: { label: 'See or cancel it', url },
 });
+
+function aheadText(leftMs: number): string {
+  const hours = Math.round(leftMs / HOUR_MS);
+  if (hours < 1) return 'in less than an hour';
+  return hours === 1 ? 'in an hour' : `in ${hours} hours`;
+}
 
 function whoCancelled({ cancelledBy, name, title }: TourFactsOfMail, to: Party): string {
   if (cancelledBy === to) return `You cancelled the tour of ${title}.`;

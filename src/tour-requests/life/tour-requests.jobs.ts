@@ -18,6 +18,10 @@ export const moveKey = (requestId: string): string => `tour-move:${requestId}`;
 
 export const REMINDER_HOURS = [24, 2] as const;
 
+/** Whether a later reminder takes the place of this one, which an outage kept until the tour was as near as that. */
+export const isOutrun = (hours: number, leftMs: number): boolean =>
+  REMINDER_HOURS.some((later) => later < hours && leftMs <= later * HOUR_MS);
+
 const keyOf = ({ requestId, to, hours }: TourReminder): string =>
   `tour-reminder-${hours}h-${to}:${requestId}`;
 

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { HOUR_MS, tourForm } from './tour-requests';
+import { MINUTE_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let home: MadeListing;
@@ -262,6 +263,21 @@ describe('reminders', () => {
       expect.stringMatching(/^Your tour in 24 hours: /),
     ]);
     expect(await remindersTo(owner)).toHaveLength(2);
+  });
+
+  it.each([
+    [5 * HOUR_MS, 'in 5 hours'],
+    [HOUR_MS, 'in an hour'],
+    [10 * MINUTE_MS, 'in less than an hour'],
+  ])('that an outage kept until %d ms before say so, once', async (leftMs, when) => {
+    const { requestId, startsAt } = await ask();
+    await act(owner, requestId, 'accept');
+    await app.settle();
+    await app.moveClock(new Date(Date.parse(startsAt) - leftMs));
+    const reminders = subjects(await app.mailsTo(owner.user.email)).filter((subject) =>
+      subject.startsWith('Your tour in'),
+    );
+    expect(reminders).toEqual([expect.stringContaining(`Your tour ${when}: `)]);
   });
 
   it('are taken back when the tour is cancelled', async () => {
