@@ -50,6 +50,6 @@ export const caseResource: AdminResource = {
     listingId: byId('x.listing_id'),
     since: sinceDate('x.created_at'),
     until: untilDate('x.created_at'),
-    q: byPart('x.reason', 'l.title', 'x.claimant_name', 'x.respondent_name', `(${NUMBER})`),
+    q: byPart('x.reason', 'l.title', 'x.claimant_name', 'x.respondent_name', `(${CASE_NUMBER})`),
   },
 };
