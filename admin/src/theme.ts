@@ -19,7 +19,7 @@ const light = {
   onInfo: '#ffffff',
   bar: '#07513c',
   added: '#dff5e8',
-  gone: '#fdecea',
+  removed: '#fdecea',
 };
 
 const dark: typeof light = {
@@ -40,7 +40,7 @@ const dark: typeof light = {
   onInfo: '#0a1c36',
   bar: '#0b2c21',
   added: '#12402f',
-  gone: '#4d1f1c',
+  removed: '#4d1f1c',
 };
 
 const FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif";
@@ -72,7 +72,7 @@ function materialOf(colours: Colours): RaThemeOptions['components'] {
       styleOverrides: {
         ':focus-visible': focusRing,
         ins: { backgroundColor: colours.added, textDecoration: 'none' },
-        del: { backgroundColor: colours.gone },
+        del: { backgroundColor: colours.removed },
         '@media (prefers-reduced-motion: reduce)': { '*': still },
       },
     },

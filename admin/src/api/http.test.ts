@@ -7,8 +7,8 @@ import { endSession, saveSession } from './session';
 const answer = (status: number, body: string): void =>
   void vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
-const errorOf = (call: Promise<unknown>): Promise<HttpError> =>
-  call.then(
+const errorOf = (request: Promise<unknown>): Promise<HttpError> =>
+  request.then(
     () => Promise.reject(new Error('no error')),
     (error) => error,
   );
@@ -97,12 +97,12 @@ it('waits for the second factor, and sends again', async () => {
     .spyOn(globalThis, 'fetch')
     .mockClear()
     .mockImplementation(async () => new Response(refusal, { status: 403 }));
-  const call = sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"Why?"}' });
+  const request = sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"Why?"}' });
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setTimeout(resolve));
   sent.mockImplementation(async () => new Response('{"id":"1"}'));
   continueAll();
-  expect((await call).json).toEqual({ id: '1' });
+  expect((await request).json).toEqual({ id: '1' });
   expect(sent.mock.calls.map(([url, options]) => [url, options?.body])).toEqual(
     Array(2).fill(['/api/admin/faq', '{"question":"Why?"}']),
   );
@@ -110,11 +110,11 @@ it('waits for the second factor, and sends again', async () => {
 
 it('rejects a request when the admin leaves without the second factor', async () => {
   answer(403, JSON.stringify({ error: 'Set up', code: 'SECOND_FACTOR_SETUP' }));
-  const call = sendRequest('/api/admin/faq');
+  const request = sendRequest('/api/admin/faq');
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   abandonAll();
-  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(request).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 it('waits for a new sign-in when the session has ended, and sends again', async () => {
@@ -127,14 +127,14 @@ it('waits for a new sign-in when the session has ended, and sends again', async 
         ? new Response('{"message":"Rejected"}')
         : new Response('Unauthorized', { status: 401 }),
     );
-  const calls = [1, 2].map(() =>
+  const requests = [1, 2].map(() =>
     sendRequest('/api/admin/listings/7/reject', { method: 'POST', body: '{"note":"?"}' }),
   );
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   await new Promise((resolve) => setTimeout(resolve));
   saveSession({ ...session, token: 'new' });
   continueAll();
-  for (const { json } of await Promise.all(calls)) expect(json).toEqual({ message: 'Rejected' });
+  for (const { json } of await Promise.all(requests)) expect(json).toEqual({ message: 'Rejected' });
   expect(sent.mock.calls.map(([, options]) => options?.body)).toEqual(Array(4).fill('{"note":"?"}'));
 });
 

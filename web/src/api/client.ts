@@ -31,15 +31,15 @@ const isSaid = ([, value]: [string, unknown]): boolean =>
   value !== undefined && value !== null && value !== '';
 const asText = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
 
-type Call<T> = Promise<{ data?: T; response: Response }>;
+type Requested<T> = Promise<{ data?: T; response: Response }>;
 
-export async function read<T>(call: Call<T>): Promise<NonNullable<T>> {
-  return (await call).data as NonNullable<T>;
+export async function read<T>(requested: Requested<T>): Promise<NonNullable<T>> {
+  return (await requested).data as NonNullable<T>;
 }
 
 /** Reads a list with what its headers say about the rest of it. */
-export async function readPage<T>(call: Call<T[]>): Promise<Page<T>> {
-  const { data, response } = await call;
+export async function readPage<T>(requested: Requested<T[]>): Promise<Page<T>> {
+  const { data, response } = await requested;
   return pageOf(data ?? [], response);
 }
 

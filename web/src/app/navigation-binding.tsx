@@ -24,13 +24,13 @@ function useScrollPosition() {
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const kept = positions.current;
+    const stored = positions.current;
     // The reader may have scrolled the server-rendered page already.
     if (!started.current) started.current = true;
-    else if (type === 'POP') window.scrollTo(0, kept.get(key) ?? 0);
+    else if (type === 'POP') window.scrollTo(0, stored.get(key) ?? 0);
     else if (lastPath.current !== pathname && !hash) window.scrollTo(0, 0);
     lastPath.current = pathname;
-    const remember = () => kept.set(key, window.scrollY);
+    const remember = () => stored.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key, pathname, hash, type]);

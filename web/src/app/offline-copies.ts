@@ -28,7 +28,7 @@ export async function restoreCopies(client: QueryClient): Promise<void> {
   const name = here();
   if (!(await caches.has(name))) return;
   const cache = await caches.open(name);
-  const copies = await Promise.all((await cache.matchAll()).map((kept) => kept.json() as Promise<Copy>));
+  const copies = await Promise.all((await cache.matchAll()).map((stored) => stored.json() as Promise<Copy>));
   if (here() !== name) return;
   for (const { key, data, at } of copies) writeCopy(client, key, data, at);
   addSavedHomes(client);
@@ -99,8 +99,8 @@ async function write(queries: Query[]): Promise<void> {
         cache.put(urlOf(queryHash), Response.json({ key, data, at } satisfies Copy)),
       ),
   );
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((oldest) => cache.delete(oldest)));
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((oldest) => cache.delete(oldest)));
 }
 
 /** For a page that starts while the browser already knows that it is offline. */

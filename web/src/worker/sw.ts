@@ -93,8 +93,8 @@ async function asset(event: AskedEvent): Promise<Response> {
 /** Offline, another size of the picture is better than none. */
 async function picture(event: AskedEvent, pathname: string): Promise<Response> {
   const cache = await caches.open(PICTURES);
-  const kept = await cache.match(event.request);
-  if (kept) return kept;
+  const cached = await cache.match(event.request);
+  if (cached) return cached;
   try {
     return await fetched(event, PICTURES);
   } catch {
@@ -120,8 +120,8 @@ async function store(
 ): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(request, response).catch(() => undefined);
-  const kept = await cache.keys();
+  const keys = await cache.keys();
   await Promise.all(
-    kept.slice(0, Math.max(0, kept.length - MOST[name])).map((oldest) => cache.delete(oldest)),
+    keys.slice(0, Math.max(0, keys.length - MOST[name])).map((oldest) => cache.delete(oldest)),
   );
 }

@@ -23,10 +23,11 @@ export const saveTrail = (trail: Trail): void => sessionStorage.setItem(KEY, JSO
 
 /** The trail that leads through this record; without one, that of the longest waiting. */
 export function trailThrough({ resource, id }: Thing): Trail {
-  const kept = readTrail();
+  const stored = readTrail();
   const leadsHere =
-    kept?.ids.includes(id) && (kept.list === resource || (kept.list === 'queue' && resource !== 'services'));
-  if (kept && leadsHere) return kept;
+    stored?.ids.includes(id) &&
+    (stored.list === resource || (stored.list === 'queue' && resource !== 'services'));
+  if (stored && leadsHere) return stored;
   const isService = resource === 'services';
   return {
     list: isService ? 'services' : 'queue',

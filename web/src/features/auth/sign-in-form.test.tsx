@@ -8,13 +8,13 @@ import { Toasts } from '@/app/toast-stack';
 import { readEmail, readSession } from '@/lib/session/session';
 import { SignInForm } from './sign-in-form';
 
-const calls: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 
 function respond(byPath: Record<string, () => Response>) {
-  calls.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (sent: Request) => {
     const path = new URL(sent.url).pathname;
-    calls.push({ path, body: await sent.json() });
+    requests.push({ path, body: await sent.json() });
     return byPath[path]!();
   });
 }
@@ -74,7 +74,7 @@ it('sends a code to an unverified account and leads to the page that asks for it
   });
   const user = await signIn();
   expect(await screen.findByRole('heading', { name: 'Verify Email' })).toBeTruthy();
-  expect(calls[1]).toEqual({ path: '/api/users/verification-code', body: { email: 'ada@example.com' } });
+  expect(requests[1]).toEqual({ path: '/api/users/verification-code', body: { email: 'ada@example.com' } });
   expect(readEmail()).toBe('ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(place()).toBe('/confirm-email'));

@@ -40,8 +40,8 @@ export const circlesQuery = (kind: Kind, filter: Filter) =>
     initialPageParam: 1,
     queryFn: async ({ pageParam: page, signal }): Promise<Page<Circle>> => {
       const query = { ...filter, page, limit: PAGE };
-      const answer = await requestPage<CircleResponse>(`/${kind}`, { query, signal });
-      return { ...answer, items: answer.items.map(circleOf(kind)) };
+      const list = await requestPage<CircleResponse>(`/${kind}`, { query, signal });
+      return { ...list, items: list.items.map(circleOf(kind)) };
     },
     getNextPageParam: nextPage<Circle>,
   });
@@ -106,8 +106,11 @@ type Act = 'join' | 'leave' | 'delete' | 'favorite' | 'restore';
 
 /** The server's message. Some responses spell it `messaage`. */
 export async function actOn({ kind, id }: Which, act: Act): Promise<string | undefined> {
-  const answer = await request<{ message?: string; messaage?: string }>('POST', pathOf(kind, id, `/${act}`));
-  return answer.message ?? answer.messaage;
+  const response = await request<{ message?: string; messaage?: string }>(
+    'POST',
+    pathOf(kind, id, `/${act}`),
+  );
+  return response.message ?? response.messaage;
 }
 
 export const changeOwner = (circle: Which, newOwnerId: string) =>
@@ -120,8 +123,8 @@ export type MemberAct = 'approve' | 'remove' | 'role';
 export const actOnMember = (circle: Which, userId: string, act: MemberAct, role?: 'Moderator' | 'Member') =>
   change(circle, `/users/${encodeURIComponent(userId)}/${act}`, role ? { role } : undefined);
 
-export const respondToInvitation = (invitationId: string, answer: 'accept' | 'decline') =>
-  request<{ message: string }>('POST', `/invitations/${encodeURIComponent(invitationId)}/${answer}`);
+export const respondToInvitation = (invitationId: string, reply: 'accept' | 'decline') =>
+  request<{ message: string }>('POST', `/invitations/${encodeURIComponent(invitationId)}/${reply}`);
 
 export const follow = (userId: string, wanted: boolean) => {
   const params = { path: { userId } };

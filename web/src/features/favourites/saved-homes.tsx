@@ -12,8 +12,8 @@ const grid = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
 /** The person's saved homes, without deleted ones. */
 export function SavedHomes() {
   const query = useInfiniteQuery(savedHomesPages);
-  const kept = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const homes = kept.flatMap(({ listing }) => (listing?.isFavorite ? [listing] : []));
+  const saved = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const homes = saved.flatMap(({ listing }) => (listing?.isFavorite ? [listing] : []));
   return (
     <QueryView
       query={query}

@@ -105,8 +105,8 @@ function useListChange<Variables>({ send, change, done }: ListChange<Variables>)
       return { before };
     },
     onSuccess: ({ message }, variables) => done?.(message, variables),
-    onError: (failure, _variables, kept) => {
-      for (const [key, list] of kept?.before ?? []) queries.setQueryData(key, list);
+    onError: (failure, _variables, context) => {
+      for (const [key, list] of context?.before ?? []) queries.setQueryData(key, list);
       notify.error(errorText(failure));
     },
     onSettled: () => refetchNotifications(queries),

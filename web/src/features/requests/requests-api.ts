@@ -132,24 +132,24 @@ export async function actOn({ kind, id }: RequestRow, action: Action, text = '')
   const body = action === 'cancel' && text.trim() ? { reason: text } : {};
   if (kind === 'enquiry') {
     const params = enquiryOf(id);
-    const call =
+    const requested =
       action === 'cancel'
         ? client.POST('/api/enquiries/{enquiryId}/cancel', { params, body })
         : client.POST(`/api/enquiries/{enquiryId}/${action}`, { params });
-    const { message, enquiry } = await read<Schema<'EnquiryAnswer'>>(call);
+    const { message, enquiry } = await read<Schema<'EnquiryAnswer'>>(requested);
     return { message, row: enquiryRow(enquiry) };
   }
   if (kind === 'service') {
     const params = { path: { id } };
-    const call =
+    const requested =
       action === 'cancel'
         ? client.POST('/api/service-requests/{id}/cancel', { params, body })
         : client.POST(`/api/service-requests/{id}/${action}`, { params });
-    const { message, serviceRequest } = await read<Schema<'ServiceRequestAnswer'>>(call);
+    const { message, serviceRequest } = await read<Schema<'ServiceRequestAnswer'>>(requested);
     return { message, row: serviceRow(serviceRequest) };
   }
   const params = { path: { requestId: id } };
-  const call =
+  const requested =
     action === 'cancel'
       ? client.POST('/api/tour-requests/{requestId}/cancel', { params, body })
       : action === 'accept'
@@ -158,7 +158,7 @@ export async function actOn({ kind, id }: RequestRow, action: Action, text = '')
             body: text.trim() ? { videoLink: text.trim() } : {},
           })
         : client.POST('/api/tour-requests/{requestId}/complete', { params });
-  const { message, tourRequest } = await read<Schema<'TourRequestAnswer'>>(call);
+  const { message, tourRequest } = await read<Schema<'TourRequestAnswer'>>(requested);
   return { message, row: tourRow(tourRequest) };
 }
 

@@ -14,10 +14,10 @@ export function ReplyDialog({ review, onClose }: { review: AnyReview; onClose: (
   const [problem, setProblem] = useState('');
   const send = useMutation({
     mutationFn: () => replyToReview(review.reviewId, message),
-    onSuccess: async (answer) => {
+    onSuccess: async (response) => {
       await showChangedReviews(queries);
       onClose();
-      notify.success(answer.message);
+      notify.success(response.message);
     },
     onError: (failure) => setProblem(errorText(failure)),
   });

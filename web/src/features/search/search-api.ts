@@ -29,8 +29,8 @@ export const countQuery = (state: SearchState) => {
   return queryOptions({
     queryKey: ['listings', 'count', query],
     queryFn: async ({ signal }) => {
-      const call = client.GET('/api/listings', { params: { query: asQuery(query) }, signal });
-      const { total, capped } = await readPage(call);
+      const requested = client.GET('/api/listings', { params: { query: asQuery(query) }, signal });
+      const { total, capped } = await readPage(requested);
       return { total, capped };
     },
   });

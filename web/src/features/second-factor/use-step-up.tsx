@@ -16,8 +16,8 @@ export function useStepUp() {
       return await send();
     } catch (failure) {
       if (!isFactorNeeded(failure)) throw failure;
-      const isGiven = await new Promise<boolean>((answer) => {
-        asked.current = answer;
+      const isGiven = await new Promise<boolean>((resolve) => {
+        asked.current = resolve;
         setAsking(true);
       });
       if (!isGiven) throw failure;

@@ -102,8 +102,8 @@ const PHOTO_PIXELS = 1920;
 /** Uploads a photo and resolves with its URL. */
 export async function uploadPhoto(file: File): Promise<string> {
   const files = await shrinkPicture(file, PHOTO_PIXELS);
-  const answer = await read(client.POST('/api/upload', { body: multipart({ files }) }));
-  return (answer as unknown as { images: { url: string }[] }).images[0]!.url;
+  const response = await read(client.POST('/api/upload', { body: multipart({ files }) }));
+  return (response as unknown as { images: { url: string }[] }).images[0]!.url;
 }
 
 export type ServiceRequestInput = Record<'name' | 'phone' | 'address' | 'message' | 'userType', string> & {

@@ -23,8 +23,8 @@ export function QuietHours({ hours }: { hours: Hours }) {
       put(quietHours);
       return { before: hours };
     },
-    onError: (failure, _hours, kept) => {
-      put(kept?.before ?? null);
+    onError: (failure, _hours, context) => {
+      put(context?.before ?? null);
       notify.error(errorText(failure));
     },
   });

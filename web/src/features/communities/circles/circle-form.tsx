@@ -42,11 +42,11 @@ export function CircleForm({ kind, circle, onClose, onDone }: CircleDialogProps)
       void notify.promise(making, { loading: texts.doing, success: texts.done, error: 'An Error Occurred' });
       return making;
     },
-    onSuccess: async (answer) => {
+    onSuccess: async (response) => {
       await showChangedCommunities(queries);
       onClose();
-      if ('message' in answer) notify.success(answer.message);
-      else onDone?.(answer);
+      if ('message' in response) notify.success(response.message);
+      else onDone?.(response);
     },
     onError: (failure) => {
       if (!placeServerErrors(form, failure) && circle) notify.error(errorText(failure, 'An Error Occurred'));

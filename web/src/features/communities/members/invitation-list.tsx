@@ -35,7 +35,7 @@ export function InvitationList() {
 function InvitationCard({ invitation }: { invitation: Invitation }) {
   const queries = useQueryClient();
   const { invitationId, name, description, invitedBy } = invitation;
-  const answer = useMutation({
+  const respond = useMutation({
     mutationFn: (what: 'accept' | 'decline') => respondToInvitation(invitationId, what),
     onSuccess: async ({ message }) => {
       await showChangedCommunities(queries);
@@ -53,16 +53,16 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       <p className="text-sm text-muted">From {invitedBy.fullName}</p>
       <div className="flex gap-3">
         <Button
-          disabled={answer.isPending}
-          onClick={() => answer.mutate('accept')}
+          disabled={respond.isPending}
+          onClick={() => respond.mutate('accept')}
           aria-label={`Accept ${name}`}
         >
           Accept
         </Button>
         <Button
           look="secondary"
-          disabled={answer.isPending}
-          onClick={() => answer.mutate('decline')}
+          disabled={respond.isPending}
+          onClick={() => respond.mutate('decline')}
           aria-label={`Decline ${name}`}
         >
           Decline

@@ -40,7 +40,7 @@ function useRefused(listingId: string, asked: AskedStay | null, onFreed: () => v
 }
 
 /** Sends the values with a quote; the same values again have the same key. */
-function useSend(listingId: string, values: BookingFields, onBooked: (answer: BookingResponse) => void) {
+function useSend(listingId: string, values: BookingFields, onBooked: (response: BookingResponse) => void) {
   const { keyFor, renew } = useIdempotencyKey();
   return {
     mutationFn: ({ quoteId }: Quote) => {
@@ -48,10 +48,10 @@ function useSend(listingId: string, values: BookingFields, onBooked: (answer: Bo
       const body = { quoteId, ...rest, ...(message.trim() ? { message } : {}) };
       return bookStay(listingId, body, keyFor(body));
     },
-    onSuccess: (answer: BookingResponse) => {
+    onSuccess: (response: BookingResponse) => {
       rememberVisit(values, `stay:${listingId}`);
       renew();
-      onBooked(answer);
+      onBooked(response);
     },
   };
 }
@@ -64,9 +64,9 @@ export function useBooking(listingId: string, asked: AskedStay | null, { onFreed
   const [booked, setBooked] = useState<BookingResponse | null>(null);
   const values: BookingFields = { ...contact, message: '', ...typed };
   const onError = useRefused(listingId, asked, onFreed);
-  const sending = useSend(listingId, values, (answer) => {
+  const sending = useSend(listingId, values, (response) => {
     setTyped({ ...typed, message: '' });
-    setBooked(answer);
+    setBooked(response);
     onFreed();
     void showChanged(queries, [STAYS_KEY]);
   });

@@ -17,8 +17,8 @@ function useStayParams() {
   const shown = params.toString();
   const isAhead = ahead !== null && ahead.pathname === pathname && ahead.past.includes(shown);
   function write(stay: StayParams) {
-    const kept = [...params].filter(([name]) => !NAMES.includes(name));
-    const next = new URLSearchParams([...kept, ...stayParams(stay)]);
+    const others = [...params].filter(([name]) => !NAMES.includes(name));
+    const next = new URLSearchParams([...others, ...stayParams(stay)]);
     const url = next.toString();
     const past = [shown, ...(isAhead ? [...ahead.past, ahead.url] : [])].filter((one) => one !== url);
     setAhead({ stay, pathname, url, past });
