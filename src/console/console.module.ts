@@ -11,7 +11,7 @@ import { ConsoleReaderService } from './console-reader.service';
 import { AdminDashboardController } from './dashboard/admin-dashboard.controller';
 import { AdminDashboardService } from './dashboard/admin-dashboard.service';
 import { AdminJobsController } from './jobs/admin-jobs.controller';
-import { AdminJobsReader } from './jobs/admin-jobs.reader';
+import { AdminJobsReaderService } from './jobs/admin-jobs-reader.service';
 import { AdminJobsService } from './jobs/admin-jobs.service';
 import { AdminListingsController } from './listings/admin-listings.controller';
 import { ListingDecisionsController } from './listings/listing-decisions.controller';
@@ -114,7 +114,7 @@ import { PremiumPlansService } from './users/premium-plans.service';
     DecisionDeskService,
     SuspicionsService,
     PremiumPlansService,
-    AdminJobsReader,
+    AdminJobsReaderService,
     AdminJobsService,
     AdminDashboardService,
     AdminFiguresService,

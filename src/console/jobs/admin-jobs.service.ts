@@ -7,7 +7,7 @@ import { readAdminQuery, type AdminListQuery } from '../../platform/http/admin-l
 import { conflict, notFound } from '../../platform/http/errors';
 import { Page } from '../../platform/http/page';
 import { DeadDeliveries } from '../../platform/queues/dead-deliveries';
-import { AdminJobsReader, DEEPEST } from './admin-jobs.reader';
+import { AdminJobsReaderService, DEEPEST } from './admin-jobs-reader.service';
 import { canRetry } from './admin-jobs.presenter';
 import { JOB_STATES, jobKeys, type JobView } from './admin-jobs.resource';
 
@@ -19,7 +19,7 @@ export class AdminJobsService {
   private readonly logger = new Logger('Jobs');
 
   constructor(
-    private readonly reader: AdminJobsReader,
+    private readonly reader: AdminJobsReaderService,
     private readonly dead: DeadDeliveries,
     private readonly em: EntityManager,
     private readonly audit: Audit,

@@ -16,7 +16,7 @@ type Waiting = FoundJob['state'];
 
 /** Reads jobs that gave up from the database, because queues forget them; waiting and running ones from BullMQ. */
 @Injectable()
-export class AdminJobsReader {
+export class AdminJobsReaderService {
   constructor(
     private readonly queues: Queues,
     private readonly handlers: HandlerRegistry,
