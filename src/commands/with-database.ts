@@ -20,6 +20,8 @@ export interface CommandContext {
  * message, with exit code 1.
  */
 export function withDatabase(command: (context: CommandContext) => Promise<void>): void {
+  // What neither ends nor fails, with nothing left to wait for, has not been done.
+  process.exitCode = 1;
   run(command).then(
     () => endProcess(0),
     (error: unknown) => {

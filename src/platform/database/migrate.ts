@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { HOUR_MS } from '../clock/durations';
 import { assertNotHalfRestored } from './broken-restore';
@@ -14,6 +15,8 @@ import { ADVISORY_LOCKS } from './sql/advisory-locks';
  */
 export async function migrate(databaseUrl: string, last?: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // Queries on a connection that breaks are rejected on their own, so this handler has nothing to do.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await assertNotHalfRestored(client);
@@ -44,7 +47,7 @@ async function runMigrations(databaseUrl: string, last?: string): Promise<void> 
   try {
     await orm.migrator.up(upTo(last));
   } finally {
-    await orm.close(true);
+    await closed(orm);
   }
 }
 
@@ -77,8 +80,26 @@ export async function inMigrations(
       await work(session, (last) => orm.migrator.up({ ...upTo(last), transaction }));
     });
   } finally {
-    await orm.close(true);
+    await closed(orm);
   }
+}
+
+/** How long the pool may take to close. */
+const CLOSE_MS = 5_000;
+
+/**
+ * A transaction whose connection broke never gives it back, and the pool waits for it: with nothing left to happen the
+ * process would end in silence, as if all had been done.
+ */
+async function closed(orm: MikroORM): Promise<void> {
+  const done = new AbortController();
+  await Promise.race([
+    orm
+      .close(true)
+      .catch(() => undefined)
+      .finally(() => done.abort()),
+    pause(CLOSE_MS, undefined, { signal: done.signal }).catch(() => undefined),
+  ]);
 }
 
 const upTo = (last: string | undefined) => (last === undefined ? {} : { to: last });
