@@ -7,6 +7,7 @@ import { migrations as known } from '../database/migrations/migrations';
 import { contentTypeOf } from '../storage/content-types';
 import type { Storage } from '../storage/storage';
 import { MANIFEST, type Manifest } from './backup';
+import { FORGET_INSTALLATION } from '../queues/installation';
 import { FORGET_RESTORE, MARK_RESTORE } from '../database/broken-restore';
 import { listTables, refill, writeRows } from './tables';
 import { readTar, type ArchivedFile } from './tar';
@@ -76,6 +77,8 @@ async function replaceDatabase(databaseUrl: string, file: string, { migrations }
       }
     });
     await migrateTo();
+    // A copy may run next to the original, on the same Redis: the two must not take each other's jobs.
+    await session.query(FORGET_INSTALLATION);
     await session.query(FORGET_RESTORE);
   });
 }

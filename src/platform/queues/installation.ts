@@ -4,6 +4,9 @@ import { redisOnce } from './redis-once';
 
 const SILENT_MS = 2_000;
 
+/** The next start makes a new identity. */
+export const FORGET_INSTALLATION = `delete from settings where name = 'installation'`;
+
 /** The identity of a migrated database: made once, and the same for every program that runs on it. */
 export async function installationOf(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: SILENT_MS });
