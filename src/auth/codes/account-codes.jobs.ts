@@ -42,12 +42,12 @@ export class AccountCodeJobs {
   private async text({ requestId, purpose }: CodeRequest, user: User): Promise<void> {
     if (!user.phoneNumber) return;
     const { id: userId, email, phoneNumber: target } = user;
-    const code = await this.codes.issue(requestId, purpose, { userId, email, subjectId: userId, target });
-    if (!code) return this.noteDropped({ requestId, purpose });
+    const issued = await this.codes.issue(requestId, purpose, { userId, email, subjectId: userId, target });
+    if (!issued) return this.noteDropped({ requestId, purpose });
     await this.sms.send(
       `code:${requestId}`,
       user.phoneNumber,
-      `Gidana: your code is ${code}. It is valid for 10 minutes. Never share it with anyone.`,
+      `Gidana: your code is ${issued.code}. It is valid for ${issued.goodFor}. Never share it with anyone.`,
     );
   }
 }

@@ -16,6 +16,9 @@ export type ConfirmedCode = { codeId: string; userId: string; target: string; su
 /** The recipient of a code. `subjectId` is the id of a registration, or of the account. */
 export type CodeOwner = { userId: string; email: string; subjectId: string; target: string };
 
+/** A code to send, and how long it is still good: a message that an outage kept says less than the ten minutes. */
+export type IssuedCode = { code: string; goodFor: string };
+
 const TRIES = 5;
 const CODE_MS = 10 * 60_000;
 /** How long a confirmed reset code opens reset-password by its token. */
@@ -49,7 +52,7 @@ export class AccountCodesService {
     requestId: string,
     purpose: CodePurpose,
     { userId, email, subjectId, target }: CodeOwner,
-  ): Promise<string | null> {
+  ): Promise<IssuedCode | null> {
     const nonce = randomBytes(16).toString('base64url');
     const now = this.clock.now();
     const hash = this.hashOf(purpose, email, this.codeOf(requestId, nonce));
@@ -64,7 +67,9 @@ export class AccountCodesService {
       subjectId,
     ]);
     const live = await this.sql.row(CODE_LIVE, [requestId, now]);
-    return live && this.codeOf(requestId, live.nonce);
+    if (!live) return null;
+    const minutes = Math.max(1, Math.floor((Date.parse(live.expires_at) - now.getTime()) / MINUTE_MS));
+    return { code: this.codeOf(requestId, live.nonce), goodFor: minutes === 1 ? '1 minute' : `${minutes} minutes` };
   }
 
   /**
@@ -129,9 +134,9 @@ const CODE_ISSUE = statement(
 
 const CODE_LIVE = statement(
   'code-live',
-  'select nonce from account_codes where id = $1 and used_at is null and expires_at > $2',
+  'select nonce, expires_at from account_codes where id = $1 and used_at is null and expires_at > $2',
   ['uuid', 'instant'],
-  { nonce: 'text' },
+  { nonce: 'text', expires_at: 'instant' },
 );
 
 /**

@@ -27,15 +27,15 @@ export class CodeMailsService {
     // The email names what the code opens: of several registrations of an address each person knows their own.
     const registration = user.isVerified ? null : await this.registrationOf(userId, registrationId);
     if (purpose === 'reset') {
-      const code = await this.codes.issue(requestId, purpose, owner);
+      const issued = await this.codes.issue(requestId, purpose, owner);
       const { firstName } = (user.isVerified ? user : registration) ?? {};
-      return code && resetCodeMail(firstName, code, this.config.link('/reset-password'));
+      return issued && resetCodeMail(firstName, registration, issued, this.config.link('/reset-password'));
     }
-    const code = await this.codes.issue(requestId, purpose, {
+    const issued = await this.codes.issue(requestId, purpose, {
       ...owner,
       subjectId: registration?.id ?? userId,
     });
-    return code && verificationCodeMail(registration, code, this.config.link('/confirm-email'));
+    return issued && verificationCodeMail(registration, issued, this.config.link('/confirm-email'));
   }
 
   /** One that was named and is over belongs to nobody any more: the code proves the address alone. */

@@ -179,6 +179,23 @@ describe('an email address that one browser registers twice', () => {
       expect((await login(email, PASSWORD)).status).toBe(200);
     }
   });
+
+  it('names in a reset of an account that waits for its code whose sign-up it confirms', async () => {
+    const mine = aRegistration({ phoneNumber: '08031111222' }) as Record<string, string>;
+    await register(mine);
+    await app.settle();
+    await app.as().post('/users/reset-code', { email: mine['email'] });
+    await app.settle();
+    const mail = (await app.mailsTo(mine['email']!)).find(({ subject }) => subject.includes('reset code'))!;
+    const { firstName, lastName } = mine;
+    expect(mail.text).toContain(`registered as ${firstName} ${lastName}, with a phone number that ends in 222.`);
+    const member = await aMember(app);
+    const { email } = await app.em.fork().findOneOrFail(User, { id: member.userId });
+    await app.as().post('/users/reset-code', { email });
+    await app.settle();
+    const known = (await app.mailsTo(email)).find(({ subject }) => subject.includes('reset code'))!;
+    expect(known.text).not.toContain('registered as');
+  });
 });
 
 it('refuses more sign-ups of one email address than codes are sent in a day, known or not', async () => {

@@ -210,6 +210,21 @@ it('retries a mail for a day, and a code for longer than it is valid, with growi
   expect(Math.max(...pausesOf('codes', 1))).toBe(12_500);
 });
 
+it('says of a code that an outage kept how long it is still good', async () => {
+  received.length = 0;
+  refusals = 1_000;
+  const { user } = await app.make.aUser();
+  expect((await app.as().post('/users/reset-code', { email: user.email })).status).toBe(200);
+  await app.settle();
+  refusals = 0;
+  await app.moveClock(new Date(Date.now() + 6 * 60_000));
+  const sent = () => received.filter((text) => /^Subject: .*reset code/im.test(text));
+  for (const until = Date.now() + 15_000; sent().length === 0 && Date.now() < until; await pause(200))
+    await app.settle();
+  expect(sent().join()).toMatch(/It is good for [34] minutes\./);
+  await app.moveClock(null);
+});
+
 it('drops a code that an outage outlasted, and notes it', async () => {
   received.length = 0;
   refusals = 1_000;
