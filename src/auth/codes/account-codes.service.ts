@@ -68,8 +68,11 @@ export class AccountCodesService {
     ]);
     const live = await this.sql.row(CODE_LIVE, [requestId, now]);
     if (!live) return null;
-    const minutes = Math.max(1, Math.floor((Date.parse(live.expires_at) - now.getTime()) / MINUTE_MS));
-    return { code: this.codeOf(requestId, live.nonce), goodFor: minutes === 1 ? '1 minute' : `${minutes} minutes` };
+    const minutes = Math.max(1, Math.round((Date.parse(live.expires_at) - now.getTime()) / MINUTE_MS));
+    return {
+      code: this.codeOf(requestId, live.nonce),
+      goodFor: minutes === 1 ? '1 minute' : `${minutes} minutes`,
+    };
   }
 
   /**

@@ -188,7 +188,9 @@ describe('an email address that one browser registers twice', () => {
     await app.settle();
     const mail = (await app.mailsTo(mine['email']!)).find(({ subject }) => subject.includes('reset code'))!;
     const { firstName, lastName } = mine;
-    expect(mail.text).toContain(`registered as ${firstName} ${lastName}, with a phone number that ends in 222.`);
+    expect(mail.text).toContain(
+      `registered as ${firstName} ${lastName}, with a phone number that ends in 222.`,
+    );
     const member = await aMember(app);
     const { email } = await app.em.fork().findOneOrFail(User, { id: member.userId });
     await app.as().post('/users/reset-code', { email });

@@ -221,7 +221,7 @@ it('says of a code that an outage kept how long it is still good', async () => {
   const sent = () => received.filter((text) => /^Subject: .*reset code/im.test(text));
   for (const until = Date.now() + 15_000; sent().length === 0 && Date.now() < until; await pause(200))
     await app.settle();
-  expect(sent().join()).toMatch(/It is good for [34] minutes\./);
+  expect(sent().join()).toMatch(/It is valid for [345] minutes\./);
   await app.moveClock(null);
 });
 
