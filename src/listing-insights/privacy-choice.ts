@@ -10,5 +10,9 @@ export type Counting = 'viewer' | 'view' | 'nothing';
 export function countingOf(headers: IncomingHttpHeaders): Counting {
   const [, choice] = /(?:^|;\s*)privacy=(accepted|declined)(?:;|$)/.exec(headers.cookie ?? '') ?? [];
   if (choice === 'declined') return 'nothing';
-  return choice === 'accepted' || headers['sec-fetch-site'] === undefined ? 'viewer' : 'view';
+  return choice === 'accepted' || !isBrowser(headers) ? 'viewer' : 'view';
 }
+
+/** Browsers of before 2023 name themselves without `Sec-Fetch-Site`. */
+const isBrowser = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] !== undefined || (headers['user-agent'] ?? '').startsWith('Mozilla/');

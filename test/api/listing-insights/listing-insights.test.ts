@@ -63,8 +63,14 @@ it('counts what the privacy notice allows', async () => {
   // No privacy choice yet: the view counts, the viewer does not.
   await browse({});
   expect((await insights()).body.totals).toMatchObject({ views: 1, uniqueViewers: 0 });
+  // A browser of before 2023, which has no `Sec-Fetch-Site`, is asked like any other.
+  const old = {
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) Version/15.6 Safari/604.1',
+  };
+  await app.app.inject({ method: 'GET', url: path, headers: old });
+  expect((await insights()).body.totals).toMatchObject({ views: 2, uniqueViewers: 0 });
   for (let n = 0; n < 2; n++) await browse({ cookie: 'privacy=accepted' });
-  expect((await insights()).body.totals).toMatchObject({ views: 3, uniqueViewers: 1 });
+  expect((await insights()).body.totals).toMatchObject({ views: 4, uniqueViewers: 1 });
 });
 
 it('is for the owner alone', async () => {
