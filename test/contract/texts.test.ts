@@ -25,6 +25,26 @@ it('promises no inspection of every home, on no page and in no seeded text', () 
   expect(seeds.filter((text) => PROMISED.test(text.replace(marked, '')))).toEqual([]);
 });
 
+it('calls a home inspected only where the console recorded an inspection', () => {
+  const [, methods] = /const METHODS = \[(.*?)\]/s.exec(
+    readFileSync('admin/src/listings/verify-dialog.tsx', 'utf8'),
+  )!;
+  const named = [...methods!.matchAll(/'([^']+)'/g)].map(([, method]) => method!);
+  expect(named).toEqual(['In-person inspection', 'Video inspection']);
+  const trust = FAQ_SEED.find(({ question }) => question.includes('trust'))!.answer;
+  expect(trust).toContain('inspected the home, in person or by video, its page says');
+});
+
+it('asks nobody to reply to a mail, which no program reads', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const asking = sources.filter((name) =>
+    /reply to this (mail|email)/i.test(readFileSync(join('src', name), 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});
+
 it('keeps the warning of scams', () => {
   const warning = FAQ_SEED.find(({ question }) => question.includes('payment in advance'))!.answer;
   expect(warning).toMatch(

@@ -58,7 +58,7 @@ export const StatusPanel = ({ listing }: { listing: ListingRecord }) => {
       {dialog === 'suspend' && (
         <ReasonDialog
           title="Suspend this listing"
-          says="It is hidden until it is restored. The reason and your note are emailed to the owner."
+          says="It is hidden until it is restored. The owner can read the reason and your note."
           confirm="Suspend"
           onClose={close}
           onConfirm={(body) => act.mutate({ action: 'suspend', body })}

@@ -6,7 +6,7 @@ import { formText } from '../text/form-text';
 type Checked = { method: string; note?: string };
 type Props = { onClose: () => void; onConfirm: (checked: Checked) => void };
 
-const METHODS = ['In-person inspection', 'Video inspection', 'Documents checked'];
+const METHODS = ['In-person inspection', 'Video inspection'];
 
 /** Asks how a property was inspected. */
 export const VerifyDialog = ({ onClose, onConfirm }: Props) => {

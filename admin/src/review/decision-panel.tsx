@@ -30,13 +30,13 @@ type Props = {
 const REFUSALS = {
   reject: {
     title: 'Reject',
-    says: (whose: string) => `The ${whose} is emailed the reason and your note.`,
+    says: (whose: string) => `The ${whose} can read the reason and your note.`,
     said: 'Rejected',
   },
   'request-changes': {
     title: 'Request changes',
     says: (whose: string) =>
-      `It goes back to the ${whose}, who is emailed what to change and can submit it again.`,
+      `It goes back to the ${whose}, who can read what to change and submit it again.`,
     said: 'Changes requested',
   },
 } as const;

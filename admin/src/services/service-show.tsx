@@ -137,7 +137,7 @@ const Status = ({ service: { id, canSuspend, canRestore } }: { service: ServiceR
       {asking && (
         <ReasonDialog
           title="Suspend this service"
-          says="It is hidden until it is restored. The reason and your note are emailed to the provider."
+          says="It is hidden until it is restored. The provider can read the reason and your note."
           confirm="Suspend"
           note="Note to the provider"
           onClose={() => setAsking(false)}

@@ -68,7 +68,7 @@ export class AdminListingsController {
   @AllOrNothing()
   @Post(':id/verify')
   @Endpoint({
-    summary: 'Mark a listing as checked; the mark lapses after 180 days or a material edit',
+    summary: 'Mark a listing as inspected; the mark lapses after 180 days or a material edit',
     response: ListingDecidedView,
     errors: [400, 403, 404, 409],
   })

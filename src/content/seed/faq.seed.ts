@@ -15,7 +15,7 @@ export const FAQ_SEED: { topic: string; question: string; answer: string }[] = [
     topic: 'How it works',
     question: 'How does a home get onto Gidana?',
     answer:
-      'Its owner or agent submits it with pictures, price and all fees. An admin checks what the listing says and shows before it is published. Later changes wait for the same check; only a small price cut, and that it is sold out, show at once.',
+      'Its owner or agent submits it with pictures, price and all fees. An admin checks what the listing says and shows before it is published. Later changes wait for the same check; a small price cut, that it is sold out, and the prices and rules of stays by the night show at once.',
   },
   {
     topic: 'How it works',
@@ -62,7 +62,7 @@ export const FAQ_SEED: { topic: string; question: string; answer: string }[] = [
     topic: 'Information',
     question: 'Can I trust what a listing says?',
     answer:
-      'An admin checks every listing before it is published. Where we also inspected the home in person, its page says "Inspected" with the day. Ratings come from people with an account only, and are marked when the person has been on a tour of that home or has stayed in it. If something is wrong, press "Report this listing" on its page.',
+      'An admin checks every listing before it is published. Where we also inspected the home, in person or by video, its page says "Inspected" with the day. Ratings come from people with an account only, and are marked when the person has been on a tour of that home or has stayed in it. If something is wrong, press "Report this listing" on its page.',
   },
   {
     topic: 'Fees',

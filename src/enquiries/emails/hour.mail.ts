@@ -19,7 +19,7 @@ export function hourMail(held: Held[], url: string): MailContent {
   const more = held.length - LISTED;
   return {
     subject: `${held.length} new enquiries`,
-    heading: `${held.length} people asked about your homes`,
+    heading: `You have ${held.length} new enquiries`,
     lines: more > 0 ? [`Here are the first ${LISTED}. You will find ${more} more among your enquiries.`] : [],
     links: held.slice(0, LISTED).map((enquiry) => ({
       label: `${enquiry.name} (${enquiry.userType}): ${enquiry.title}`,

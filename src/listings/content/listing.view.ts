@@ -93,8 +93,8 @@ export class ListingView extends ListingContentView {
   status: string;
   @ShownText('Nigeria') country: string;
   @ShownFlag(false, { description: 'Its owner has the premium plan' }) premium: boolean;
-  @ShownInstant({ example: null, description: 'When Gidana last checked it in person' }) verifiedAt:
-    string | null;
+  @ShownInstant({ example: null, description: 'When Gidana last inspected it, in person or by video' })
+  verifiedAt: string | null;
   @ShownNumber(4.5, { nullable: true, description: 'null: no reviews yet' }) rating: number | null;
   @ShownInt(12) reviewCount: number;
   @ShownInt(7, { description: 'Reviews by people who toured it' })

@@ -20,7 +20,8 @@ export class ListingFiltersQuery extends FieldFiltersQuery {
   @FlagField(any({ description: 'Search for the words of `q` as typed, even if no home has them' }))
   exact?: boolean;
   @NairaField(any({ min: 0, description: 'Highest total to enter', example: 6000000 })) maxTotal?: number;
-  @FlagField(any({ description: 'Only homes that were checked in person' })) verified?: boolean;
+  @FlagField(any({ description: 'Only homes that Gidana inspected, in person or by video' }))
+  verified?: boolean;
   @FlagField(any({ description: 'Only homes of owners with the premium plan' })) premium?: boolean;
   @CustomField((value) => (isBox(value) ? null : 'bbox must be west,south,east,north in degrees'), {
     optional: true,

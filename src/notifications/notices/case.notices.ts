@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CaseAppealed, CaseDecided, CaseOpened } from '../../cases/cases.events';
 import { caseNumber } from '../../cases/case.entity';
+import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import type { PayloadOf } from '../../platform/events/event';
@@ -21,6 +22,7 @@ export class CaseNotices {
     private readonly sql: Sql,
     private readonly notices: NoticesService,
     private readonly outbox: Outbox,
+    private readonly config: Config,
   ) {}
 
   @OnDomainEvent(CaseOpened)
@@ -59,8 +61,12 @@ export class CaseNotices {
   private async mail(to: string, { cause, message, note }: VisitorNews): Promise<void> {
     const key = `${cause}:visitor`;
     if ((await this.outbox.knownKeys([key])).has(key)) return;
-    const lines = ['Reply to this email if you want to add something.', ...(note ? [note] : [])];
-    const mail = renderMail({ subject: message, heading: message, lines });
+    const lines = [
+      ...(note ? [note] : []),
+      'If you want to add something, write to us, with the number of the case.',
+    ];
+    const action = { label: 'Write to us', url: this.config.link('/contact') };
+    const mail = renderMail({ subject: message, heading: message, lines, action });
     this.outbox.enqueue(SendMail, { to, ...mail }, { key });
     await this.em.flush();
   }

@@ -38,7 +38,9 @@ const MAILS: Record<News, (entry: WaitlistEntry, title: string, url: string) => 
   joined: ({ startsAt }, title, url) => ({
     subject: `You are on the waiting list: ${title}, ${whenOf(startsAt)}`,
     heading: 'You are on the waiting list',
-    lines: ['When the time becomes free, it is offered to you for two hours.'],
+    lines: [
+      'When the time becomes free, it is offered to those who wait, one after the other, for two hours each.',
+    ],
     facts: [['When', `${whenOf(startsAt)} (Lagos time)`]],
     action: { label: 'See or leave it', url },
   }),

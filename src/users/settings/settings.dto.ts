@@ -23,7 +23,10 @@ const SAYS = {
   showEmail: 'Whether visitors see your email address, once you have a public listing',
 };
 
-/** Between these times of day in Lagos only codes, account emails and reminders of tours are mailed. */
+/**
+ * Between these times of day in Lagos only codes, account emails, reminders of tours and stays, and times offered from a
+ * waiting list are mailed.
+ */
 export class QuietHours {
   @TimeField({ label: 'Quiet hours from', example: '22:00' }) from: string;
   @TimeField({ label: 'Quiet hours to', example: '06:00' }) to: string;

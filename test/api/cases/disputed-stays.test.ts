@@ -141,6 +141,8 @@ describe('a caution that is contested', () => {
     const [opened] = await cases();
     await decide(opened!.id, 'COMPLETED');
     const mailsToGuest = await app.mailsTo(email!);
-    expect(mailsToGuest.some(({ text }) => text.includes(opened!.caseNumber))).toBe(true);
+    const about = mailsToGuest.filter(({ text }) => text.includes(opened!.caseNumber));
+    expect(about.length).toBeGreaterThan(0);
+    for (const { text } of about) expect(text).toMatch(/Write to us: \S+\/contact/);
   });
 });

@@ -65,6 +65,7 @@ import { Migration20261123072500 } from './migration-20261123072500-write-positi
 import { Migration20261123075000 } from './migration-20261123075000-what-shows-at-once';
 import { Migration20261124012400 } from './migration-20261124012400-words-and-tags';
 import { Migration20261125165500 } from './migration-20261125165500-ready-cards';
+import { Migration20261125170500 } from './migration-20261125170500-inspected-how';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   Migration20261123075000,
   Migration20261124012400,
   Migration20261125165500,
+  Migration20261125170500,
 ];

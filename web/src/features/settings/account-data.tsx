@@ -78,8 +78,8 @@ function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => 
         }}
       >
         <p>
-          Your homes go out of sight at once. You can come back within 7 days; after that everything is
-          deleted.
+          Your homes go out of sight at once. You can come back within 7 days; after that your data is
+          deleted. What you sent to others stays with them, without your name.
         </p>
         <PasswordField
           label="Password"
