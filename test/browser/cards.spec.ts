@@ -77,4 +77,19 @@ test('a narrow phone names the order of a search in one word', async ({ page }, 
   await order.selectOption('default');
   await expect(page).not.toHaveURL(/price_desc/);
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
+  await page.goto('/search?type=all&minPrice=100000&maxPrice=900000000');
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  const short = page.getByText('Default', { exact: true });
+  await expect(short).toBeVisible();
+  expect(await short.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+});
+
+test('a narrow phone shows all tabs of the home page', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a wide screen has room');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.locator('.first-view')).toHaveCount(0, patience);
+  const tabs = page.getByRole('main').getByRole('tablist').first();
+  await expect(tabs.getByRole('tab', { name: 'Hotel Booking' })).toBeVisible();
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
 });

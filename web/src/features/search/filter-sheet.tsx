@@ -26,7 +26,14 @@ export function FilterSheet({ state, always, onApply }: FilterSheetProps) {
     <>
       <Button
         look="secondary"
-        icon={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
+        icon={
+          <IconAdjustmentsHorizontal
+            size={20}
+            aria-hidden="true"
+            // On narrow phones the count takes the room that the order needs for its word.
+            className={count > 0 ? 'max-[24rem]:hidden' : undefined}
+          />
+        }
         onClick={() => setDraft(state)}
         className={`shrink-0 max-sm:px-3 ${always ? '' : 'lg:hidden'}`}
       >
