@@ -23,7 +23,10 @@ export function ReviewActions({ review }: { review: AnyReview }) {
       {can.delete ? <Action label="Delete" onClick={() => setOpen('delete')} /> : null}
       {can.reply ? <Action label="Reply" onClick={() => setOpen('reply')} /> : null}
       {can.report ? <Action label="Report" onClick={() => setOpen('report')} /> : null}
-      {open === 'edit' ? <ReviewFormDialog open onClose={close} homes={[]} review={review} /> : null}
+      {can.edit ? (
+        // Stays while it is closed, and keeps what was typed.
+        <ReviewFormDialog open={open === 'edit'} onClose={close} homes={[]} review={review} />
+      ) : null}
       {open === 'delete' ? <DeleteReview review={review} onClose={close} /> : null}
       {open === 'reply' ? <ReplyDialog review={review} onClose={close} /> : null}
       {open === 'report' ? (

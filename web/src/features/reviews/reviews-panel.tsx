@@ -57,7 +57,8 @@ export function ReviewsPanel({ of, summary, homes }: ReviewsPanelProps) {
       {open === 'all' ? (
         <ReviewsDialog of={of} open onClose={close} onAdd={mayAdd ? add : undefined} />
       ) : null}
-      {open === 'add' ? <ReviewFormDialog open onClose={close} homes={homes} /> : null}
+      {/* Stays while it is closed, and keeps what was typed. */}
+      {session ? <ReviewFormDialog open={open === 'add'} onClose={close} homes={homes} /> : null}
     </section>
   );
 }

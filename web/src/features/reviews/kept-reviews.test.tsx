@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { startSession } from '@/lib/session/session';
+import { ReviewActions } from './review-actions';
+import type { AnyReview } from './reviews-api';
+import { ReviewsPanel } from './reviews-panel';
+
+function show(part: ReactNode) {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  startSession({ token: 't', userId: 'u1' });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+/** Opens the form by this button, types, presses Escape, and opens it again. */
+async function typeAndComeBack(button: string): Promise<string> {
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.type(screen.getByLabelText(/^Your review/), 'Quiet street');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByLabelText(/^Your review/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return screen.getByLabelText<HTMLTextAreaElement>(/^Your review/).value;
+}
+
+it('keeps a new review that was closed unsent', async () => {
+  const homes = [{ value: 'l1', label: 'Flat' }];
+  show(<ReviewsPanel of={{ listingId: 'l1' }} summary={undefined} homes={homes} />);
+  expect(await typeAndComeBack('Add Review')).toBe('Quiet street');
+});
+
+it('keeps the change of a review that was closed unsent', async () => {
+  const review = { reviewId: 'r1', rating: 4, message: '', can: { edit: true } } as unknown as AnyReview;
+  show(<ReviewActions review={review} />);
+  expect(await typeAndComeBack('Edit')).toBe('Quiet street');
+});
