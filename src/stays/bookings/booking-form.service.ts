@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { conflict } from '../../platform/http/errors';
+import { AppError, conflict } from '../../platform/http/errors';
 import { createOnce } from '../../platform/http/idempotency/idempotency';
+import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
 import { FormLimitsService } from '../../requests/form-limits.service';
 import { QuotesService } from '../quotes/quotes.service';
 import { QuoteRepricingService } from '../quotes/quote-repricing.service';
+import { isNightsTaken } from '../nights/occupancy.service';
 import type { StayQuote } from '../quotes/stay-quote.entity';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import { BookingReaderService } from './booking-reader.service';
@@ -24,6 +26,8 @@ class PriceChanged extends Error {
 /** The form that asks for a stay, or books one where the host allows it at once. */
 @Injectable()
 export class BookingFormService {
+  private readonly mutex = new KeyedMutex();
+
   constructor(
     private readonly quotes: QuotesService,
     private readonly terms: QuoteRepricingService,
@@ -40,11 +44,43 @@ export class BookingFormService {
     const userId = actor?.userId ?? null;
     await this.limits.takeForListing({ userId, address }, listingId, { email: form.email });
     try {
-      return await createOnce(() => this.writer.inTransaction(() => this.book(listingId, actor, form)));
+      return await createOnce(() => this.inTurn(listingId, actor, form));
     } catch (error) {
       if (!(error instanceof PriceChanged)) throw error;
       const quote = await this.quotes.store(listingId, userId, error.stay);
       throw conflict('The price has changed. Please look at the new one', 'QUOTE_CHANGED', { quote });
+    }
+  }
+
+  /**
+   * A crowd that wants the same nights waits without a connection, and is refused by one look once they are taken. Under
+   * an `Idempotency-Key` the transaction of the key has begun, and the database alone decides the order.
+   */
+  private async inTurn(listingId: string, actor: Actor | null, form: BookingBody): Promise<BookingAnswer> {
+    const book = () => this.writer.inTransaction(() => this.book(listingId, actor, form));
+    if (this.writer.isInTransaction) return book();
+    const { quote } = await this.terms.reprice(listingId, form.quoteId, actor);
+    const { unitId, arrival, departure, units } = quote;
+    const sent = await this.mutex.runUnless(
+      `${unitId} ${arrival} ${departure} ${units}`,
+      () => this.nightsTaken(listingId, actor, form),
+      book,
+    );
+    if ('refusal' in sent) throw sent.refusal;
+    return sent.done;
+  }
+
+  private async nightsTaken(
+    listingId: string,
+    actor: Actor | null,
+    form: BookingBody,
+  ): Promise<AppError | null> {
+    try {
+      await this.terms.reprice(listingId, form.quoteId, actor);
+      return null;
+    } catch (error) {
+      if (isNightsTaken(error)) return error;
+      throw error;
     }
   }
 

@@ -29,6 +29,10 @@ export class BookingWriterService {
     private readonly clock: Clock,
   ) {}
 
+  get isInTransaction(): boolean {
+    return this.em.isInTransaction();
+  }
+
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.em.transactional(work);
   }

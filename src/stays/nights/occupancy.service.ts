@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
-import { conflict, type AppError } from '../../platform/http/errors';
+import { AppError, conflict } from '../../platform/http/errors';
 import type { Day } from '../days';
 import { FREE_IMPORTED_NIGHTS, FREE_NIGHTS, IMPORT_NIGHTS, TAKE_NIGHTS } from './nights.sql';
 
 /** A number of units for each night. */
 type SomeNights = { night: Day; units: number }[];
 
+const NIGHTS_TAKEN = 'NIGHTS_TAKEN';
 export const nightsTaken = (nights: Day[]): AppError =>
-  conflict('Some of these nights have just been taken', 'NIGHTS_TAKEN', { nights });
+  conflict('Some of these nights have just been taken', NIGHTS_TAKEN, { nights });
+export const isNightsTaken = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === NIGHTS_TAKEN;
 
 /**
  * Takes nights of units and gives them back, in the caller's transaction. What is taken always equals what bookings and

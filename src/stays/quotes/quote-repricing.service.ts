@@ -16,7 +16,7 @@ export class QuoteRepricingService {
     private readonly pricing: PricingService,
   ) {}
 
-  /** In a transaction, with the listing held. Throws as a quote does. */
+  /** In a transaction the listing is held until its end. Throws as a quote does. */
   async reprice(
     listingId: string,
     quoteId: string,
