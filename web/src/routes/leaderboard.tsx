@@ -44,7 +44,7 @@ export function Leaderboard() {
         <Medal tier={isKnown ? tier : null} size={64} />
         <div>
           <PageTitle title="LeaderBoards">LeaderBoards</PageTitle>
-          <p className="min-h-6 text-muted">{isKnown ? `${capitalised(tier)} tier` : null}</p>
+          <p className="text-muted">{isKnown ? `${capitalised(tier)} tier` : '\u00A0'}</p>
         </div>
       </div>
       {season ? null : (

@@ -95,7 +95,7 @@ export function Search() {
 
 function FoundServices({ state, onApply }: { state: SearchState; onApply: (state: SearchState) => void }) {
   return (
-    <div className="space-y-4 max-sm:pt-2">
+    <div className="space-y-4 pt-2">
       <div className="lg:hidden">
         <FilterSheet state={state} onApply={onApply} />
       </div>

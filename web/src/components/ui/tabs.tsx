@@ -27,7 +27,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 const look = {
   line: 'border-b-3 border-transparent px-4 text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-strong',
   pills:
-    'rounded-pill px-2.5 text-sm text-ink max-[24rem]:px-1.5 sm:px-4 sm:text-base hover:bg-brand-soft aria-selected:bg-brand aria-selected:text-on-brand',
+    'rounded-pill px-1.5 text-sm text-ink sm:px-4 sm:text-base hover:bg-brand-soft aria-selected:bg-brand aria-selected:text-on-brand',
 };
 
 /** Tabs with arrow keys, Home and End. The panel is a TabPanel of the same name. */
@@ -53,7 +53,7 @@ export function Tabs({ label, name, tabs, value, onChange, shape = 'line', class
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className={`no-scrollbar flex gap-1 overflow-x-auto ${shape === 'line' ? 'border-b border-line' : 'max-[24rem]:gap-0'} ${className}`}
+      className={`no-scrollbar flex overflow-x-auto ${shape === 'line' ? 'gap-1 border-b border-line' : ''} ${className}`}
     >
       {tabs.map((tab) => (
         <button

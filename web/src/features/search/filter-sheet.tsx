@@ -30,8 +30,8 @@ export function FilterSheet({ state, always, onApply }: FilterSheetProps) {
           <IconAdjustmentsHorizontal
             size={20}
             aria-hidden="true"
-            // On narrow phones the count takes the room that the order needs for its word.
-            className={count > 0 ? 'max-[24rem]:hidden' : undefined}
+            // On phones the count takes the room that the order needs for its word.
+            className={count > 0 ? 'max-sm:hidden' : undefined}
           />
         }
         onClick={() => setDraft(state)}
