@@ -35,8 +35,7 @@ const REFUSALS = {
   },
   'request-changes': {
     title: 'Request changes',
-    says: (whose: string) =>
-      `It goes back to the ${whose}, who can read what to change and submit it again.`,
+    says: (whose: string) => `It goes back to the ${whose}, who can read what to change and submit it again.`,
     said: 'Changes requested',
   },
 } as const;
