@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/stays/days';
+import { ListingSampleService } from '../../../src/listings/search/planner/listing-sample.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { A_HOME, aStayHome, monday, type StayHome } from './stays';
 
@@ -80,6 +81,24 @@ it('sorts by what the stay costs, whichever thousand it looks at', async () => {
   expect(cheapest).toEqual(Array.from({ length: 100 }, (_, n) => 2 * (A_HOME.price + n)));
   const [dearest] = (await search('&sort=price_desc')).found;
   expect(dearest!.stayOffer.total).toBe(2 * (A_HOME.price + 1_100));
+});
+
+it('finds fewer at first where the nights of all homes do not stay in memory, and all by cursor', async () => {
+  const large = jest.spyOn(app.app.get(ListingSampleService), 'isLarge', 'get').mockReturnValue(true);
+  for (const [sort, found] of [
+    ['default', '120'],
+    ['total_asc', '240'],
+  ]) {
+    let page = await search(`&sort=${sort}&limit=60`);
+    const seen = page.found.map(({ listingId }) => listingId);
+    expect([page.total, page.capped]).toEqual([found, 'true']);
+    while (page.next) {
+      page = await search(`&sort=${sort}&limit=60&cursor=${page.next}`);
+      seen.push(...page.found.map(({ listingId }) => listingId));
+    }
+    expect([new Set(seen).size, seen.length]).toEqual([1_101, 1_101]);
+  }
+  large.mockRestore();
 });
 
 it('counts facets of the newest thousand, and says so', async () => {

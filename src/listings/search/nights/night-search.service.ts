@@ -7,10 +7,11 @@ import type { ListingView } from '../../content/listing.view';
 import { criteriaOf, isImpossible } from '../listing-criteria';
 import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.dto';
 import { ListingSearchService } from '../listing-search.service';
+import { ListingSampleService } from '../planner/listing-sample.service';
 import { PAGES_END } from '../search-pages';
 import {
+  foundFirst,
   nightFacetsStatement,
-  NIGHTS_FOUND,
   nightsStatement,
   type AskedNights,
   type NightOrder,
@@ -35,6 +36,7 @@ type NightFacets = { counts: [facet: string, value: string, n: number][]; capped
 export class NightSearchService {
   constructor(
     private readonly listings: ListingSearchService,
+    private readonly sample: ListingSampleService,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +58,7 @@ export class NightSearchService {
     const end = offset + rows;
     const isLast = rows === 0 || end >= found;
     // A deep page knows of more; what all pages say is what the first one knows.
-    const known = isLast ? found : Math.min(found, Math.max(NIGHTS_FOUND, end));
+    const known = isLast ? found : Math.min(found, Math.max(foundFirst(asked, window.key), end));
     return new Page<ListingView>('listings', [], known, offset, {
       capped: known < found || textOf(capped) === 't',
       nextCursor: !isLast && end < PAGES_END ? nightsCursor(sort, end) : undefined,
@@ -86,10 +88,12 @@ export class NightSearchService {
 
   /** Null if nothing can match. The prices asked for are those of the stay, not of the listing. */
   private async asked(query: ListingFiltersQuery, dates: StayDates): Promise<AskedNights | null> {
+    this.sample.refresh();
     const { minPrice, maxPrice, maxTotal: maxToPay, ...others } = query;
     const filters = await this.listings.filtersOf(others);
     if (!filters || isImpossible(filters)) return null;
     const bounds = { minTotal: minPrice, maxTotal: maxPrice, maxToPay };
-    return { criteria: criteriaOf(filters, 'ranked_at'), dates, bounds, now: this.clock.now() };
+    const criteria = criteriaOf(filters, 'ranked_at');
+    return { criteria, dates, bounds, now: this.clock.now(), ofMany: this.sample.isLarge };
   }
 }

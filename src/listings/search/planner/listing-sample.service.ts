@@ -32,6 +32,8 @@ export type SampledListing = Compared & {
 type SampleOrder = { rows: Uint16Array; rank: Uint16Array; sorted: Float64Array };
 
 const SIZE = 4_096;
+/** A table of so few listings stays in memory. */
+const IN_MEMORY = 100_000;
 const FRESH_MS = 60_000;
 const KEPT_SETS = 2_000;
 
@@ -64,6 +66,11 @@ export class ListingSampleService {
   version = 0;
 
   constructor(private readonly sql: Sql) {}
+
+  /** Whether there are too many listings for their table to stay in memory. */
+  get isLarge(): boolean {
+    return this.size > IN_MEMORY;
+  }
 
   /** How many listings each sampled one stands for. */
   get weight(): number {

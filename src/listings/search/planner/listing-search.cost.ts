@@ -20,8 +20,6 @@ const BEYOND = 3;
 const CHANCE = 2;
 /** A condition that no sampled listing meets counts as met by half of one. */
 const UNSEEN = 0.5;
-/** A table of so few listings stays in memory. */
-const SMALL = 100_000;
 
 /** The cost of an access path, estimated from the sample. */
 export class CostModel {
@@ -44,8 +42,8 @@ export class CostModel {
     this.matching = this.meeting(this.setOf(() => true));
     this.matches = this.sizeOf(this.matching);
     this.readsRows = this.setOf((criterion) => criterion.row !== undefined);
-    this.most = sample.size > SMALL ? MANY : COUNT_BUDGET;
-    this.row = sample.size > SMALL ? ROWS.outside : ROWS.inMemory;
+    this.most = sample.isLarge ? MANY : COUNT_BUDGET;
+    this.row = sample.isLarge ? ROWS.outside : ROWS.inMemory;
     this.end = this.endOfPage();
   }
 
