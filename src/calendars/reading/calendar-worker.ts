@@ -87,25 +87,29 @@ const takesTime = (part: Part): boolean =>
   valueOf(part, 'status').toUpperCase() !== 'CANCELLED' &&
   valueOf(part, 'transp').toUpperCase() !== 'TRANSPARENT';
 
-function spansOf(entry: Entry, { from, until }: CalendarTask, budget: Budget): Span[] {
+/** An entry whose rule of repetition cannot be read still takes the time that it names first. */
+function spansOf(entry: Entry, task: CalendarTask, budget: Budget): Span[] {
+  const repeated = entry.isRecurring() ? readable(() => occurrencesOf(entry, task, budget)) : null;
+  return repeated ?? spanOf(entry.startDate, entry.endDate, entry, task);
+}
+
+function occurrencesOf(entry: Entry, task: CalendarTask, budget: Budget): Span[] {
   const spans: Span[] = [];
-  const add = (start: Time, end: Time, { component }: Entry): void => {
-    const startsAt = instantOf(start, component, 'dtstart');
-    const endsAt = Math.max(startsAt, instantOf(end, component, 'dtend'));
-    if (startsAt < until && endsAt >= from && takesTime(component)) spans.push([startsAt, endsAt]);
-  };
-  if (!entry.isRecurring()) {
-    add(entry.startDate, entry.endDate, entry);
-    return spans;
-  }
   const times = entry.iterator();
   for (let next = times.next(); next; next = times.next()) {
     if ((budget.left -= 1) < 0) throw new TooMany();
-    if (instantOf(next, entry.component, 'dtstart') >= until) break;
+    if (instantOf(next, entry.component, 'dtstart') >= task.until) break;
     const { startDate, endDate, item } = entry.getOccurrenceDetails(next);
-    add(startDate, endDate, item);
+    spans.push(...spanOf(startDate, endDate, item, task));
   }
   return spans;
+}
+
+/** Empty for one outside the time that is asked for, or that takes none. */
+function spanOf(start: Time, end: Time, { component }: Entry, { from, until }: CalendarTask): Span[] {
+  const startsAt = instantOf(start, component, 'dtstart');
+  const endsAt = Math.max(startsAt, instantOf(end, component, 'dtend'));
+  return startsAt < until && endsAt >= from && takesTime(component) ? [[startsAt, endsAt]] : [];
 }
 
 /** Whole days, and times that name no time zone that is known, are those of Lagos. */

@@ -111,6 +111,13 @@ it('expands recurring events up to 730 days ahead', async () => {
   expect(imported).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
 });
 
+it('takes the first time of an event whose rule cannot be read', async () => {
+  const home = await aStayHome(app);
+  const calendar = calendarOf(ahead(app, 3), ahead(app, 5), 'RRULE:FREQ=SECONDLY');
+  expect((await addImport(app, home, portal.serve('/secondly.ics', calendar))).body.events).toBe(1);
+  expect(await importedOf(app, home)).toEqual({ [ahead(app, 3)]: 1, [ahead(app, 4)]: 1 });
+});
+
 it('takes one unit for each entry, and reports the nights that it could not take', async () => {
   const home = await aStayHome(app, { units: [{ ...A_ROOM, count: 2 }], type: 'hotel' });
   const guest = await app.make.aUser();
