@@ -204,7 +204,7 @@ describe('resetting the second factor of somebody else', () => {
     expect((await audit(session)).body.code).toBe('SECOND_FACTOR_SETUP');
     const mail = await mailed(lost);
     expect(mail).toContain('An admin reset the second factor');
-    expect(mail).toContain('leads to setting up a new one');
+    expect(mail).toContain('you will be asked to set up a new one');
     const lines = await app.em.fork().find(AuditEntry, { action: 'account.second-factor-reset' });
     expect(lines).toEqual([expect.objectContaining({ actorId: boss.userId, targetId: lost.userId })]);
   });
