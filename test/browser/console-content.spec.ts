@@ -152,7 +152,7 @@ test('a legal text gets a new version, which the site shows', async ({
   await page.goto(`/admin/legal?filter=${encodeURIComponent(JSON.stringify({ kind }))}`);
   const old = page.getByText(isPhone ? `Version ${before.version},` : before.title);
   await old.last().click();
-  await said(page, 'which no longer holds');
+  await said(page, 'which is no longer in force');
 });
 
 test('an event is announced in Lagos time, and a question answered', async ({

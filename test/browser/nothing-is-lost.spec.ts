@@ -176,7 +176,7 @@ test.describe('without a service worker', () => {
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await expect.poll(() => failed, patience).toBeGreaterThan(0);
     cut = false;
-    await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible(patience);
+    await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible(patience);
     await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the session ended.');
     await signInAgain(page, person.email);
     await expect(page.getByText(`Movers of ${person.name}`).first()).toBeVisible(patience);

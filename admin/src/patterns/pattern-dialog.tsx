@@ -17,7 +17,7 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
     return (
       <NoteDialog
         isOptional
-        title="Dismiss this pattern"
+        title="Dismiss this finding"
         says="It stays closed unless more people join it."
         label="Note"
         reads="It is recorded in the audit log."
