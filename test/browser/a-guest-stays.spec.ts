@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { patience } from './harness/slow';
-import { expect, test } from './harness/test';
+import { expect, PASSWORD, people, signIn, test } from './harness/test';
 import { expectToast } from './harness/toasts';
 import { DAY_MS } from '../../src/platform/clock/durations';
 
@@ -9,11 +9,16 @@ test.use({ withServiceWorker: true });
 
 const PAY = 'You pay the host directly. Never pay before this page says that it is confirmed.';
 
-/** A demo home that takes bookings. */
+/** A home of the demo's agent that takes bookings. */
 async function stayHome(request: APIRequestContext, type: 'shortlet' | 'hotel'): Promise<string> {
-  const response = await request.get(`/api/listings?type=${type}&limit=100`);
-  const homes = (await response.json()) as { listingId: string; stay: { bookable: boolean } | null }[];
-  return homes.find(({ stay }) => stay?.bookable)!.listingId;
+  const { user } = await signIn(request, { email: people.agent, password: PASSWORD });
+  const response = await request.get(`/api/users/${user.userId}/listings?limit=100`);
+  const homes = (await response.json()) as {
+    listingId: string;
+    type: string;
+    stay: { bookable: boolean } | null;
+  }[];
+  return homes.find((home) => home.type === type && home.stay?.bookable)!.listingId;
 }
 
 /** Some months ahead, so that two runs on one program hardly ever want the same nights. */
