@@ -12,7 +12,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/databas
 import { migrate } from './platform/database/migrate';
 import { DatabaseHold } from './platform/database/connection/database-hold';
 import { DatabaseAway, tellStarter, untilDatabase } from './platform/database/connection/until-database';
-import { installationOf, strangerIn } from './platform/queues/installation';
+import { installationOf, sharedPrefix, strangerIn } from './platform/queues/installation';
 import { refuseWrongRedis } from './platform/queues/refused-redis';
 import { Lifecycle } from './platform/health/lifecycle';
 import { createApp } from './platform/http/server/create-app';
@@ -78,11 +78,7 @@ async function drain(app: NestFastifyApplication, config: Config): Promise<void>
 /** Two installations with one prefix on one Redis take each other's jobs, and nobody would notice. */
 async function warnOfStranger({ env, queuePrefix, installation }: Config): Promise<void> {
   const stranger = env.REDIS_URL && (await strangerIn(env.REDIS_URL, queuePrefix, installation));
-  if (!stranger) return;
-  process.stderr.write(
-    `REDIS_URL holds the queues of another installation (${stranger}) under the prefix ${queuePrefix}. This one is ` +
-      `${installation}: give each a QUEUE_PREFIX of its own, or they take each other's jobs\n`,
-  );
+  if (stranger) process.stderr.write(`${sharedPrefix(stranger, queuePrefix, installation)}\n`);
 }
 
 async function openDatabase(env: Environment): Promise<{ url: string; embedded: EmbeddedDatabase | null }> {

@@ -1,3 +1,4 @@
+import type Redis from 'ioredis';
 import { Client } from 'pg';
 import { newId } from '../database/orm/base.entity';
 import { redisOnce } from './redis-once';
@@ -26,6 +27,17 @@ export async function installationOf(databaseUrl: string): Promise<string> {
   }
 }
 
+/** Writes this installation's name into Redis, and returns the one that stood there, when it is another's. */
+export async function leaveName(redis: Redis, prefix: string, installation: string): Promise<string | null> {
+  const before = await redis.set(`${prefix}:installation`, installation, 'GET');
+  return before === null || before === installation ? null : before;
+}
+
+/** What the operator is told of two installations with one prefix. */
+export const sharedPrefix = (stranger: string, prefix: string, installation: string): string =>
+  `REDIS_URL holds the queues of another installation (${stranger}) under the prefix ${prefix}. This one is ` +
+  `${installation}: give each a QUEUE_PREFIX of its own, or they take each other's jobs`;
+
 /**
  * The installation whose keys stand in Redis under this prefix, when it is another one: the two would take each other's
  * jobs. Null when there is none, and when Redis is away; the newest start leaves its name.
@@ -39,8 +51,7 @@ export async function strangerIn(
   redis.on('error', () => undefined);
   try {
     await redis.connect();
-    const before = await redis.set(`${prefix}:installation`, installation, 'GET');
-    return before === null || before === installation ? null : before;
+    return await leaveName(redis, prefix, installation);
   } catch {
     return null;
   } finally {

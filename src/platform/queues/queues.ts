@@ -7,6 +7,7 @@ import { DAY_SECONDS } from '../clock/durations';
 import { Config } from '../config/config';
 import { HealthProbe } from '../database/connection/health-probe';
 import { QUEUES, type QueueName } from '../events/event';
+import { leaveName, sharedPrefix } from './installation';
 import { postgresQueues } from './postgres-queues';
 import { pauseBeforeRetry, triesOf } from './retries';
 import { StoreWarnings } from './store-warnings';
@@ -59,12 +60,14 @@ class BriskWorker extends Worker<DeliveryData> {
 /** BullMQ's queues: on Redis with REDIS_URL, on PostgreSQL without. The rest of the program does not know which. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
+  private readonly logger = new Logger('Queues');
   private readonly warnings = new StoreWarnings(
-    new Logger('Queues'),
+    this.logger,
     'The store of the queues does not respond, jobs wait for it',
   );
   private readonly queues = new Map<QueueName, Queue<DeliveryData>>();
   private readonly redis: Redis[] = [];
+  private readonly strangers = new Set<string>();
 
   constructor(
     private readonly config: Config,
@@ -113,6 +116,20 @@ export class Queues implements OnApplicationShutdown {
   /** Throws unless the store behind the queues responds. */
   async ping(): Promise<void> {
     await this.get('default').getJobCounts('waiting');
+  }
+
+  /**
+   * Leaves this installation's name in Redis, where it may have been lost with all other keys. Says so, once for each,
+   * when another installation left its own under the same prefix since.
+   */
+  async leaveName(): Promise<void> {
+    const [redis] = this.redis;
+    if (!redis) return;
+    const { queuePrefix, installation } = this.config;
+    const stranger = await leaveName(redis, queuePrefix, installation).catch(() => null);
+    if (!stranger || this.strangers.has(stranger)) return;
+    this.strangers.add(stranger);
+    this.logger.warn(sharedPrefix(stranger, queuePrefix, installation));
   }
 
   async onApplicationShutdown(): Promise<void> {

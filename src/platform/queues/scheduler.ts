@@ -78,6 +78,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
     try {
       await this.recordDue();
       await this.noteTick();
+      await this.queues.leaveName();
     } catch (error) {
       this.logger.warn({ err: error }, 'Due jobs will be recorded once the database is back');
       this.retry = setTimeout(() => void this.tick(), RETRY_MS).unref();

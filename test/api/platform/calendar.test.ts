@@ -1,8 +1,10 @@
+import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Config } from '../../../src/platform/config/config';
 import { readEnvironment } from '../../../src/platform/config/environment';
 import { HealthProbe } from '../../../src/platform/database/connection/health-probe';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
+import { strangerIn } from '../../../src/platform/queues/installation';
 import { Queues } from '../../../src/platform/queues/queues';
 import type { RelayWake } from '../../../src/platform/queues/relay/relay-wake';
 import { schedules } from '../../../src/platform/queues/schedule';
@@ -11,6 +13,7 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { queuesWithoutDatabase } from '../../support/queues-without-database';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
+const redis = process.env['TEST_REDIS_URL'];
 const wake = { automatic: true, wake: () => undefined } as unknown as RelayWake;
 
 /** The calendar of another process on the same database. */
@@ -91,6 +94,19 @@ describe('the calendar', () => {
     await app.as().post('/dev/clock', { now: new Date(ahead.getTime() + DAY_MS) });
     await app.settle();
     expect((await recorded(app)).length).toBeGreaterThan(before);
+  });
+
+  (redis ? it : it.skip)('leaves the name of the installation in Redis again when it was lost', async () => {
+    const { queuePrefix } = app.app.get(Config);
+    await strangerIn(redis!, queuePrefix, 'lost');
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    for (let i = 0; i < 2; i++) {
+      await anotherCalendar(app).tick();
+      expect(await strangerIn(redis!, queuePrefix, 'lost')).toBe(app.app.get(Config).installation);
+    }
+    const told = warned.mock.calls.filter(([text]) => String(text).includes('of another installation (lost)'));
+    expect(told).toHaveLength(1);
+    warned.mockRestore();
   });
 
   it('records due jobs while the queue is away', async () => {
