@@ -12,6 +12,7 @@ type Operation = {
 type Schema = { nullable?: boolean; type?: string; enum?: unknown[]; allOf?: object[]; anyOf?: object[] };
 
 const CONSOLE_PATH = /^\/api\/admin\/([^/]+)/;
+const DEV_GROUP = 'Development';
 const READS = ['get', 'head'];
 
 /**
@@ -110,10 +111,34 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
 }
 
 /** In production the endpoints of development do not exist, and are not described. */
-const withoutDev = (document: OpenAPIObject): OpenAPIObject => ({
-  ...document,
-  paths: Object.fromEntries(Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/dev/'))),
-});
+function withoutDev(document: OpenAPIObject): OpenAPIObject {
+  const isDev = ([path]: [string, unknown]): boolean => path.startsWith('/api/dev/');
+  const entries = Object.entries(document.paths);
+  const paths = Object.fromEntries(entries.filter((entry) => !isDev(entry)));
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  const left = namesIn(paths, schemas);
+  const gone = namesIn(Object.fromEntries(entries.filter(isDev)), schemas);
+  for (const name of left) gone.delete(name);
+  return {
+    ...document,
+    paths,
+    tags: document.tags?.filter(({ name }) => name !== DEV_GROUP) ?? [],
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(schemas.filter(([name]) => !gone.has(name))),
+    },
+  };
+}
+
+/** The schemas that a part of the document refers to, and those that these refer to. */
+function namesIn(part: unknown, schemas: [string, unknown][], found = new Set<string>()): Set<string> {
+  const text = JSON.stringify(part);
+  for (const [name, schema] of schemas) {
+    if (found.has(name) || !text.includes(`"${getSchemaPath(name)}"`)) continue;
+    namesIn(schema, schemas, found.add(name));
+  }
+  return found;
+}
 
 /** Swagger UI at /api/docs and the document at /api/docs-json, made on first use. */
 export function serveDocs(app: INestApplication, production: boolean): void {
