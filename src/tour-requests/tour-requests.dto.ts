@@ -92,6 +92,6 @@ export class RescheduleBody {
   @TextField({ optional: true, max: 500, example: 'I am in court on Tuesday.' }) note?: string;
 }
 
-export class ContestBody {
+export class ContestNoShowBody {
   @TextField({ max: 2000, example: 'I was there; the gate was locked.' }) reason: string;
 }

@@ -10,7 +10,7 @@ import {
 } from '../requests/visitors/signed-requests.service';
 import { TourMovesService } from './moving/tour-moves.service';
 import { NoShowsService } from './no-shows/no-shows.service';
-import { ContestBody, RescheduleBody } from './tour-requests.dto';
+import { ContestNoShowBody, RescheduleBody } from './tour-requests.dto';
 import { presentTourFacts } from './reading/tour-facts.presenter';
 import { presentTour } from './reading/tour-requests.presenter';
 import { TourRequestsService } from './tour-requests.service';
@@ -33,7 +33,7 @@ export class VisitorToursService implements SignedRequestActions, OnModuleInit {
     'reschedule/decline': signedAction(null, (id) => this.moves.decline(id, 'sender')),
     'reschedule/withdraw': signedAction(null, (id) => this.moves.withdraw(id, 'sender')),
     'no-show': signedAction(null, (id) => this.noShows.mark(id, 'sender')),
-    contest: signedAction(ContestBody, (id, { reason }) => this.noShows.contest(id, 'sender', reason)),
+    contest: signedAction(ContestNoShowBody, (id, { reason }) => this.noShows.contest(id, 'sender', reason)),
   };
 
   onModuleInit(): void {

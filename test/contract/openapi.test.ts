@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import { openApiDocument } from '../../src/platform/http/server/open-api';
 import { createTestApp, type TestApp } from '../setup/test-app';
@@ -19,9 +20,13 @@ type Document = {
 
 let app: TestApp;
 let document: Document;
+let warnings: string[];
 beforeAll(async () => {
   app = await createTestApp();
+  const warned = jest.spyOn(Logger, 'warn').mockImplementation();
   document = JSON.parse(JSON.stringify(openApiDocument(app.app))) as Document;
+  warnings = warned.mock.calls.map(([text]) => String(text));
+  warned.mockRestore();
 });
 afterAll(() => app.close());
 
@@ -36,6 +41,10 @@ const operations = () =>
 describe('the OpenAPI document', () => {
   it('matches openapi.json', () => {
     expect(document).toEqual(JSON.parse(readFileSync('openapi.json', 'utf8')));
+  });
+
+  it('has a name of its own for each class that it describes', () => {
+    expect(warnings).toEqual([]);
   });
 
   it('gives every endpoint a summary, a described response and its errors', () => {

@@ -6,7 +6,7 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Party } from '../../requests/life/request.states';
 import { NoShowsService } from '../no-shows/no-shows.service';
-import { ContestBody, RescheduleBody, TourRequestAnswer } from '../tour-requests.dto';
+import { ContestNoShowBody, RescheduleBody, TourRequestAnswer } from '../tour-requests.dto';
 import { TourRequestsService } from '../tour-requests.service';
 import { TourMovesService } from './tour-moves.service';
 
@@ -78,12 +78,12 @@ export class TourMovesController {
     ...MOVES,
     summary: 'Say that you did come',
     description: 'For 7 days; an admin looks at it.',
-    body: ContestBody,
+    body: ContestNoShowBody,
   })
   contest(
     @IdParam('requestId') id: string,
     @CurrentActor() actor: Actor,
-    @Body() { reason }: ContestBody,
+    @Body() { reason }: ContestNoShowBody,
   ): Promise<TourRequestAnswer> {
     return this.as(actor, id, (party) => this.noShows.contest(id, party, reason));
   }

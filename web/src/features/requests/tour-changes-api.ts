@@ -40,7 +40,7 @@ export function changeTour(requestId: string, action: TourAction, body: object =
     return read(client.POST('/api/tour-requests/{requestId}/reschedule', { params, body: given }));
   }
   if (action === 'contest') {
-    const given = body as Schema<'ContestBody'>;
+    const given = body as Schema<'ContestNoShowBody'>;
     return read(client.POST('/api/tour-requests/{requestId}/contest', { params, body: given }));
   }
   return read<Schema<'TourRequestAnswer'>>(
