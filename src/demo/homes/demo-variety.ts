@@ -15,6 +15,7 @@ const listsOf = ({ type, state, premium }: Shown): string[] => [
   'all',
   type,
   ...(premium ? ['premium'] : []),
+  `${type} ${state}`,
   state,
 ];
 

@@ -27,6 +27,16 @@ test('no list shows the same house twice in a row', () => {
     expect([type, twins(changed.filter((one) => one.type === type))]).toEqual([type, 0]);
 });
 
+test('no type within a state shows the same house twice in a row', () => {
+  const changed = varied(listings);
+  const lists = new Set(listings.map(({ type, state }) => `${type} ${state}`));
+  const shown = [...lists].map((list) => [
+    list,
+    twins(changed.filter(({ type, state }) => `${type} ${state}` === list)),
+  ]);
+  expect(shown).toEqual([...lists].map((list) => [list, 0]));
+});
+
 test('nothing else changes, the same each time, and what is fixed stays', () => {
   const changed = varied(listings);
   expect(varied(listings)).toEqual(changed);
