@@ -164,6 +164,20 @@ it('leads from what is contested to the case', () => {
   localStorage.clear();
 });
 
+it('leads from a decided caution to the case, where one can appeal', () => {
+  startSession({ token: 't', userId: 'p1' });
+  const decided = {
+    ...NOTHING,
+    status: 'DECIDED',
+    amount: 20_000,
+    returned: 5_000,
+    contestReason: 'It was whole',
+  };
+  show(booking({ status: 'COMPLETED', cautionRecord: decided as Booking['cautionRecord'] }));
+  expect(screen.getByRole('link', { name: 'See your cases' }).getAttribute('href')).toBe('/cases');
+  localStorage.clear();
+});
+
 it('takes an amount of the caution as people write it', async () => {
   show(booking({ box: 'received', status: 'COMPLETED' }, { caution: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Return the caution' }));

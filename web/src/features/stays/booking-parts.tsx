@@ -101,7 +101,7 @@ export function CautionPart({ booking }: { booking: Booking }) {
         </ul>
       ) : null}
       {contestReason ? <p className="whitespace-pre-line">The guest says: {contestReason}</p> : null}
-      {isSignedIn && status === 'CONTESTED' ? <TextLink to="/cases">See your cases</TextLink> : null}
+      {isSignedIn && contestReason ? <TextLink to="/cases">See your cases</TextLink> : null}
       {isOpen && contestUntil ? (
         <p className="text-sm text-muted">It can be contested until {formatDate(contestUntil)}.</p>
       ) : null}
