@@ -40,6 +40,26 @@ test('the dashboard does not move while it loads', async ({ signedIn }) => {
   }
 });
 
+test('the buttons of a card on the dashboard have one line each', async ({ signedIn }) => {
+  const page = await signedIn('agent');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/home');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Delete Listing' }) });
+  const boxes = await Promise.all(
+    ['Edit Listing', 'Delete Listing'].map(async (name) => {
+      const button = card.first().getByRole('button', { name });
+      await button.scrollIntoViewIfNeeded();
+      return (await button.boundingBox())!;
+    }),
+  );
+  expect(boxes.map(({ height }) => height)).toEqual([44, 44]);
+  const { x, width } = (await card.first().boundingBox())!;
+  expect(boxes[0]!.x).toBeGreaterThanOrEqual(x);
+  expect(boxes[1]!.x + boxes[1]!.width).toBeLessThanOrEqual(x + width);
+});
+
 test('a listing has one main action, and a menu with the others', async ({ signedIn, expectAccessible }) => {
   const page = await signedIn('agent');
   await page.goto('/properties?status=APPROVED');

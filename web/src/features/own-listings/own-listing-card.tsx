@@ -68,7 +68,7 @@ function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps
         {main ? (
           <Button
             look="secondary"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
             loading={action.isPending && action.variables.action === main.step}
             onClick={() => take(main.step)}
           >
@@ -80,7 +80,11 @@ function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps
         {menu ? (
           menu({ listing, choices: others, pending: action.isPending, onTake: take })
         ) : (
-          <Button look="quiet" className="px-3 text-danger" onClick={() => setAsks('delete')}>
+          <Button
+            look="quiet"
+            className="-mx-2 text-danger whitespace-nowrap"
+            onClick={() => setAsks('delete')}
+          >
             Delete Listing
           </Button>
         )}

@@ -173,7 +173,7 @@ it('leads from a decided caution to the case, where one can appeal', () => {
     returned: 5_000,
     contestReason: 'It was whole',
   };
-  show(booking({ status: 'COMPLETED', cautionRecord: decided as Booking['cautionRecord'] }));
+  show(booking({ status: 'COMPLETED', cautionRecord: decided }));
   expect(screen.getByRole('link', { name: 'See your cases' }).getAttribute('href')).toBe('/cases');
   localStorage.clear();
 });
