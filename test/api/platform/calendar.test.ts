@@ -104,8 +104,10 @@ describe('the calendar', () => {
       await anotherCalendar(app).tick();
       expect(await strangerIn(redis!, queuePrefix, 'lost')).toBe(app.app.get(Config).installation);
     }
-    const told = warned.mock.calls.filter(([text]) => String(text).includes('of another installation (lost)'));
-    expect(told).toHaveLength(1);
+    const warnings = warned.mock.calls.filter(([text]) =>
+      String(text).includes('of another installation (lost)'),
+    );
+    expect(warnings).toHaveLength(1);
     warned.mockRestore();
   });
 
