@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -176,6 +176,15 @@ it('leads from a decided caution to the case, where one can appeal', () => {
   show(booking({ status: 'COMPLETED', cautionRecord: decided }));
   expect(screen.getByRole('link', { name: 'See your cases' }).getAttribute('href')).toBe('/cases');
   localStorage.clear();
+});
+
+it('asks the host, and tells the guest of the host, to decide on the caution', () => {
+  const cautionRecord = { ...NOTHING, status: 'DUE', amount: 20_000, dueAt: '2099-01-05T10:00:00Z' } as const;
+  show(booking({ box: 'received', status: 'COMPLETED', cautionRecord }));
+  expect(screen.getByText('Please decide by January 5, 2099 how much is returned.')).toBeTruthy();
+  cleanup();
+  show(booking({ box: 'sent', status: 'COMPLETED', cautionRecord }));
+  expect(screen.getByText('The host decides by January 5, 2099 how much is returned.')).toBeTruthy();
 });
 
 it('takes an amount of the caution as people write it', async () => {

@@ -79,7 +79,7 @@ export function CautionPart({ booking }: { booking: Booking }) {
       <h3 className="text-base font-semibold">Caution of {formatNaira(amount)}</h3>
       <p>
         {status === 'DUE'
-          ? `The host decides by ${formatDate(dueAt!)} how much is returned${overdue ? ': this is overdue' : ''}.`
+          ? `${isHost(booking) ? 'Please decide' : 'The host decides'} by ${formatDate(dueAt!)} how much is returned${overdue ? ': this is overdue' : ''}.`
           : `${STATUS[status]}: ${formatNaira(returned ?? 0)} is returned.`}
       </p>
       {reason ? <p className="whitespace-pre-line">Reason: {reason}</p> : null}
