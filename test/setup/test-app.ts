@@ -168,9 +168,10 @@ export async function createTestApp(
   if (options.site) await serveSite(app, config, { web: options.site, admin: join(options.site, 'none') });
   const readsAfterCommit = watchReadsAfterCommit(app);
   try {
+    // Before the workers start: the jobs of the calendar are there at once, and one that runs must not lose its key.
+    for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
     await app.listen(0, '127.0.0.1');
     await readsAfterCommit.start();
-    for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
   } catch (error) {
     // Its pools and queues would keep the process of the tests alive.
     await app.close();
