@@ -13,7 +13,7 @@ module.exports = {
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/test/setup/second-try.cjs'],
   testTimeout: 60_000,
-  maxWorkers: 4,
+  maxWorkers: 3,
   // V8 takes 0.8 s to free a gigabyte of heap after the event loop has ended: only what takes longer is left open by a test.
   workerGracefulExitTimeout: 15_000,
 };

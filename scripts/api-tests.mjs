@@ -4,7 +4,7 @@ import { ON_EMBEDDED, ON_EMBEDDED_ALONE } from '../test/setup/on-embedded.mjs';
 import { filesBelow, root } from './project.mjs';
 
 /** Loading the program takes 4 s of CPU, so it is loaded once per worker of Jest (`maxWorkers` in jest.config.cjs). */
-const SHARDS = 4;
+const SHARDS = 3;
 /**
  * Seconds of the test files that take several times as long as their size says: they start programs, wait, or send
  * thousands of requests. They keep the shards equal on a fresh clone; what belongs here is at the end of `npm test`.
