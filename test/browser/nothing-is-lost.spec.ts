@@ -160,7 +160,7 @@ test.describe('without a service worker', () => {
     const page = await signedIn(person);
     let cut = true;
     let failed = 0;
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route('**/assets/*.js*', async (route) => {
       const response = await route.fetch();
       if (!cut || !(await response.text()).includes('What you typed stays here'))
         return route.fulfill({ response });

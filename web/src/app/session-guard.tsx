@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { savesData } from '@/lib/network/data-saver';
 import { useLostSession } from '@/lib/session/lost-session';
 import { useSession, type Session } from '@/lib/session/session';
-import { onboarding, onboardingLayout } from './pages';
 
 type SessionDialog = ComponentType<{ lost: Session }>;
 
@@ -17,7 +16,7 @@ export function SessionGuard() {
 }
 
 /**
- * Loads the dialog, and the sign-in page, while the session is good: when it ends the reason must be seen at once,
+ * Loads the dialog while the session is good: when it ends the reason must be seen at once,
  * however slow the line is. A file that cannot be loaded is asked for again, and breaks no page with unsent input.
  */
 function useSessionDialog(isNeeded: boolean): SessionDialog | null {
@@ -27,18 +26,25 @@ function useSessionDialog(isNeeded: boolean): SessionDialog | null {
   useEffect(() => {
     if (!isWanted) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const load = async () => {
+    const load = async (url?: string): Promise<void> => {
       try {
-        const { SessionDialog: Part } = await import('@/features/auth/session-dialog');
+        const { SessionDialog: Part } = await (url
+          ? (import(/* @vite-ignore */ url) as Promise<{ SessionDialog: SessionDialog }>)
+          : import('@/features/auth/session-dialog'));
         setDialog({ Part });
-        if (!isNeeded)
-          await Promise.all([onboardingLayout, onboarding['auth/login']!].map(([read]) => read()));
-      } catch {
-        timer = setTimeout(() => void load(), AGAIN_MS);
+      } catch (error) {
+        timer = setTimeout(load, AGAIN_MS, anotherUrlOf(error));
       }
     };
-    timer = setTimeout(() => void load(), isNeeded ? 0 : REST_MS);
+    timer = setTimeout(load, isNeeded ? 0 : REST_MS);
     return () => clearTimeout(timer);
   }, [isWanted, isNeeded]);
   return dialog?.Part ?? null;
 }
+
+/**
+ * A URL of the same file that was not tried yet: some browsers never fetch a module again whose import failed. Undefined
+ * where the error does not name the file.
+ */
+const anotherUrlOf = (error: unknown): string | undefined =>
+  /http[^?]+/.exec(String(error))?.[0].concat(`?${Date.now()}`);
