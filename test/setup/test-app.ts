@@ -13,7 +13,6 @@ import { createApp } from '../../src/platform/http/server/create-app';
 import { MailFolder, type KeptMail } from '../../src/platform/mail/mail-folder';
 import { MovedClock } from '../../src/platform/dev/moved-clock';
 import { JobRunner } from '../../src/platform/queues/job-runner';
-import { Queues } from '../../src/platform/queues/queues';
 import { Relay } from '../../src/platform/queues/relay/relay';
 import { RelayWake } from '../../src/platform/queues/relay/relay-wake';
 import { serveSite } from '../../src/site/serve-site';
@@ -168,8 +167,6 @@ export async function createTestApp(
   if (options.site) await serveSite(app, config, { web: options.site, admin: join(options.site, 'none') });
   const readsAfterCommit = watchReadsAfterCommit(app);
   try {
-    // Before the workers start: the jobs of the calendar are there at once, and one that runs must not lose its key.
-    for (const queue of app.get(Queues).all()) await queue.obliterate({ force: true });
     await app.listen(0, '127.0.0.1');
     await readsAfterCommit.start();
   } catch (error) {
