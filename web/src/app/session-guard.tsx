@@ -26,15 +26,14 @@ function useSessionDialog(isNeeded: boolean): SessionDialog | null {
   useEffect(() => {
     if (!isWanted) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const load = async (url?: string): Promise<void> => {
-      try {
-        const { SessionDialog: Part } = await (url
-          ? (import(/* @vite-ignore */ url) as Promise<{ SessionDialog: SessionDialog }>)
-          : import('@/features/auth/session-dialog'));
-        setDialog({ Part });
-      } catch (error) {
-        timer = setTimeout(load, AGAIN_MS, anotherUrlOf(error));
-      }
+    const load = (url?: string): void => {
+      const loaded = url
+        ? (import(/* @vite-ignore */ url) as Promise<{ SessionDialog: SessionDialog }>)
+        : import('@/features/auth/session-dialog');
+      loaded.then(
+        ({ SessionDialog: Part }) => setDialog({ Part }),
+        (error: unknown) => (timer = setTimeout(load, AGAIN_MS, anotherUrlOf(error))),
+      );
     };
     timer = setTimeout(load, isNeeded ? 0 : REST_MS);
     return () => clearTimeout(timer);
