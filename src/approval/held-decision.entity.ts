@@ -8,6 +8,7 @@ import {
   TextColumn,
 } from '../platform/database/orm/columns';
 import { UniqueOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { defineConstraintError } from '../platform/http/errors';
 import { User } from '../users/account/user.entity';
 import { APPROVED_KINDS, DECISIONS, type ApprovedKind, type Decision } from './decision';
@@ -31,4 +32,10 @@ export class HeldDecision extends BaseEntity {
   @TextColumn({ nullable: true }) note: string | null = null;
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) decidedBy: string;
   @InstantColumn() undoUntil: Date;
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    held_decisions: TableOf<HeldDecision>;
+  }
 }

@@ -12,6 +12,7 @@ import {
   TextColumn,
 } from '../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { conflict, forbidden } from '../platform/http/errors';
 import { User } from '../users/account/user.entity';
 import {
@@ -162,3 +163,9 @@ export const caseNumber = (seq: string, createdAt: Date): string =>
 
 /** The sequence number of a case number; null for what is none. */
 export const seqOf = (number: string): string | null => /^GC-\d{4}-0*(\d{1,15})$/i.exec(number)?.[1] ?? null;
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    cases: TableOf<Case>;
+  }
+}

@@ -11,6 +11,7 @@ import {
 import { defineConstraintError, conflict } from '../platform/http/errors';
 import type { Kind } from './reading/communities.sql';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 
 defineConstraintError('community_members_once_unique', {
@@ -59,4 +60,10 @@ export class Community extends Deletable<'memberCount'> {
   @ReferenceColumn(() => User) ownerId: string;
   /** Maintained by a trigger of `community_members`; pending requests do not count. */
   @IntColumn({ default: 0 }) memberCount = 0;
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    communities: TableOf<Community>;
+  }
 }

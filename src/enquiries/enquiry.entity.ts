@@ -1,6 +1,7 @@
 import { InstantColumn, TextColumn } from '../platform/database/orm/columns';
 import { RequestColumns, RequestEntity } from '../requests/life/request.entity';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 
 export const ENQUIRY_SENDERS = ['Agent', 'Buyer', 'Tenant', 'Others'] as const;
 export type EnquirySender = (typeof ENQUIRY_SENDERS)[number];
@@ -28,4 +29,10 @@ export class Enquiry extends RequestColumns {
   /** When the owner is mailed, with all others of the hour; null when the mail was sent at once. */
   @InstantColumn({ nullable: true }) ownerMailDueAt: Date | null = null;
   @InstantColumn({ nullable: true }) ownerMailedAt: Date | null = null;
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    enquiries: TableOf<Enquiry>;
+  }
 }

@@ -5,6 +5,7 @@ import { Listing } from '../listings/life/listing.entity';
 import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
 import { User } from '../users/account/user.entity';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 
 /** A listing that a person saved. One row for each person and listing. */
 @Entity({ tableName: 'favourites' })
@@ -23,4 +24,10 @@ export class Favourite {
   })
   listingId: string;
   @InstantColumn() createdAt: Date = productNow();
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    favourites: TableOf<Favourite>;
+  }
 }

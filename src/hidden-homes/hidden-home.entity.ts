@@ -3,6 +3,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { productNow } from '../platform/clock/clock';
 import { Listing } from '../listings/life/listing.entity';
 import { InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
+import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 
 /** A listing that a person does not want to find any more. One row for each person and listing. */
@@ -20,4 +21,10 @@ export class HiddenHome {
   })
   listingId: string;
   @InstantColumn() createdAt: Date = productNow();
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    hidden_homes: TableOf<HiddenHome>;
+  }
 }

@@ -8,6 +8,7 @@ import {
   TextColumn,
 } from '../platform/database/orm/columns';
 import { IndexOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { Listing } from '../listings/life/listing.entity';
 
 /** A listing's views, viewers and uses of its phone numbers on a day. */
@@ -34,4 +35,11 @@ export class ListingViewer {
   @DateColumn({ primary: true }) day: string;
   /** The id of an account, or a keyed hash of a visitor's IP address and browser. */
   @TextColumn({ primary: true }) viewer: string;
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    listing_view_days: TableOf<ListingViewDay>;
+    listing_viewers: TableOf<ListingViewer>;
+  }
 }

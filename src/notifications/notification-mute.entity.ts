@@ -1,6 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
+import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 
 /** A muted sender. Not a foreign key, because the product itself can be muted. */
@@ -12,4 +13,10 @@ export class NotificationMute {
   @IdColumn({ primary: true }) senderId: string;
   @InstantColumn() until: Date;
   @InstantColumn() createdAt: Date;
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    notification_mutes: TableOf<NotificationMute>;
+  }
 }

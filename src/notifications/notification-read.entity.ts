@@ -1,6 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { IdColumn, ReferenceColumn } from '../platform/database/orm/columns';
+import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 
 /** Everything up to this id is read. */
@@ -10,4 +11,10 @@ export class NotificationRead {
 
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
   @IdColumn() readUntil: string;
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    notification_reads: TableOf<NotificationRead>;
+  }
 }

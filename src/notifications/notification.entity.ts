@@ -3,6 +3,7 @@ import { newId } from '../platform/database/orm/base.entity';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds';
 import { IndexOn, UniqueOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
@@ -38,4 +39,10 @@ export class Notification {
   /** When it is to be mailed; null when it is not. */
   @InstantColumn({ nullable: true }) mailDueAt: Date | null = null;
   @InstantColumn({ nullable: true }) mailedAt: Date | null = null;
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    notifications: TableOf<Notification>;
+  }
 }

@@ -10,6 +10,7 @@ import {
 } from '../platform/database/orm/columns';
 import { defineConstraintError, conflict } from '../platform/http/errors';
 import { IndexBy, IndexOn, UniqueOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 import { Listing } from '../listings/life/listing.entity';
 import { VOCABULARY } from '../vocabulary/vocabulary.data';
@@ -84,5 +85,11 @@ export class Report extends BaseEntity<'status'> {
     this.decidedBy = by;
     this.decidedAt = at;
     this.decisionNote = note;
+  }
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    reports: TableOf<Report>;
   }
 }

@@ -4,6 +4,7 @@ import { FlagColumn, ReferenceColumn } from '../platform/database/orm/columns';
 import { defineConstraintError } from '../platform/http/errors';
 import { Rating } from '../ratings/rating.entity';
 import { IndexBy, IndexOn, UniqueOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { REVIEWS_COUNT } from './reviews.routines';
 
 defineConstraintError('reviews_once_unique', {
@@ -33,4 +34,10 @@ export class Review extends Rating<'verified' | 'stay'> {
   @FlagColumn({ default: false }) verified = false;
   /** Its author stayed there, and wrote it about the stay. */
   @FlagColumn({ default: false }) stay = false;
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    reviews: TableOf<Review>;
+  }
 }

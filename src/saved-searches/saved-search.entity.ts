@@ -19,6 +19,7 @@ import { COMPARED_FILTERS, type ComparedFilter } from '../listings/content/listi
 import type { ListingFilters } from '../listings/search/criterion';
 import { Property } from '@mikro-orm/decorators/legacy';
 import { IndexOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { weekendNightsOf } from '../listings/search/nights/stay-dates';
 import { User } from '../users/account/user.entity';
 
@@ -111,3 +112,9 @@ export class SavedSearch
 
 /** The columns of a search without any filter. */
 export const ANY_HOME = { amenities: [] as string[], verified: false, premium: false };
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    saved_searches: TableOf<SavedSearch>;
+  }
+}

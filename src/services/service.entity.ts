@@ -26,6 +26,7 @@ import {
   type ServiceStatus,
 } from './service.states';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 
 /** The outcome of an edit: it applied, the service was submitted again, or the change is pending. */
@@ -197,3 +198,9 @@ export class Service extends Approvable<Filled | Kept | 'isWaiting'> {
 }
 
 const NO_REASON = { reasonCode: null, note: null };
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    services: TableOf<Service>;
+  }
+}

@@ -5,6 +5,7 @@ import { Listing } from '../listings/life/listing.entity';
 import { newId } from '../platform/database/orm/base.entity';
 import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../platform/database/orm/columns';
 import { IndexBy, UniqueOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 
 /** The link of a person, or of a visitor, to a listing that they shared; one for each. */
@@ -27,4 +28,10 @@ export class Share {
   /** How many others have opened it. */
   @IntColumn({ default: 0 }) opened = 0;
   @InstantColumn() createdAt: Date = productNow();
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    shares: TableOf<Share>;
+  }
 }

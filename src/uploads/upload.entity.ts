@@ -13,6 +13,7 @@ import {
 import type { EncodedImage } from './images/image-pipeline.service';
 import { jpegOf, type ImageSizes } from './images/image-sizes';
 import { IndexBy, IndexOn } from '../platform/database/orm/indexes';
+import type { TableOf } from '../platform/database/sql/tables';
 import './images/perceptual-hash.routines';
 
 /**
@@ -85,5 +86,11 @@ export class Upload extends BaseEntity<'files' | 'image'> {
   /** For pictures only. */
   get image(): StoredImage {
     return { uploadId: this.id, url: this.url, width: this.width!, height: this.height!, sizes: this.sizes! };
+  }
+}
+
+declare module '../platform/database/sql/tables' {
+  interface Tables {
+    uploads: TableOf<Upload>;
   }
 }

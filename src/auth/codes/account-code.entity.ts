@@ -9,6 +9,7 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import type { CodePurpose } from './account-codes.service';
 
@@ -37,4 +38,10 @@ export class AccountCode {
   @SmallIntColumn({ default: 0 }) attempts = 0;
   @InstantColumn({ nullable: true }) confirmedAt: Date | null = null;
   @InstantColumn({ nullable: true }) usedAt: Date | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    account_codes: TableOf<AccountCode>;
+  }
 }

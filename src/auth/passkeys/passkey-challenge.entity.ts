@@ -1,6 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { Session } from '../sessions/session.entity';
 
 export const CHALLENGE_PURPOSES = ['add', 'confirm'] as const;
@@ -20,4 +21,10 @@ export class PasskeyChallenge {
   @TextColumn({ primary: true, oneOf: CHALLENGE_PURPOSES }) purpose: ChallengePurpose;
   @TextColumn() challenge: string;
   @InstantColumn() expiresAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    passkey_challenges: TableOf<PasskeyChallenge>;
+  }
 }

@@ -8,6 +8,7 @@ import {
   TextListColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 
@@ -34,5 +35,11 @@ export class Passkey extends BaseEntity<'lastUsedAt'> {
   sign(counter: number, at: Date): void {
     this.counter = counter;
     this.lastUsedAt = at;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    passkeys: TableOf<Passkey>;
   }
 }

@@ -3,6 +3,7 @@ import { productNow } from '../../platform/clock/clock';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
 /** The text that the console searches: the expression of an index. */
@@ -25,4 +26,10 @@ export class Session extends BaseEntity<'lastSeenAt'> {
   @InstantColumn({ nullable: true }) revokedAt: Date | null = null;
   /** Until when the session counts as confirmed by the second factor, by the product's clock. */
   @InstantColumn({ nullable: true }) raisedUntil: Date | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    sessions: TableOf<Session>;
+  }
 }

@@ -2,6 +2,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
 /**
@@ -26,4 +27,10 @@ export class Registration extends BaseEntity {
   })
   referredById: string | null = null;
   @InstantColumn({ nullable: true }) termsAcceptedAt: Date | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    registrations: TableOf<Registration>;
+  }
 }

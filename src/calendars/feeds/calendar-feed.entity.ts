@@ -3,6 +3,7 @@ import { Listing } from '../../listings/life/listing.entity';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { StayUnit } from '../../stays/units/stay-unit.entity';
 import { User } from '../../users/account/user.entity';
 
@@ -21,4 +22,10 @@ export class CalendarFeed extends BaseEntity {
   @TextColumn({ unique: true }) tokenHash: string;
   @TextColumn() sealedToken: string;
   @InstantColumn({ nullable: true }) lastReadAt: Date | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    calendar_feeds: TableOf<CalendarFeed>;
+  }
 }

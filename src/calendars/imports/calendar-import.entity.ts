@@ -3,6 +3,7 @@ import { Listing } from '../../listings/life/listing.entity';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import { StayUnit } from '../../stays/units/stay-unit.entity';
 import { User } from '../../users/account/user.entity';
@@ -59,5 +60,11 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
     this.error = error;
     this.attemptedAt = at;
     this.failingSince ??= at;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    calendar_imports: TableOf<CalendarImport>;
   }
 }

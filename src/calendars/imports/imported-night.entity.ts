@@ -1,6 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { DateColumn, ReferenceColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { CalendarImport } from './calendar-import.entity';
 
 /**
@@ -18,4 +19,10 @@ export class ImportedNight {
   @SmallIntColumn() taken: number;
   /** The title of the first of the entries. */
   @TextColumn({ nullable: true }) summary: string | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    imported_nights: TableOf<ImportedNight>;
+  }
 }

@@ -3,6 +3,7 @@ import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import { Community } from '../community.entity';
 
@@ -19,4 +20,10 @@ export class CommunityInvitation {
   @ReferenceColumn(() => User, { onDelete: 'cascade', name: 'community_invitations_inviter_foreign' })
   invitedBy: string;
   @InstantColumn() createdAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    community_invitations: TableOf<CommunityInvitation>;
+  }
 }

@@ -3,6 +3,7 @@ import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
 import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexBy, IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import { ROLES, type Role } from '../communities.dto';
 import { Community } from '../community.entity';
@@ -26,4 +27,10 @@ export class CommunityMember {
   /** Pending: asked to join a private community. */
   @TextColumn({ oneOf: ROLES }) role: Role;
   @InstantColumn() createdAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    community_members: TableOf<CommunityMember>;
+  }
 }

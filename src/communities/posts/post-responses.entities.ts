@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import { Post } from './post.entity';
 import { LIKES_COUNT, SHARES_COUNT } from '../communities.routines';
@@ -27,4 +28,11 @@ export class PostShare {
   @ReferenceColumn(() => Post, { primary: true, onDelete: 'cascade' }) postId: string;
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) userId: string;
   @InstantColumn() createdAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    post_likes: TableOf<PostLike>;
+    post_shares: TableOf<PostShare>;
+  }
 }

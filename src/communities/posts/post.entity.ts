@@ -9,6 +9,7 @@ import {
 import type { StoredImage } from '../../uploads/upload.entity';
 import { Community, Deletable } from '../community.entity';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import { COMMENTS_COUNT } from '../communities.routines';
 
@@ -51,5 +52,12 @@ export class Comment extends Deletable {
     if (text === this.comment) return;
     this.comment = text;
     this.editedAt = at;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    posts: TableOf<Post>;
+    comments: TableOf<Comment>;
   }
 }

@@ -3,6 +3,7 @@ import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { defineConstraintError } from '../../platform/http/errors';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
 defineConstraintError('blog_posts_slug_unique', { text: 'Another post has this address', field: 'slug' });
@@ -44,5 +45,12 @@ export class BlogComment extends BaseEntity<'status'> {
     this.status = status;
     this.decidedBy = by;
     this.decidedAt = at;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    blog_posts: TableOf<BlogPost>;
+    blog_comments: TableOf<BlogComment>;
   }
 }

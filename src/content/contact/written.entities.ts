@@ -9,6 +9,7 @@ import {
   SmallIntColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { conflict } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 
@@ -61,4 +62,11 @@ export class Inquiry extends Written {
   @NairaColumn({ nullable: true }) minPrice: number | null = null;
   @SmallIntColumn({ nullable: true }) beds: number | null = null;
   @SmallIntColumn({ nullable: true }) baths: number | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    contact_messages: TableOf<ContactMessage>;
+    inquiries: TableOf<Inquiry>;
+  }
 }

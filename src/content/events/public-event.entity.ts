@@ -9,6 +9,7 @@ import {
 } from '../../platform/database/orm/columns';
 import { defineConstraintError } from '../../platform/http/errors';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { Listing } from '../../listings/life/listing.entity';
 
 defineConstraintError('events_order_check', {
@@ -41,4 +42,10 @@ export class PublicEvent extends BaseEntity<'audience' | 'published'> {
   @FlagColumn({ default: true }) published = true;
   /** Of an open house that its owner holds: how many can reserve a place. */
   @SmallIntColumn({ nullable: true }) capacity: number | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    events: TableOf<PublicEvent>;
+  }
 }

@@ -3,6 +3,7 @@ import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { DateColumn, IdColumn, IntColumn, TextColumn } from '../../platform/database/orm/columns';
 import { defineConstraintError } from '../../platform/http/errors';
 import { UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 
 defineConstraintError('legal_texts_version_unique', {
   text: 'Somebody saved another version in the meantime. Reload and try again',
@@ -23,4 +24,10 @@ export class LegalTextVersion extends BaseEntity {
   /** The Lagos date on which it was made. */
   @DateColumn() updatedOn: string;
   @IdColumn({ nullable: true }) createdBy: string | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    legal_texts: TableOf<LegalTextVersion>;
+  }
 }

@@ -3,6 +3,7 @@ import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import type { Party } from '../../requests/life/request.states';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { Enquiry } from '../enquiry.entity';
 
 /** A reply to an enquiry; the enquiry's own message is a column of the enquiry. */
@@ -12,4 +13,10 @@ export class EnquiryMessage extends BaseEntity {
   @ReferenceColumn(() => Enquiry, { onDelete: 'cascade' }) enquiryId: string;
   @TextColumn({ oneOf: ['owner', 'sender'] }) author: Party;
   @TextColumn() message: string;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    enquiry_messages: TableOf<EnquiryMessage>;
+  }
 }

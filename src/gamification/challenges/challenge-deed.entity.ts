@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { DateColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
 /** A qualifying action: a review or an opened share that counts for a daily challenge. One row per person and subject. */
@@ -14,4 +15,10 @@ export class ChallengeDeed {
   @TextColumn({ primary: true, oneOf: ['review', 'share'] }) kind: 'review' | 'share';
   @TextColumn({ primary: true }) subject: string;
   @DateColumn() day: string;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    challenge_deeds: TableOf<ChallengeDeed>;
+  }
 }

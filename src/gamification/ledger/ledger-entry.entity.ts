@@ -12,6 +12,7 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
 import type { LedgerReason, Tenths } from '../rates/rewards';
 import { appendOnly } from '../../platform/database/orm/routines';
+import type { TableOf } from '../../platform/database/sql/tables';
 
 /** One line of the ledger of coins and points. Append-only: the database refuses every change. */
 @Entity({ tableName: 'ledger_entries', triggers: appendOnly('ledger_entries') })
@@ -36,4 +37,10 @@ export class LedgerEntry {
   @IdColumn({ nullable: true }) byUserId: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
   @InstantColumn() at: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    ledger_entries: TableOf<LedgerEntry>;
+  }
 }

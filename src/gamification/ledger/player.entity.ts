@@ -9,6 +9,7 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import type { Tier } from '../../users/profile/profile-figures.service';
 import { TIERS, type Tenths } from '../rates/rewards';
@@ -40,4 +41,10 @@ export class Player {
   @DateColumn({ nullable: true }) lastDay: string | null = null;
   /** Missed days that will not end the streak. */
   @SmallIntColumn({ default: 0 }) freezes = 0;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    players: TableOf<Player>;
+  }
 }

@@ -11,6 +11,7 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import {
   PATTERN_KINDS,
@@ -46,4 +47,10 @@ export class Pattern {
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
   @IdColumn({ nullable: true }) decidedBy: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    patterns: TableOf<Pattern>;
+  }
 }

@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import type { ProgressFacts } from './progress-card';
 
@@ -16,4 +17,10 @@ export class ProgressCard {
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) userId: string;
   @JsonColumn() facts: ProgressFacts;
   @InstantColumn() createdAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    progress_cards: TableOf<ProgressCard>;
+  }
 }

@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
 /** A referral that was paid, once per friend. */
@@ -15,4 +16,10 @@ export class ReferralPayment {
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) friendId: string;
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) referrerId: string;
   @InstantColumn() paidAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    referral_payments: TableOf<ReferralPayment>;
+  }
 }

@@ -1,6 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { IntColumn, ReferenceColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
+import type { TableOf } from '../../platform/database/sql/tables';
 import type { Tier } from '../../users/profile/profile-figures.service';
 import type { Tenths } from '../rates/rewards';
 import { Season } from './season.entity';
@@ -32,4 +33,11 @@ export class SeasonTieCount {
   @IntColumn({ primary: true }) hour: number;
   @SmallIntColumn({ primary: true }) shard: number;
   @IntColumn() people: number;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    season_counts: TableOf<SeasonCount>;
+    season_tie_counts: TableOf<SeasonTieCount>;
+  }
 }

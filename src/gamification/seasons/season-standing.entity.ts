@@ -9,6 +9,7 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import type { Tier } from '../../users/profile/profile-figures.service';
 import { TIERS, type Tenths } from '../rates/rewards';
@@ -45,4 +46,10 @@ export class SeasonStanding {
   /** The final rank; set when the season is closed. */
   @IntColumn({ nullable: true }) rank: number | null = null;
   @TextColumn({ nullable: true }) outcome: (typeof OUTCOMES)[number] | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    season_standings: TableOf<SeasonStanding>;
+  }
 }

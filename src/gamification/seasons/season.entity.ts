@@ -3,6 +3,7 @@ import { Check, Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
 import { IdColumn, InstantColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 
 /** A season of the leaderboard. */
 @Entity({ tableName: 'seasons' })
@@ -18,4 +19,10 @@ export class Season {
   @InstantColumn({ nullable: true }) closedAt: Date | null = null;
   /** The admin who closed it early; null when its time was over. */
   @IdColumn({ nullable: true }) closedBy: string | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    seasons: TableOf<Season>;
+  }
 }

@@ -2,6 +2,7 @@ import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
 import { InstantColumn, NairaColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { Listing } from './listing.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
@@ -20,4 +21,10 @@ export class ListingPrice {
   @NairaColumn() startPrice: number;
   @NairaColumn({ nullable: true }) endPrice: number | null = null;
   @InstantColumn({ nullable: true }) publishedAt: Date | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    listing_prices: TableOf<ListingPrice>;
+  }
 }

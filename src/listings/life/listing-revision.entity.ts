@@ -7,6 +7,7 @@ import { NO_CLAIM } from '../../approval/claims';
 import type { Reason } from '../../approval/decision';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import { Listing } from './listing.entity';
 
@@ -102,5 +103,11 @@ export class ListingRevision extends Approvable<'status' | 'lockVersion' | 'fiel
 
   protected override assertWaits(): void {
     if (this.status !== 'PENDING') throw conflict('This edit is no longer waiting', 'WRONG_STATE');
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    listing_revisions: TableOf<ListingRevision>;
   }
 }

@@ -14,6 +14,7 @@ import { Listing } from './listing.entity';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { OptionalProps } from '@mikro-orm/core';
 import { appendOnly } from '../../platform/database/orm/routines';
+import type { TableOf } from '../../platform/database/sql/tables';
 
 /** The actions in a listing's history: its transitions, its deletion, and the decisions on its revisions. */
 export type RecordedAction = ListingAction | 'delete' | RevisionAction;
@@ -52,4 +53,10 @@ export class ListingTransition {
   @TextColumn({ nullable: true }) reasonCode: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
   @IdColumn({ nullable: true }) revisionId: string | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    listing_transitions: TableOf<ListingTransition>;
+  }
 }

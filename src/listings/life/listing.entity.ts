@@ -2,6 +2,7 @@ import type { Decision, Reason } from '../../approval/decision';
 import { stateAfter } from '../../approval/state-rule';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { Storage } from '../../platform/database/orm/storage';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { conflict } from '../../platform/http/errors';
 import { ListingComputedColumns } from './listing-computed.entity';
 import { ListingChecks } from '../content/listing-content.checks';
@@ -209,5 +210,11 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     };
     this.status = to;
     return made;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    listings: TableOf<Listing>;
   }
 }

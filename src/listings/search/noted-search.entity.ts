@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { DateColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
 /** A search that a signed-in person made on a day, for the day's challenge; repeating it adds no row. */
@@ -14,4 +15,10 @@ export class NotedSearch {
   @DateColumn({ primary: true }) day: string;
   /** A hash of its words and filters. */
   @TextColumn({ primary: true }) search: string;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    listing_searches: TableOf<NotedSearch>;
+  }
 }

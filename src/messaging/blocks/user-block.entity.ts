@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
 /** One person blocks messages from another. */
@@ -14,4 +15,10 @@ export class UserBlock {
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) blockerId: string;
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade' }) blockedId: string;
   @InstantColumn() createdAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    user_blocks: TableOf<UserBlock>;
+  }
 }

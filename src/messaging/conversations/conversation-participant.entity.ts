@@ -2,6 +2,7 @@ import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { IdColumn, InstantColumn, IntColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import { Conversation } from './conversation.entity';
 
@@ -19,4 +20,10 @@ export class ConversationParticipant {
   @IntColumn({ default: 0 }) unread = 0;
   @IdColumn({ nullable: true }) lastMessageId: string | null = null;
   @InstantColumn() lastMessageAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    conversation_participants: TableOf<ConversationParticipant>;
+  }
 }

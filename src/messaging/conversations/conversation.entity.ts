@@ -1,6 +1,7 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { Listing } from '../../listings/life/listing.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
@@ -20,3 +21,9 @@ export class Conversation {
 /** A key for a set of people and a listing; the order of the people does not matter. */
 export const peopleKey = (userIds: string[], listingId: string | null): string =>
   `${[...userIds].sort().join(',')}/${listingId ?? ''}`;
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    conversations: TableOf<Conversation>;
+  }
+}

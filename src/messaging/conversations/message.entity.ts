@@ -9,6 +9,7 @@ import {
 } from '../../platform/database/orm/columns';
 import type { StoredImage } from '../../uploads/upload.entity';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { Conversation } from './conversation.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
@@ -28,4 +29,10 @@ export class Message {
   @InstantColumn() createdAt: Date;
   /** When the first recipient read it. */
   @InstantColumn({ nullable: true }) readAt: Date | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    messages: TableOf<Message>;
+  }
 }

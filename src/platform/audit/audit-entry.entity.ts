@@ -3,6 +3,7 @@ import { newId } from '../database/orm/base.entity';
 import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../database/orm/columns';
 import { IndexOn } from '../database/orm/indexes';
 import { appendOnly } from '../database/orm/routines';
+import type { TableOf } from '../database/sql/tables';
 
 /** One line of the audit log. Append-only: the database refuses every change. */
 @Entity({ tableName: 'audit_log', triggers: appendOnly('audit_log') })
@@ -42,4 +43,10 @@ export class AuditEntry {
 
   @TextColumn({ nullable: true })
   requestId: string | null = null;
+}
+
+declare module '../database/sql/tables' {
+  interface Tables {
+    audit_log: TableOf<AuditEntry>;
+  }
 }

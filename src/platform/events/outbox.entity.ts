@@ -2,6 +2,7 @@ import { Check, Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../database/orm/base.entity';
 import { ComputedColumn, InstantColumn, JsonColumn, oneOf, TextColumn } from '../database/orm/columns';
 import { IndexOn } from '../database/orm/indexes';
+import type { TableOf } from '../database/sql/tables';
 import { OptionalProps } from '@mikro-orm/core';
 
 /** An event or job that was recorded in the transaction of its cause and waits to be relayed. */
@@ -46,4 +47,10 @@ export class OutboxEntry {
   /** When the deliveries to all handlers were written. */
   @InstantColumn({ nullable: true })
   dispatchedAt: Date | null = null;
+}
+
+declare module '../database/sql/tables' {
+  interface Tables {
+    outbox: TableOf<OutboxEntry>;
+  }
 }

@@ -1,6 +1,7 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import type { Mail } from '../../platform/mail/mail';
 
 /** An email address that visitors gave in forms. Its owner has shown that it is theirs once a link was opened. */
@@ -23,4 +24,11 @@ export class HeldVisitorMail {
   @TextColumn() email: string;
   @JsonColumn() mail: Omit<Mail, 'id'>;
   @InstantColumn() createdAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    visitor_addresses: TableOf<VisitorAddress>;
+    held_visitor_mails: TableOf<HeldVisitorMail>;
+  }
 }

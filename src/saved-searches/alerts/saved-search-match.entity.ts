@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { SavedSearch } from '../saved-search.entity';
 
 /** A listing that a saved search found, once; the person is notified of it in one delivery. */
@@ -16,4 +17,10 @@ export class SavedSearchMatch {
   @InstantColumn() matchedAt: Date;
   /** Null until the person is notified. */
   @TextColumn({ nullable: true }) deliveryId: string | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    saved_search_matches: TableOf<SavedSearchMatch>;
+  }
 }

@@ -2,6 +2,7 @@ import { Check } from '@mikro-orm/decorators/legacy';
 import { oneOf, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { RequestEntity, RequestLife } from '../../requests/life/request.entity';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { Service } from '../service.entity';
 
 export const SERVICE_REQUESTERS = ['Agent', 'Buyer', 'Tenant', 'Others'] as const;
@@ -23,4 +24,10 @@ export class ServiceRequest extends RequestLife {
   @TextColumn() message: string;
   /** The sender's role, as the sender states it. */
   @TextColumn() userType: ServiceRequester;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    service_requests: TableOf<ServiceRequest>;
+  }
 }

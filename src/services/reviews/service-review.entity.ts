@@ -3,6 +3,7 @@ import { ReferenceColumn } from '../../platform/database/orm/columns';
 import { defineConstraintError } from '../../platform/http/errors';
 import { Rating } from '../../ratings/rating.entity';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { Service } from '../service.entity';
 import { SERVICE_REVIEWS_COUNT } from './service-reviews.routines';
 
@@ -22,4 +23,10 @@ defineConstraintError('service_reviews_once_unique', {
 @IndexOn('service_reviews_created_index', ['createdAt', 'id'])
 export class ServiceReview extends Rating {
   @ReferenceColumn(() => Service, { onDelete: 'cascade' }) serviceId: string;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    service_reviews: TableOf<ServiceReview>;
+  }
 }

@@ -11,6 +11,7 @@ import {
   TextListColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { User } from '../../users/account/user.entity';
 import { addDays, nightsBetween, type Day } from '../days';
@@ -110,3 +111,9 @@ export class StayBooking extends StayAgreementColumns<Filled> {
 /** GB-2026-000123. */
 export const bookingNumber = (seq: string, createdAt: Date): string =>
   `GB-${lagosDate(createdAt).slice(0, 4)}-${seq.padStart(6, '0')}`;
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    stay_bookings: TableOf<StayBooking>;
+  }
+}

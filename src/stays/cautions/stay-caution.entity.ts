@@ -7,6 +7,7 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import type { StoredImage } from '../../uploads/upload.entity';
 import { StayBooking } from '../bookings/stay-booking.entity';
@@ -40,4 +41,10 @@ export class StayCaution {
   @InstantColumn({ nullable: true }) contestedAt: Date | null = null;
   @TextColumn({ nullable: true }) contestReason: string | null = null;
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    stay_cautions: TableOf<StayCaution>;
+  }
 }

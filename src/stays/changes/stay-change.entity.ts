@@ -1,6 +1,7 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import type { BookingSide } from '../bookings/booking.states';
 import { StayBooking } from '../bookings/stay-booking.entity';
@@ -33,5 +34,11 @@ export class StayChange extends StayAgreementColumns<'status'> {
   end(status: Exclude<ChangeStatus, 'OPEN'>, at: Date): void {
     this.status = status;
     this.endedAt = at;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    stay_changes: TableOf<StayChange>;
   }
 }

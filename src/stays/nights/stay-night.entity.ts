@@ -10,6 +10,7 @@ import {
 import { IndexOn } from '../../platform/database/orm/indexes';
 import '../search/stay-offer.routines';
 import { Storage } from '../../platform/database/orm/storage';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { StayUnit } from '../units/stay-unit.entity';
 
 /**
@@ -47,4 +48,10 @@ export class StayNight {
   /** The shortest stay that may begin with this night. */
   @SmallIntColumn({ nullable: true }) minNights: number | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    stay_nights: TableOf<StayNight>;
+  }
 }

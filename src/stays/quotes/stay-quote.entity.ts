@@ -1,6 +1,7 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import { POLICY_KNOWN, StayAgreementColumns } from './stay-agreement.entity';
 
@@ -11,4 +12,10 @@ import { POLICY_KNOWN, StayAgreementColumns } from './stay-agreement.entity';
 export class StayQuote extends StayAgreementColumns {
   @ReferenceColumn(() => User, { nullable: true, onDelete: 'cascade' }) userId: string | null = null;
   @InstantColumn() expiresAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    stay_quotes: TableOf<StayQuote>;
+  }
 }

@@ -7,6 +7,7 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import type { BookingSide } from '../bookings/booking.states';
@@ -35,4 +36,10 @@ export class StayReview extends BaseEntity<'publishedAt'> {
   @SmallIntColumn({ check: 'rating >= 1 and rating <= 5' }) rating: number;
   @TextColumn() message: string;
   @InstantColumn({ nullable: true }) publishedAt: Date | null = null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    stay_reviews: TableOf<StayReview>;
+  }
 }

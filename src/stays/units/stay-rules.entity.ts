@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { Listing } from '../../listings/life/listing.entity';
 import { FlagColumn, ReferenceColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { POLICIES, type CancellationPolicy } from '../quotes/refunds';
 
 /** The rules of every stay at a listing. */
@@ -76,5 +77,11 @@ export class StayRules implements StayRulesContent {
 
   get content(): StayRulesContent {
     return Object.fromEntries(RULES.map((rule) => [rule, this[rule]])) as StayRulesContent;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    stay_rules: TableOf<StayRules>;
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { setFields } from '../../platform/database/orm/set-fields';
+import type { TableOf } from '../../platform/database/sql/tables';
 import type { StoredImage } from '../../uploads/upload.entity';
 
 export const UNIT_KINDS = ['HOME', 'ROOM'] as const;
@@ -84,5 +85,11 @@ export class StayUnit extends BaseEntity<'retiredAt' | 'content'> implements Uni
 
   write(content: Partial<UnitContent>): void {
     setFields(this as StayUnit, content);
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    stay_units: TableOf<StayUnit>;
   }
 }

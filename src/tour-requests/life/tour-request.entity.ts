@@ -6,6 +6,7 @@ import { RequestColumns, RequestEntity } from '../../requests/life/request.entit
 import type { Party } from '../../requests/life/request.states';
 import type { TourFacts } from '../../requests/requests.events';
 import { IndexBy, IndexOn, UniqueBy } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import type { Span } from '../../viewings/times/owner-times.service';
 import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
 import type { TourProposal } from './tour-proposal';
@@ -150,5 +151,11 @@ export class TourRequest extends RequestColumns {
       return { date: `Please choose a day at most ${MOST_AHEAD_DAYS} days ahead` };
     }
     return {};
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    tour_requests: TableOf<TourRequest>;
   }
 }

@@ -3,6 +3,7 @@ import { Listing } from '../../listings/life/listing.entity';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueBy } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError, conflict } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
@@ -80,5 +81,11 @@ export class WaitlistEntry extends BaseEntity<'status'> {
   end(): void {
     this.status = 'ENDED';
     this.offeredUntil = null;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    waitlist_entries: TableOf<WaitlistEntry>;
   }
 }

@@ -14,6 +14,7 @@ import {
 import { DELETED_DOMAIN } from '../../platform/mail/mail';
 import { defineConstraintError } from '../../platform/http/errors';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import '../../platform/text/diacritics.routines';
 import { USER_CARD } from './user-card.routines';
 
@@ -172,5 +173,11 @@ export class User extends BaseEntity<Filled | Getter> {
     this.suspendedAt = null;
     this.suspendedBy = null;
     this.suspendedReason = null;
+  }
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    users: TableOf<User, { referredById: 'referred_by' }>;
   }
 }

@@ -3,6 +3,7 @@ import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { productNow } from '../../platform/clock/clock';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../account/user.entity';
 
 /** A person follows another. */
@@ -19,4 +20,10 @@ export class Follow {
   @ReferenceColumn(() => User, { primary: true, onDelete: 'cascade', name: 'follows_followee_fkey' })
   followeeId: string;
   @InstantColumn() createdAt: Date = productNow();
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    follows: TableOf<Follow>;
+  }
 }

@@ -10,6 +10,7 @@ import {
 } from '../../platform/database/orm/columns';
 import { UniqueOn } from '../../platform/database/orm/indexes';
 import { setFields } from '../../platform/database/orm/set-fields';
+import type { TableOf } from '../../platform/database/sql/tables';
 import type { FieldErrors } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import type { TourType } from '../tour-types';
@@ -81,4 +82,10 @@ function problemOf<T extends object>(ranges: T[], dayOf: (range: T) => string): 
     if (sorted.some(({ from }, at) => at > 0 && from < sorted[at - 1]!.to)) return 'Times must not overlap';
   }
   return null;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    viewing_hours: TableOf<ViewingHours>;
+  }
 }

@@ -2,6 +2,7 @@ import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
 /**
@@ -15,4 +16,10 @@ export class BusyTime extends BaseEntity {
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) ownerId: string;
   @InstantColumn() startsAt: Date;
   @InstantColumn() endsAt: Date;
+}
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    busy_times: TableOf<BusyTime>;
+  }
 }

@@ -10,6 +10,7 @@ import {
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
+import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 
@@ -56,3 +57,9 @@ export class TakenTime extends BaseEntity {
 /** Viewings of one listing at one time. */
 export const sessionOf = (listingId: string, startsAt: Date): string =>
   `${listingId}@${startsAt.toISOString()}`;
+
+declare module '../../platform/database/sql/tables' {
+  interface Tables {
+    taken_times: TableOf<TakenTime>;
+  }
+}

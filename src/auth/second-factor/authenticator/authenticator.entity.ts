@@ -6,6 +6,7 @@ import {
   ReferenceColumn,
   TextColumn,
 } from '../../../platform/database/orm/columns';
+import type { TableOf } from '../../../platform/database/sql/tables';
 import { User } from '../../../users/account/user.entity';
 
 /** The app on a person's phone that makes codes. A new one waits, next to the old, until a code of it was given. */
@@ -29,4 +30,10 @@ export class Authenticator {
   @InstantColumn({ nullable: true }) pendingAt: Date | null = null;
   /** The steps of 30 seconds whose code was given, as far as one could still be given. */
   @IntListColumn({ defaultRaw: "'{}'" }) usedSteps: number[] = [];
+}
+
+declare module '../../../platform/database/sql/tables' {
+  interface Tables {
+    authenticators: TableOf<Authenticator>;
+  }
 }

@@ -1,6 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { ReferenceColumn, TextColumn } from '../../../platform/database/orm/columns';
+import type { TableOf } from '../../../platform/database/sql/tables';
 import { User } from '../../../users/account/user.entity';
 
 /** Stands in for a lost second factor, once: using it deletes it. */
@@ -12,4 +13,10 @@ export class RecoveryCode {
   userId: string;
   /** A keyed hash: a code has 50 random bits, and cannot be found out from the database alone. */
   @TextColumn({ primary: true }) codeHmac: string;
+}
+
+declare module '../../../platform/database/sql/tables' {
+  interface Tables {
+    recovery_codes: TableOf<RecoveryCode>;
+  }
 }

@@ -3,6 +3,7 @@ import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { IntColumn, SmallIntColumn, TextColumn } from '../../../platform/database/orm/columns';
 import { IndexOn } from '../../../platform/database/orm/indexes';
 import { Storage } from '../../../platform/database/orm/storage';
+import type { TableOf } from '../../../platform/database/sql/tables';
 import './listing-counts.routines';
 
 /** Rooms are counted by place and type, property types (kinds) by place and type, but never both together. */
@@ -68,4 +69,12 @@ export class AreaCount {
   /** As people write it. */
   @TextColumn({ nullable: true }) area: string | null;
   @IntColumn() n: number;
+}
+
+declare module '../../../platform/database/sql/tables' {
+  interface Tables {
+    listing_counts: TableOf<ListingCount>;
+    listing_count_changes: TableOf<ListingCountChange>;
+    area_counts: TableOf<AreaCount>;
+  }
 }

@@ -2,6 +2,7 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { IntColumn, TextColumn } from '../../../platform/database/orm/columns';
 import { IndexBy } from '../../../platform/database/orm/indexes';
+import type { TableOf } from '../../../platform/database/sql/tables';
 import './search-words.routines';
 
 /** A word that published listings have in their places or kinds: what search takes a mistyped word for. */
@@ -16,4 +17,10 @@ export class SearchWord {
   @TextColumn() meaning: string;
   /** How many visible listings had it at the last count. */
   @IntColumn() homes: number;
+}
+
+declare module '../../../platform/database/sql/tables' {
+  interface Tables {
+    search_words: TableOf<SearchWord>;
+  }
 }

@@ -2,6 +2,7 @@ import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, JsonTextColumn, SmallIntColumn, TextColumn } from '../../database/orm/columns';
 import { IndexOn } from '../../database/orm/indexes';
+import type { TableOf } from '../../database/sql/tables';
 
 /**
  * A response stored under an Idempotency-Key, written in the transaction of the work that it reports. Response and cookies
@@ -24,4 +25,10 @@ export class IdempotencyKey {
   @JsonTextColumn({ nullable: true }) answer: unknown = null;
   @InstantColumn() createdAt: Date;
   @JsonTextColumn({ nullable: true }) cookies: string[] | null = null;
+}
+
+declare module '../../database/sql/tables' {
+  interface Tables {
+    idempotency_keys: TableOf<IdempotencyKey>;
+  }
 }

@@ -2,6 +2,7 @@ import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { InstantColumn, IntColumn, ReferenceColumn, TextColumn } from '../../database/orm/columns';
 import { IndexOn } from '../../database/orm/indexes';
+import type { TableOf } from '../../database/sql/tables';
 import { OutboxEntry } from '../../events/outbox.entity';
 
 /** The delivery of an outbox entry to one handler, and its outcome. */
@@ -26,4 +27,10 @@ export class OutboxDelivery {
   @TextColumn({ nullable: true }) error: string | null = null;
   /** Attempts made before it failed for good. */
   @IntColumn({ default: 0 }) attempts: number;
+}
+
+declare module '../../database/sql/tables' {
+  interface Tables {
+    outbox_deliveries: TableOf<OutboxDelivery>;
+  }
 }
