@@ -105,6 +105,9 @@ export class CasesService {
 }
 
 /** Listings are deleted softly: what a case is about keeps its title. */
-const CASE_LISTING = statement('case-listing', 'select title from listings where id = $1', ['uuid'], {
-  title: 'text?',
-});
+const CASE_LISTING = statement(
+  'case-listing',
+  (db, id) => db.selectFrom('listings').select('title').where('id', '=', id),
+  ['uuid'],
+  { title: 'text?' },
+);

@@ -145,7 +145,13 @@ export class StayUnitsService {
 /** $1 the unit. The nights say less: they also hold the days of preparation after a stay that is over. */
 const STAY_TO_COME = statement(
   'stay-to-come-in-unit',
-  `select id from stay_bookings where unit_id = $1 and status in ('REQUESTED', 'CONFIRMED', 'CHECKED_IN') limit 1`,
+  (db, unitId) =>
+    db
+      .selectFrom('stay_bookings')
+      .select('id')
+      .where('unit_id', '=', unitId)
+      .where('status', 'in', ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'])
+      .limit(1),
   ['uuid'],
   { id: 'uuid' },
 );

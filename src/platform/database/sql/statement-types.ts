@@ -18,7 +18,7 @@ type Results = {
   'int[]': number[];
   'float[]': number[];
 };
-type Parameters = {
+export type Parameters = {
   text: string;
   uuid: string;
   date: string;
@@ -40,7 +40,7 @@ type Parameters = {
 };
 
 export type BaseKind = keyof Results;
-type BaseParameter = keyof Parameters;
+export type BaseParameter = keyof Parameters;
 /** The types of $1, …; `?` where null is allowed. */
 export type ParameterKind = BaseParameter | `${BaseParameter}?`;
 
@@ -53,7 +53,7 @@ export type ValuesOf<Kinds extends readonly ParameterKind[]> = {
   readonly [At in keyof Kinds]: ValueOf<Kinds[At]>;
 };
 
-type ResultOf<Kind> = Kind extends `${infer Base extends BaseKind}?`
+export type ResultOf<Kind> = Kind extends `${infer Base extends BaseKind}?`
   ? Results[Base] | null
   : Kind extends `${infer Base extends BaseKind}!`
     ? Results[Base]
