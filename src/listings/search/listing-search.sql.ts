@@ -149,7 +149,7 @@ order by facet = 'all' desc, n desc, value`;
 const isTrue = (column: Buffer | null | undefined): boolean => textOf(column) === 't';
 
 /** The changes since the counts were last folded: rarely more than a few rows, read once. */
-const RECENT = 'recent as materialized (select * from listing_count_changes)';
+export const RECENT = 'recent as materialized (select * from listing_count_changes)';
 
 type Total = { with: string[]; sql: string; capped: string };
 
@@ -178,6 +178,12 @@ function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
   });
   const counted = `counted as materialized (select sum(n)::integer as n, bool_or(capped) as capped from (${parts}) as parts)`;
   return { with: [counted], sql: '(select n from counted)', capped: '(select capped from counted)' };
+}
+
+/** The first matches in order, as `key` and `id`, in a statement that begins with {@link RECENT}. */
+export function firstMatches(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placeholders): string {
+  const ids = idsOf(criteria, plan, window, p);
+  return isWhole(plan) ? `with matches as materialized (${matchesOf(criteria, plan.page, p)}) ${ids}` : ids;
 }
 
 function idsOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placeholders): string {

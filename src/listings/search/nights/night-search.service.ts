@@ -3,13 +3,19 @@ import type { Actor } from '../../../platform/access/actor';
 import { Clock } from '../../../platform/clock/clock';
 import { textOf } from '../../../platform/database/sql/row-bytes';
 import { Page, windowOf } from '../../../platform/http/page';
+import type { ListingType } from '../../content/field-row';
 import type { ListingView } from '../../content/listing.view';
+import { STAY_TYPES } from '../../life/listing-stay';
 import { criteriaOf, isImpossible } from '../listing-criteria';
 import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.dto';
 import { ListingSearchService } from '../listing-search.service';
 import { ListingSampleService } from '../planner/listing-sample.service';
+import type { SearchShape } from '../planner/listing-search.paths';
+import { planFor, type Plan } from '../planner/listing-search.plan';
 import { PAGES_END } from '../search-pages';
+import { typesCriterion } from '../type-criteria';
 import {
+  BOOKABLE,
   foundFirst,
   nightFacetsStatement,
   nightsStatement,
@@ -93,7 +99,12 @@ export class NightSearchService {
     const filters = await this.listings.filtersOf(others);
     if (!filters || isImpossible(filters)) return null;
     const bounds = { minTotal: minPrice, maxTotal: maxPrice, maxToPay };
-    const criteria = criteriaOf(filters, 'ranked_at');
-    return { criteria, dates, bounds, now: this.clock.now(), ofMany: this.sample.isLarge };
+    const { list, sameNamedCity } = criteriaOf(filters, 'ranked_at');
+    const type = list.some(({ key }) => key === 'type')
+      ? []
+      : [typesCriterion([...STAY_TYPES] as ListingType[])];
+    const criteria = { list: [...list, ...type, BOOKABLE], sameNamedCity };
+    const planOf = (shape: SearchShape): Plan => planFor(criteria.list, shape, this.sample);
+    return { criteria, dates, bounds, now: this.clock.now(), ofMany: this.sample.isLarge, planOf };
   }
 }

@@ -1,21 +1,35 @@
 import { Placeholders } from '../../../platform/database/sql/placeholders';
 import { listingJson, type Reader } from '../../reading/listing-view.sql';
-import type { Criteria } from '../criterion';
-import type { Statement } from '../listing-search.sql';
-import { whereOf } from '../where-of';
+import type { Criteria, Criterion } from '../criterion';
+import { firstMatches, RECENT, type Statement } from '../listing-search.sql';
+import type { OrderColumn, SearchShape } from '../planner/listing-search.paths';
+import type { Plan } from '../planner/listing-search.plan';
 import { PAGES_END } from '../search-pages';
 import { weekendNightsOf, type StayDates } from './stay-dates';
 
 /** The bounds of a dated search: of the stay's total, and of what is to pay with the caution. Naira. */
 export type StayBounds = { minTotal?: number; maxTotal?: number; maxToPay?: number };
 
-/** A dated search: the conditions on the listing, the stay, what it may cost, and whether among many listings. */
+/**
+ * A dated search: the conditions on the listing, the stay, what it may cost, and whether among many listings. `planOf`
+ * chooses the access path to the first listings in an order.
+ */
 export type AskedNights = {
   criteria: Criteria;
   dates: StayDates;
   bounds: StayBounds;
   now: Date;
   ofMany: boolean;
+  planOf: (shape: SearchShape) => Plan;
+};
+
+/** Listings that can be booked on some night. Of each one that is tried the row is looked up. */
+export const BOOKABLE: Criterion = {
+  key: 'from',
+  name: 'bookable',
+  values: {},
+  row: () => `l.stay is not null and l.offer_status is distinct from 'Sold Out'`,
+  passes: () => true,
 };
 
 export type NightOrder = { key: 'ranked_at' | 'total' | 'to_pay'; descending: boolean };
@@ -33,9 +47,11 @@ export const foundFirst = ({ ofMany }: AskedNights, key: NightOrder['key']): num
   ofMany ? FOUND_FIRST_OF_MANY[key] : FOUND_FIRST;
 /** How many listings are tried for that: deciding whether one is free takes some 10 µs. */
 const TRIED = 20_000;
+/** About how many are tried for each that is free. */
+const TRIED_EACH = 2;
 
 /** The column of listings in whose order they are tried, so that those of the first pages are among the first. */
-const TRIED_BY: Record<NightOrder['key'], string> = {
+const TRIED_BY: Record<NightOrder['key'], OrderColumn> = {
   ranked_at: 'ranked_at',
   total: 'start_price',
   to_pay: 'total_to_enter',
@@ -51,12 +67,10 @@ export function nightsStatement(asked: AskedNights, window: NightWindow, reader:
   const p = new Placeholders();
   const { key, descending, limit, offset } = window;
   const direction = descending ? ' desc' : '';
-  const order = `${key}${direction}, id${direction}`;
-  const column = TRIED_BY[key];
+  const order = `${key === 'ranked_at' ? 'key' : key}${direction}, id${direction}`;
   const most = foundUpTo(offset + limit, foundFirst(asked, key));
-  const tried = { order: (of: string) => `${of}.${column}${direction}, ${of}.id${direction}`, column, most };
   const text = `
-with ${fits(asked, p, tried)},
+with ${fits(asked, p, { column: TRIED_BY[key], descending, most })},
 shown as materialized (
   select *, row_number() over (order by ${order}) as place from fits
   order by ${order} limit ${limit} offset ${p.bind('offset', offset, 'bigint')}
@@ -91,9 +105,8 @@ export function nightFacetsStatement(
   const p = new Placeholders();
   const each = (then: (name: string, column: string) => string): string =>
     `case ${facets.map(([name, column]) => `when grouping(${column}) = 0 then ${then(name, column)}`).join(' ')} end`;
-  const order = (of: string): string => `${of}.ranked_at desc, ${of}.id desc`;
   const most = foundFirst(asked, 'ranked_at');
-  const text = `with ${fits(asked, p, { order, column: 'ranked_at', most })},
+  const text = `with ${fits(asked, p, { column: 'ranked_at', descending: true, most })},
     found as (select count(*)::integer as n from fits), by_value as (
       select ${each((name) => `'${name}'`)} as facet, ${each((_, column) => `${column}::text`)} as value, count(*)::integer as n
       from (select * from fits limit ${most}) as counted join listings l using (id)
@@ -104,38 +117,34 @@ export function nightFacetsStatement(
   return { text, values: p.values };
 }
 
-/** `order` of the listings tried (of a table by its name), by `column`; `most` and one more are found. */
-type Tried = { order: (table: string) => string; column: string; most: number };
+/** The order in which listings are tried, until one more than `most` are found. */
+type Tried = { column: OrderColumn; descending: boolean; most: number };
 
 /**
  * SQL of what is asked for, as `asked`, of the listings that are `tried` in their order, which PostgreSQL reads only as far
- * as `fits` needs them, and of those that fit.
+ * as `fits` needs them, and of those that fit. `fits` states no order: PostgreSQL 15 does not know that of `tried` and
+ * would try all of them to sort what fits, but reads it in the order in which it is written.
  */
-function fits(asked: AskedNights, p: Placeholders, { order, column, most }: Tried): string {
-  const { dates, now } = asked;
+function fits(asked: AskedNights, p: Placeholders, { column, descending, most }: Tried): string {
+  const { criteria, dates, now, planOf } = asked;
   const { minTotal, maxTotal, maxToPay } = asked.bounds;
   const bounds = [
     ...(minTotal === undefined ? [] : [`offer.total >= ${p.bind('minTotal', minTotal, 'numeric')}`]),
     ...(maxTotal === undefined ? [] : [`offer.total <= ${p.bind('stayTotal', maxTotal, 'numeric')}`]),
     ...(maxToPay === undefined ? [] : [`offer.to_pay <= ${p.bind('toPay', maxToPay, 'numeric')}`]),
   ];
-  return `asked as materialized (select ${p.bind('from', dates.from, 'date')} as arrival,
+  const order = { order: column, descending };
+  const plan = planOf({ ...order, need: most * TRIED_EACH, counted: true });
+  return `${RECENT},
+asked as materialized (select ${p.bind('from', dates.from, 'date')} as arrival,
   ${p.bind('to', dates.to, 'date')} as departure, ${p.bind('weekends', weekendNightsOf(dates), 'integer')} as weekends,
   ${p.bind('guests', dates.guests, 'integer')} as guests, ${p.bind('units', dates.units, 'integer')} as units,
   ${p.bind('at', now, 'timestamptz')} as at),
-tried as materialized (
-  select l.id, l.ranked_at${column === 'ranked_at' ? '' : `, l.${column}`} from listings l where ${bookable(asked, p)}
-  order by ${order('l')} limit ${TRIED}
-),
+tried as materialized (${firstMatches(criteria, plan, { ...order, limit: TRIED - 1, offset: 0 }, p)}),
 fits as materialized (
-  select tried.id, tried.ranked_at, offer.unit_id, offer.total, offer.to_pay
+  select tried.key, tried.id, offer.unit_id, offer.total, offer.to_pay
   from asked cross join tried cross join lateral stay_offer(tried.id, asked.arrival, asked.departure, asked.weekends, asked.guests,
     asked.units, asked.at) as offer (unit_id uuid, total numeric, to_pay numeric)
-  ${bounds.length > 0 ? `where ${bounds.join(' and ')}` : ''} order by ${order('tried')} limit ${most + 1}
+  ${bounds.length > 0 ? `where ${bounds.join(' and ')}` : ''} limit ${most + 1}
 )`;
 }
-
-/** The conditions on a listing `l`, whatever its nights. */
-const bookable = ({ criteria }: AskedNights, p: Placeholders): string =>
-  `l.visible and l.stay is not null and l.offer_status is distinct from 'Sold Out'
-      and ${whereOf(criteria, p, ({ row, covered, range }) => (row ?? covered ?? range)!(p), 'l.')}`;
