@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql, type AliasableExpression, type Kysely } from 'kysely';
 import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
+import type { Tables } from '../../platform/database/sql/tables';
 import { PersonalDataService } from './personal-data.service';
 
 /** The section of a person's download that comes from the tables of people and the audit log. */
@@ -23,29 +25,45 @@ export class OwnDataService implements OnModuleInit {
   }
 }
 
-/** Rows of $1, the person, as PostgreSQL writes them in JSON, times in ISO 8601. */
-const lines = (name: string, text: string) =>
-  statement(name, `select to_jsonb(t) as line from (${text}) t`, ['uuid'], { line: 'json' });
+/** Rows of a person, as PostgreSQL writes them in JSON, times in ISO 8601. */
+const lines = (name: string, rows: (db: Kysely<Tables>, userId: string) => AliasableExpression<object>) =>
+  statement(
+    name,
+    (db, userId) => db.selectFrom(rows(db, userId).as('t')).select(sql<unknown>`to_jsonb(t)`.as('line')),
+    ['uuid'],
+    { line: 'json' },
+  );
 
-const ACCOUNT = lines(
-  'own-account',
-  `select created_at as "createdAt", verified_at as "verifiedAt", phone, phone_verified_at as "phoneVerifiedAt",
-     terms_accepted_at as "termsAcceptedAt", referred_by as "referredBy", delete_requested_at as "deleteRequestedAt"
-   from users where id = $1`,
+const ACCOUNT = lines('own-account', (db, userId) =>
+  db
+    .selectFrom('users')
+    .select(['created_at as createdAt', 'verified_at as verifiedAt', 'phone'])
+    .select(['phone_verified_at as phoneVerifiedAt', 'terms_accepted_at as termsAcceptedAt'])
+    .select(['referred_by as referredBy', 'delete_requested_at as deleteRequestedAt'])
+    .where('id', '=', userId),
 );
-const FOLLOWING = lines(
-  'own-following',
-  `select u.id as "userId", u.username, f.created_at as since from follows f join users u on u.id = f.followee_id
-   where f.follower_id = $1 order by f.created_at`,
+const FOLLOWING = lines('own-following', (db, userId) =>
+  db
+    .selectFrom('follows as f')
+    .innerJoin('users as u', 'u.id', 'f.followee_id')
+    .select(['u.id as userId', 'u.username', 'f.created_at as since'])
+    .where('f.follower_id', '=', userId)
+    .orderBy('f.created_at'),
 );
-const FOLLOWERS = lines(
-  'own-followers',
-  `select u.id as "userId", u.username, f.created_at as since from follows f join users u on u.id = f.follower_id
-   where f.followee_id = $1 order by f.created_at`,
+const FOLLOWERS = lines('own-followers', (db, userId) =>
+  db
+    .selectFrom('follows as f')
+    .innerJoin('users as u', 'u.id', 'f.follower_id')
+    .select(['u.id as userId', 'u.username', 'f.created_at as since'])
+    .where('f.followee_id', '=', userId)
+    .orderBy('f.created_at'),
 );
 /** The person's own audited actions, such as signing in or changing the password. */
-const ACTIVITY = lines(
-  'own-activity',
-  `select at, action, target_kind as "targetKind", target_id as "targetId", address
-   from audit_log where actor_id = $1 order by at, id`,
+const ACTIVITY = lines('own-activity', (db, userId) =>
+  db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'target_kind as targetKind', 'target_id as targetId', 'address'])
+    .where('actor_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id'),
 );

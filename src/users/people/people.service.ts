@@ -1,7 +1,9 @@
 import { statement, type RowOfStatement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql, type Kysely } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
+import type { Tables } from '../../platform/database/sql/tables';
 import { notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 import { stripDiacritics } from '../../platform/text/strip-diacritics';
@@ -12,11 +14,6 @@ import { ProfileFiguresService } from '../profile/profile-figures.service';
 import { SHOWN_PERSON } from '../account/user.entity';
 
 type Row = RowOfStatement<typeof PEOPLE.page>;
-
-/** Must match the expression of the index `users_name_trigram`. */
-const NAMES = `fold_marks(u.first_name || ' ' || u.last_name || ' ' || u.username)`;
-
-const IS_GOLD = `exists (select from players g where g.user_id = u.id and g.tier = 'gold')`;
 
 /** Search, followers and followed people. Contains only people whom others can find. */
 @Injectable()
@@ -81,9 +78,30 @@ export class PeopleService {
   }
 }
 
-/** $1 is the caller, by whom `is_followed` goes. */
-const PERSON = `select u.id, u.first_name || ' ' || u.last_name as full_name, u.username, u.avatar,
-  exists (select 1 from follows mine where mine.follower_id = $1 and mine.followee_id = u.id) as is_followed`;
+type Users = Tables & { u: Tables['users'] };
+const eb = expressionBuilder<Users, 'u'>();
+
+const IS_SHOWN = sql<boolean>`(${sql.raw(SHOWN_PERSON)})`;
+/** Those whom others can find. */
+const shownPeople = (db: Kysely<Tables>) => db.selectFrom('users as u').where(IS_SHOWN);
+
+/** The columns of a person as the caller sees them. */
+const columnsFor = (callerId: string) =>
+  [
+    eb.ref('u.id').as('id'),
+    sql<string>`${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}`.as('full_name'),
+    eb.ref('u.username').as('username'),
+    eb.ref('u.avatar').as('avatar'),
+    eb
+      .exists(
+        eb
+          .selectFrom('follows as mine')
+          .select('mine.followee_id')
+          .where('mine.follower_id', '=', callerId)
+          .whereRef('mine.followee_id', '=', 'u.id'),
+      )
+      .as('is_followed'),
+  ] as const;
 const PERSON_COLUMNS = {
   id: 'uuid',
   full_name: 'text',
@@ -91,58 +109,96 @@ const PERSON_COLUMNS = {
   avatar: 'text?',
   is_followed: 'bool',
 } as const;
+const TOTAL = sql<number>`count(*)::int`.as('n');
 
+const others = (db: Kysely<Tables>, callerId: string) => shownPeople(db).where('u.id', '<>', callerId);
 const PEOPLE = {
-  count: statement(
-    'people-count',
-    `select count(*)::int as n from users u where u.id <> $1 and ${SHOWN_PERSON}`,
-    ['uuid'],
-    { n: 'int' },
-  ),
+  count: statement('people-count', (db, callerId) => others(db, callerId).select(TOTAL), ['uuid'], {
+    n: 'int',
+  }),
   page: statement(
     'people',
-    `${PERSON} from users u where u.id <> $1 and ${SHOWN_PERSON} order by u.created_at desc, u.id limit $2 offset $3`,
+    (db, callerId, limit, offset) =>
+      others(db, callerId)
+        .select(columnsFor(callerId))
+        .orderBy('u.created_at', 'desc')
+        .orderBy('u.id')
+        .limit(limit)
+        .offset(offset),
     ['uuid', 'int', 'int'],
     PERSON_COLUMNS,
   ),
 };
-/** $2 a pattern of the name, $3 the name itself. */
-const NAMED = `users u where u.id <> $1 and ${NAMES} ilike '%' || $2 || '%' and ${SHOWN_PERSON}`;
+
+/** Must match the expression of the index `users_name_trigram`. */
+const NAMES = sql<string>`fold_marks(${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}
+  || ' ' || ${eb.ref('u.username')})`;
+const IS_GOLD = eb.exists(
+  eb
+    .selectFrom('players as g')
+    .select('g.user_id')
+    .whereRef('g.user_id', '=', 'u.id')
+    .where('g.tier', '=', 'gold'),
+);
+const named = (db: Kysely<Tables>, callerId: string, pattern: string) =>
+  others(db, callerId).where(NAMES, 'ilike', sql<string>`'%' || ${pattern} || '%'`);
 const PEOPLE_NAMED = {
-  count: statement('people-named-count', `select count(*)::int as n from ${NAMED}`, ['uuid', 'text'], {
-    n: 'int',
-  }),
+  count: statement(
+    'people-named-count',
+    (db, callerId, pattern) => named(db, callerId, pattern).select(TOTAL),
+    ['uuid', 'text'],
+    { n: 'int' },
+  ),
   page: statement(
     'people-named',
-    `${PERSON} from ${NAMED}
-     order by u.username <> $3, ${IS_GOLD} desc, lower(u.first_name), lower(u.last_name), u.id limit $4 offset $5`,
+    (db, callerId, pattern, ...[name, limit, offset]) =>
+      named(db, callerId, pattern)
+        .select(columnsFor(callerId))
+        .orderBy(eb('u.username', '<>', name))
+        .orderBy(IS_GOLD, 'desc')
+        .orderBy(eb.fn('lower', ['u.first_name']))
+        .orderBy(eb.fn('lower', ['u.last_name']))
+        .orderBy('u.id')
+        .limit(limit)
+        .offset(offset),
     ['uuid', 'text', 'text', 'int', 'int'],
     PERSON_COLUMNS,
   ),
 };
 
 type End = 'follower_id' | 'followee_id';
-/** Those at one end of the follows whose other end is a person ($1 of the count, $2 of the page). */
-const connected = (name: string, shown: End, own: End) => ({
-  count: statement(
-    `${name}-count`,
-    `select count(*)::int as n from follows f join users u on u.id = f.${shown} where f.${own} = $1 and ${SHOWN_PERSON}`,
-    ['uuid'],
-    { n: 'int' },
-  ),
-  page: statement(
-    name,
-    `${PERSON} from follows f join users u on u.id = f.${shown} where f.${own} = $2 and ${SHOWN_PERSON}
-     order by f.created_at desc, u.id limit $3 offset $4`,
-    ['uuid', 'uuid', 'int', 'int'],
-    PERSON_COLUMNS,
-  ),
-});
+/** Those at one end of the follows whose other end is a person. */
+const connected = (name: string, shown: End, own: End) => {
+  const people = (db: Kysely<Tables>, userId: string) =>
+    shownPeople(db).innerJoin('follows as f', `f.${shown}`, 'u.id').where(`f.${own}`, '=', userId);
+  return {
+    count: statement(`${name}-count`, (db, userId) => people(db, userId).select(TOTAL), ['uuid'], {
+      n: 'int',
+    }),
+    page: statement(
+      name,
+      (db, callerId, userId, limit, offset) =>
+        people(db, userId)
+          .select(columnsFor(callerId))
+          .orderBy('f.created_at', 'desc')
+          .orderBy('u.id')
+          .limit(limit)
+          .offset(offset),
+      ['uuid', 'uuid', 'int', 'int'],
+      PERSON_COLUMNS,
+    ),
+  };
+};
 const FOLLOWERS = connected('followers', 'follower_id', 'followee_id');
 const FOLLOWING = connected('following', 'followee_id', 'follower_id');
 
 const PERSON_SHOWN = statement(
   'person-shown',
-  `select 1 from users u where u.id = $1 and (u.id = $2 or ${SHOWN_PERSON})`,
+  (db, userId, callerId) =>
+    db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where('u.id', '=', userId)
+      .where(eb.or([eb('u.id', '=', callerId), IS_SHOWN])),
   ['uuid', 'uuid'],
 );

@@ -1,8 +1,9 @@
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { withoutUndefined } from '../settings/user-settings';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -15,8 +16,6 @@ import { ProfileFiguresService } from './profile-figures.service';
 import { canSeeProfile } from './profile.policy';
 import { presentProfile, type ProfileFacts } from './profile.presenter';
 import { User } from '../account/user.entity';
-
-type FactsRow = { followers: string; following: string; is_followed: boolean; has_public_listing: boolean };
 
 @Injectable()
 export class ProfilesService {
@@ -73,17 +72,24 @@ export class ProfilesService {
   }
 }
 
+const COUNT = sql<string>`count(*)`.as('n');
+
 const PROFILE_FACTS = statement(
   'profile-facts',
-  `select (select count(*) from follows where followee_id = $1) as followers,
-         (select count(*) from follows where follower_id = $1) as following,
-         exists (select 1 from follows where follower_id = $2 and followee_id = $1) as is_followed,
-         exists (select 1 from listings where owner_id = $1 and visible) as has_public_listing`,
+  (db, userId, viewerId) =>
+    db.selectNoFrom(({ exists, selectFrom }) => [
+      selectFrom('follows').select(COUNT).where('followee_id', '=', userId).as('followers'),
+      selectFrom('follows').select(COUNT).where('follower_id', '=', userId).as('following'),
+      exists(
+        selectFrom('follows')
+          .select('followee_id')
+          .where('follower_id', '=', viewerId)
+          .where('followee_id', '=', userId),
+      ).as('is_followed'),
+      exists(
+        selectFrom('listings').select('id').where('owner_id', '=', userId).where('visible', '=', true),
+      ).as('has_public_listing'),
+    ]),
   ['uuid', 'uuid?'],
-  row<FactsRow>({
-    followers: 'bigint',
-    following: 'bigint',
-    is_followed: 'bool',
-    has_public_listing: 'bool',
-  }),
+  { followers: 'bigint', following: 'bigint', is_followed: 'bool', has_public_listing: 'bool' },
 );
