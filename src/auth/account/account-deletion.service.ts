@@ -59,8 +59,8 @@ function patternOf(email: string): string {
 }
 
 /**
- * What was recorded to be sent stays for two weeks, and may no longer hold the person's address $1 (found by $3): mails
- * to them are emptied, and in those to others (the team, owners in their quiet hours) $2 takes its place.
+ * SQL for a set: what was recorded to be sent stays for two weeks, and may no longer hold the person's address $1 (found
+ * by $3). Mails to them are emptied, and in those to others (the team, owners in their quiet hours) $2 takes its place.
  */
 const REDACT_OUTBOX = statement(
   'outbox-redact',

@@ -126,24 +126,44 @@ export class AccountCodesService {
 /** A race: of two codes requested at once the newer one stays, and a repeated job writes none. */
 const CODE_ISSUE = statement(
   'code-issue',
-  `insert into account_codes as c (id, user_id, purpose, target, nonce, code_hmac, expires_at, subject_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict on constraint account_codes_pkey do update set id = excluded.id, target = excluded.target,
-         nonce = excluded.nonce, code_hmac = excluded.code_hmac, expires_at = excluded.expires_at,
-         attempts = 0, confirmed_at = null, used_at = null
-       where c.id < excluded.id`,
+  (db, ...[id, userId, purpose, target, nonce, hash, expiresAt, subjectId]) =>
+    db
+      .insertInto('account_codes')
+      .values({
+        ...{ id, user_id: userId, purpose, target, nonce, code_hmac: hash },
+        ...{ attempts: 0, expires_at: expiresAt, subject_id: subjectId },
+      })
+      .onConflict((oc) =>
+        oc
+          .constraint('account_codes_pkey')
+          .doUpdateSet(({ ref }) => ({
+            id: ref('excluded.id'),
+            target: ref('excluded.target'),
+            nonce: ref('excluded.nonce'),
+            code_hmac: ref('excluded.code_hmac'),
+            expires_at: ref('excluded.expires_at'),
+            ...{ attempts: 0, confirmed_at: null, used_at: null },
+          }))
+          .whereRef('account_codes.id', '<', 'excluded.id'),
+      ),
   ['uuid', 'uuid', 'text', 'text', 'text', 'text', 'instant', 'uuid'],
 );
 
 const CODE_LIVE = statement(
   'code-live',
-  'select nonce, expires_at from account_codes where id = $1 and used_at is null and expires_at > $2',
+  (db, id, now) =>
+    db
+      .selectFrom('account_codes')
+      .select(['nonce', 'expires_at'])
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
   ['uuid', 'instant'],
   { nonce: 'text', expires_at: 'instant' },
 );
 
 /**
- * A race: each try is counted by the row that it changes, so that many at once are no more than their number. An
+ * SQL for a race: each try is counted by the row that it changes, so that many at once are no more than their number. An
  * address without a code takes as long.
  */
 const CODE_CONFIRM = statement(
@@ -169,7 +189,14 @@ const CODE_CONFIRM = statement(
 /** A race: a code opens something once. */
 const CODE_CONSUME = statement(
   'code-consume',
-  'update account_codes set used_at = $2 where id = $1 and used_at is null and confirmed_at > $3 returning user_id',
+  (db, id, now, oldest) =>
+    db
+      .updateTable('account_codes')
+      .set({ used_at: now })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .where('confirmed_at', '>', oldest)
+      .returning('user_id'),
   ['uuid', 'instant', 'instant'],
   { user_id: 'uuid' },
 );

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import { holdKeyLock } from '../../platform/database/sql/advisory-locks';
@@ -13,8 +14,14 @@ import { PhoneVerified } from '../../users/account/user.events';
 /** A set: every other account of the number loses its mark in one statement. */
 const TAKE_NUMBER = statement(
   'phone-number-take',
-  `update users set phone_verified_at = null
-   where phone_verified_at is not null and id <> $1 and ${samePhoneSql('phone_number')} = $2 returning id`,
+  (db, userId, number) =>
+    db
+      .updateTable('users')
+      .set({ phone_verified_at: null })
+      .where('phone_verified_at', 'is not', null)
+      .where('id', '<>', userId)
+      .where(sql<string>`${sql.raw(samePhoneSql('phone_number'))}`, '=', number)
+      .returning('id'),
   ['uuid', 'text'],
   { id: 'uuid' },
 );
@@ -39,10 +46,9 @@ export class PhoneProofService {
 
   /** A number verifies one account: who proves it by a code has it now. */
   private async takeFromOthers(userId: string, phoneNumber: string): Promise<void> {
-    const sql = Sql.in(this.em);
     const number = samePhone(phoneNumber);
-    await holdKeyLock(sql, 'phoneNumber', number);
-    const others = await sql.rows(TAKE_NUMBER, [userId, number]);
+    await holdKeyLock(Sql.in(this.em), 'phoneNumber', number);
+    const others = await Sql.in(this.em).rows(TAKE_NUMBER, [userId, number]);
     for (const { id } of others)
       this.audit.record('account.phone-lost', { actorId: userId, target: ['user', id] });
   }

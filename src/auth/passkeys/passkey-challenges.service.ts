@@ -31,14 +31,27 @@ export class PasskeyChallengesService {
 /** A race: of two challenges for a session and purpose the last one stays. */
 const PUT = statement(
   'passkey-challenge-put',
-  `insert into passkey_challenges (session_id, purpose, challenge, expires_at) values ($1, $2, $3, $4)
-   on conflict (session_id, purpose) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`,
+  (db, sessionId, purpose, challenge, expiresAt) =>
+    db
+      .insertInto('passkey_challenges')
+      .values({ session_id: sessionId, purpose, challenge, expires_at: expiresAt })
+      .onConflict((oc) =>
+        oc.columns(['session_id', 'purpose']).doUpdateSet(({ ref }) => ({
+          challenge: ref('excluded.challenge'),
+          expires_at: ref('excluded.expires_at'),
+        })),
+      ),
   ['uuid', 'text', 'text', 'instant'],
 );
 /** A race: a challenge is answered once. */
 const TAKE = statement(
   'passkey-challenge-take',
-  'delete from passkey_challenges where session_id = $1 and purpose = $2 returning challenge, expires_at as expires',
+  (db, sessionId, purpose) =>
+    db
+      .deleteFrom('passkey_challenges')
+      .where('session_id', '=', sessionId)
+      .where('purpose', '=', purpose)
+      .returning(['challenge', 'expires_at as expires']),
   ['uuid', 'text'],
   { challenge: 'text', expires: 'instant' },
 );

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { secondFactorMissing, type Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { HOUR_MS } from '../../platform/clock/durations';
@@ -56,8 +57,16 @@ export class RaisedSessionsService {
 
 const STANDING = statement(
   'second-factor-standing',
-  `select ${HAS_SECOND_FACTOR} as has, coalesce(s.raised_until > $3, false) as raised
-   from users u join sessions s on s.user_id = u.id where u.id = $1 and s.id = $2`,
+  (db, userId, sessionId, now) =>
+    db
+      .selectFrom('users as u')
+      .innerJoin('sessions as s', 's.user_id', 'u.id')
+      .select(({ eb, fn, lit }) => [
+        sql<boolean>`${sql.raw(HAS_SECOND_FACTOR)}`.as('has'),
+        fn.coalesce(eb('s.raised_until', '>', now), lit(false)).as('raised'),
+      ])
+      .where('u.id', '=', userId)
+      .where('s.id', '=', sessionId),
   ['uuid', 'uuid', 'instant'],
   { has: 'bool', raised: 'bool' },
 );

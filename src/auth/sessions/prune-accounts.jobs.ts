@@ -34,7 +34,10 @@ export class PruneAccountsJob {
 }
 
 /** A set: what people registered with who have proven their email address since. */
-const FORGET_REGISTRATIONS = statement(
-  'registrations-forget',
-  'delete from registrations r using users u where u.id = r.user_id and u.verified_at is not null',
+const FORGET_REGISTRATIONS = statement('registrations-forget', (db) =>
+  db
+    .deleteFrom('registrations as r')
+    .using('users as u')
+    .whereRef('u.id', '=', 'r.user_id')
+    .where('u.verified_at', 'is not', null),
 );

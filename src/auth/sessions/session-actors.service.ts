@@ -71,7 +71,7 @@ export class SessionActorsService extends ActorSource {
   }
 }
 
-/** Measured: every request of a signed-in person asks it. */
+/** SQL for a hot read: every request of a signed-in person asks it. */
 const ACTOR = statement(
   'session-actor',
   `select u.role, s.last_seen_at < $3::timestamptz - interval '5 minutes' as seen_long_ago,
@@ -88,7 +88,8 @@ const ACTOR = statement(
   }),
 );
 /** A frequent write of one column, without loading the session. */
-const SEEN = statement('session-seen', 'update sessions set last_seen_at = $2 where id = $1', [
-  'uuid',
-  'instant',
-]);
+const SEEN = statement(
+  'session-seen',
+  (db, id, now) => db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id),
+  ['uuid', 'instant'],
+);

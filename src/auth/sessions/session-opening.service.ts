@@ -70,7 +70,7 @@ function newSession(userId: string, device: string | undefined): Session {
   });
 }
 
-/** A race and a measured write: nothing comes between the look at the person and the session. */
+/** SQL for a race, and one round trip next to the hash: nothing comes between the look at the person and the session. */
 const OPEN = statement(
   'open-session',
   `with person as (

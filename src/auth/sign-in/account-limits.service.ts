@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
@@ -67,8 +68,9 @@ export class AccountLimitsService {
 }
 
 /**
- * A start or a last time in the future comes from a clock that was moved back, and counts for nothing; one of a moment
- * is of a request at the same time, whose clock was read later.
+ * SQL for a race: of many at once as many are counted as the limit allows. A start or a last time in the future comes
+ * from a clock that was moved back, and counts for nothing; one of a moment is of a request at the same time, whose clock
+ * was read later.
  */
 const ACCOUNT_LIMIT_TAKE = statement(
   'account-limit-take',
@@ -85,12 +87,21 @@ const ACCOUNT_LIMIT_TAKE = statement(
 
 const ACCOUNT_LIMIT_WAIT = statement(
   'account-limit-wait',
-  `select count, extract(epoch from started_at)::float8 as started, extract(epoch from last_at)::float8 as last
-       from account_limits where key = $1`,
+  (db, key) =>
+    db
+      .selectFrom('account_limits')
+      .select(({ ref }) => [
+        'count',
+        sql<number>`extract(epoch from ${ref('started_at')})::float8`.as('started'),
+        sql<number>`extract(epoch from ${ref('last_at')})::float8`.as('last'),
+      ])
+      .where('key', '=', key),
   ['text'],
   { count: 'int', started: 'float', last: 'float' },
 );
 
-const ACCOUNT_LIMIT_CLEAR = statement('account-limit-clear', 'delete from account_limits where key = $1', [
-  'text',
-]);
+const ACCOUNT_LIMIT_CLEAR = statement(
+  'account-limit-clear',
+  (db, key) => db.deleteFrom('account_limits').where('key', '=', key),
+  ['text'],
+);

@@ -81,7 +81,7 @@ export const presentSignedIn = (
   role: user.role,
 });
 
-/** Measured: what a sign-in costs next to the hash. */
+/** SQL for a hot read: what a sign-in costs next to the hash, the registrations that wait as JSON. */
 const by = (column: 'email' | 'username') =>
   statement(
     `sign-in-${column}`,

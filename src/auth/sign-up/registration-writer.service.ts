@@ -75,7 +75,7 @@ export class RegistrationWriterService {
   }
 }
 
-/** A race: of two registrations of a new address one makes the account. */
+/** SQL for a race: of two registrations of a new address one makes the account. */
 const RESERVE_ACCOUNT = statement(
   'account-reserve',
   `insert into users (id, email, first_name, last_name, username, phone_number, phone, referral_code, referred_by,
@@ -89,7 +89,7 @@ const RESERVE_ACCOUNT = statement(
   { id: 'uuid' },
 );
 
-/** A race: the account is locked, so that it is not verified meanwhile. */
+/** SQL for a race: the account is locked by the statement that writes, so that it is not verified meanwhile. */
 const SAVE_REGISTRATION = statement(
   'registration-save',
   `with account as (select id from users where email = $1 and verified_at is null for share)

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
@@ -57,7 +58,12 @@ export class SignUpService {
 
 const REFERRER = statement(
   'referrer-by-code',
-  `select u.id from users u where u.referral_code = upper($1) and ${SHOWN_PERSON}`,
+  (db, code) =>
+    db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where('u.referral_code', '=', ({ fn, val }) => fn<string>('upper', [val(code)]))
+      .where(sql<boolean>`(${sql.raw(SHOWN_PERSON)})`),
   ['text'],
   { id: 'uuid' },
 );

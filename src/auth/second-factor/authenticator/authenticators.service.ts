@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../../../platform/clock/clock';
 import { HOUR_MS } from '../../../platform/clock/durations';
 import { Config } from '../../../platform/config/config';
@@ -49,30 +50,54 @@ export class AuthenticatorsService {
 /** A race: of two secrets begun at once the last one waits. */
 const BEGIN = statement(
   'authenticator-begin',
-  `insert into authenticators (user_id, pending_secret, pending_at) values ($1, $2, $3)
-   on conflict (user_id) do update set pending_secret = excluded.pending_secret, pending_at = excluded.pending_at`,
+  (db, userId, secret, now) =>
+    db
+      .insertInto('authenticators')
+      .values({ user_id: userId, pending_secret: secret, pending_at: now, used_steps: sql`default` })
+      .onConflict((oc) =>
+        oc.column('user_id').doUpdateSet(({ ref }) => ({
+          pending_secret: ref('excluded.pending_secret'),
+          pending_at: ref('excluded.pending_at'),
+        })),
+      ),
   ['uuid', 'text', 'instant'],
 );
 const PENDING = statement(
   'authenticator-pending',
-  'select pending_secret as sealed from authenticators where user_id = $1 and pending_at > $2',
+  (db, userId, since) =>
+    db
+      .selectFrom('authenticators')
+      .select('pending_secret as sealed')
+      .where('user_id', '=', userId)
+      .where('pending_at', '>', since),
   ['uuid', 'instant'],
   { sealed: 'text!' },
 );
 /** A race: of two confirmations of a secret the second finds it taken. */
 const CONFIRM = statement(
   'authenticator-confirm',
-  `update authenticators set secret = $2, confirmed_at = $3, used_steps = $4, pending_secret = null, pending_at = null
-   where user_id = $1 and pending_secret = $2 returning 1`,
+  (db, userId, secret, now, steps) =>
+    db
+      .updateTable('authenticators')
+      .set({ secret, confirmed_at: now, used_steps: sql`${steps}` })
+      .set({ pending_secret: null, pending_at: null })
+      .where('user_id', '=', userId)
+      .where('pending_secret', '=', secret)
+      .returning('user_id'),
   ['uuid', 'text', 'instant', 'int[]'],
 );
 const CURRENT = statement(
   'authenticator-current',
-  'select secret as sealed from authenticators where user_id = $1 and secret is not null',
+  (db, userId) =>
+    db
+      .selectFrom('authenticators')
+      .select('secret as sealed')
+      .where('user_id', '=', userId)
+      .where('secret', 'is not', null),
   ['uuid'],
   { sealed: 'text!' },
 );
-/** A race: of two requests with the same code one uses it. Steps whose code is too old to be right are forgotten. */
+/** SQL for a race: of two requests with the same code one uses it. Steps whose code is too old to be right are forgotten. */
 const USE = statement(
   'authenticator-use',
   `update authenticators set used_steps = array_append(
