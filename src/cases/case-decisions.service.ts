@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Audit } from '../platform/audit/audit';
 import { Clock } from '../platform/clock/clock';
@@ -81,7 +82,12 @@ export class CaseDecisionsService {
 
 const CAUTION_BELOW = statement(
   'caution-below',
-  'select 1 from stay_bookings where id = $1 and caution < $2',
+  (db, id, returned) =>
+    db
+      .selectFrom('stay_bookings')
+      .select('id')
+      .where('id', '=', id)
+      .where('caution', '<', sql<number>`${returned}`),
   ['uuid', 'numeric'],
 );
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import type { PayloadOf } from '../platform/events/event';
@@ -60,11 +61,18 @@ export class DisputedStays {
 
 const DISPUTED_STAY = statement(
   'disputed-stay',
-  `select b.listing_id, b.guest_id, b.name as guest_name, b.email as guest_email, b.owner_id,
-     btrim(o.first_name || ' ' || o.last_name) as owner_name, b.contest_reason as no_show_reason,
-     c.contest_reason as caution_reason
-   from stay_bookings b join users o on o.id = b.owner_id left join stay_cautions c on c.booking_id = b.id
-   where b.id = $1`,
+  (db, bookingId) =>
+    db
+      .selectFrom('stay_bookings as b')
+      .innerJoin('users as o', 'o.id', 'b.owner_id')
+      .leftJoin('stay_cautions as c', 'c.booking_id', 'b.id')
+      .select(({ ref }) => [
+        ...(['b.listing_id', 'b.guest_id', 'b.name as guest_name', 'b.email as guest_email'] as const),
+        ...(['b.owner_id', 'b.contest_reason as no_show_reason'] as const),
+        sql<string>`btrim(${ref('o.first_name')} || ' ' || ${ref('o.last_name')})`.as('owner_name'),
+        'c.contest_reason as caution_reason',
+      ])
+      .where('b.id', '=', bookingId),
   ['uuid'],
   {
     ...{ listing_id: 'uuid', guest_id: 'uuid?', guest_name: 'text', guest_email: 'text?' },

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import type { PayloadOf } from '../platform/events/event';
@@ -45,9 +46,17 @@ export class DisputedTours {
 
 const DISPUTED_TOUR = statement(
   'disputed-tour',
-  `select t.listing_id, t.owner_id, btrim(o.first_name || ' ' || o.last_name) as owner_name, t.sender_id,
-     t.requester_name as sender_name, t.requester_email as sender_email, t.contest_reason as reason
-   from tour_requests t join users o on o.id = t.owner_id where t.id = $1 and t.contest_reason is not null`,
+  (db, requestId) =>
+    db
+      .selectFrom('tour_requests as t')
+      .innerJoin('users as o', 'o.id', 't.owner_id')
+      .select(({ ref }) => [
+        ...(['t.listing_id', 't.owner_id', 't.sender_id', 't.requester_name as sender_name'] as const),
+        ...(['t.requester_email as sender_email', 't.contest_reason as reason'] as const),
+        sql<string>`btrim(${ref('o.first_name')} || ' ' || ${ref('o.last_name')})`.as('owner_name'),
+      ])
+      .where('t.id', '=', requestId)
+      .where('t.contest_reason', 'is not', null),
   ['uuid'],
   {
     ...{ listing_id: 'uuid', owner_id: 'uuid', owner_name: 'text', sender_id: 'uuid?' },
