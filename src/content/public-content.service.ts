@@ -1,4 +1,4 @@
-import { row, statement } from '../platform/database/sql/statement';
+import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { notFound } from '../platform/http/errors';
@@ -24,15 +24,29 @@ export class PublicContentService {
 
 const FAQ = statement(
   'faq',
-  `select id as "faqId", topic, question, answer from faq_entries where published
-       order by min(position) over (partition by topic), topic, position, id`,
+  (db) =>
+    db
+      .selectFrom('faq_entries')
+      .select(['id as faqId', 'topic', 'question', 'answer'])
+      .where('published', '=', true)
+      .orderBy(({ fn }) => fn.min('position').over((of) => of.partitionBy('topic')))
+      .orderBy('topic')
+      .orderBy('position')
+      .orderBy('id'),
   [],
-  row<FaqView>({ faqId: 'uuid', topic: 'text', question: 'text', answer: 'text' }),
+  { faqId: 'uuid', topic: 'text', question: 'text', answer: 'text' },
 );
 
 const LEGAL = statement(
   'legal',
-  `select kind, version, title, body, updated_on::text as "updatedOn" from legal_texts where kind = $1 order by version desc limit 1`,
+  (db, kind) =>
+    db
+      .selectFrom('legal_texts')
+      .select(['kind', 'version', 'title', 'body'])
+      .select(({ cast }) => cast<string>('updated_on', 'text').as('updatedOn'))
+      .where('kind', '=', kind)
+      .orderBy('version', 'desc')
+      .limit(1),
   ['text'],
-  row<LegalView>({ kind: 'text', version: 'int', title: 'text', body: 'text', updatedOn: 'text' }),
+  { kind: 'text', version: 'int', title: 'text', body: 'text', updatedOn: 'text' },
 );

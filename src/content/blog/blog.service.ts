@@ -1,27 +1,19 @@
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql, type Kysely } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
+import type { Tables } from '../../platform/database/sql/tables';
 import { notFound } from '../../platform/http/errors';
 import { containing } from '../../platform/text/like-pattern';
 import { Page, windowOf } from '../../platform/http/page';
-import type {
-  BlogArticleView,
-  BlogCommentBody,
-  BlogCommentView,
-  BlogOverviewView,
-  BlogPostView,
-  BlogQuery,
-} from './blog.dto';
+import type { BlogArticleView, BlogCommentBody, BlogOverviewView, BlogPostView, BlogQuery } from './blog.dto';
 import { VOCABULARY } from '../../vocabulary/vocabulary.data';
 import { BlogComment } from './blog.entities';
 
-const CARD = `p.id as "postId", p.slug, p.title, p.excerpt, p.category, p.cover, p.author_name as "authorName",
-  ${isoInstant('p.published_at')} as "publishedAt",
-  (select count(*)::int from blog_comments c where c.post_id = p.id and c.status = 'APPROVED') as "commentCount"`;
 const RECENT = 5;
 
 /** Reads published posts and takes comments. */
@@ -90,6 +82,24 @@ function monthBounds(month: string): [Date, Date] {
   return [lagosInstant(`${month}-01`), lagosInstant(`${next}-01`)];
 }
 
+const eb = expressionBuilder<Tables & { p: Tables['blog_posts'] }, 'p'>();
+
+const published = (db: Kysely<Tables>, now: Date) =>
+  db.selectFrom('blog_posts as p').where('p.published_at', '<=', now);
+
+/** Published posts as a list shows them. */
+const cards = (db: Kysely<Tables>, now: Date) =>
+  published(db, now)
+    .select(['p.id as postId', 'p.slug', 'p.title', 'p.excerpt', 'p.category', 'p.cover'])
+    .select('p.author_name as authorName')
+    .select(sql<string>`${sql.raw(isoInstant('p.published_at'))}`.as('publishedAt'))
+    .select(({ selectFrom }) =>
+      selectFrom('blog_comments as c')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('c.post_id', '=', 'p.id')
+        .where('c.status', '=', 'APPROVED')
+        .as('commentCount'),
+    );
 const CARD_COLUMNS = {
   postId: 'uuid',
   slug: 'text',
@@ -102,63 +112,105 @@ const CARD_COLUMNS = {
   commentCount: 'int',
 } as const;
 
-/** $2 words or null, $3 a category or null, $4 and $5 a month or null. */
-const ASKED = `p.published_at <= $1 and ($2::text is null or fold_marks(p.title) ilike $2 or fold_marks(p.body) ilike $2)
-  and ($3::text is null or p.category = $3) and ($4::timestamptz is null or (p.published_at >= $4 and p.published_at < $5))`;
+/** What is asked for: words, a category and a month, each of which may be null. */
+const isAskedFor = (words: string, category: string, from: string, to: string) =>
+  eb.and([
+    eb.or([
+      sql<boolean>`${words}::text is null`,
+      sql<boolean>`fold_marks(${eb.ref('p.title')}) ilike ${words}`,
+      sql<boolean>`fold_marks(${eb.ref('p.body')}) ilike ${words}`,
+    ]),
+    eb.or([sql<boolean>`${category}::text is null`, eb('p.category', '=', category)]),
+    eb.or([
+      sql<boolean>`${from}::timestamptz is null`,
+      sql<boolean>`${eb.ref('p.published_at')} >= ${from} and ${eb.ref('p.published_at')} < ${to}`,
+    ]),
+  ]);
 const BLOG_COUNT = statement(
   'blog-count',
-  `select count(*)::int as n from blog_posts p where ${ASKED}`,
+  (db, now, ...asked) =>
+    published(db, now)
+      .where(isAskedFor(...asked))
+      .select(sql<number>`count(*)::int`.as('n')),
   ['instant', 'text?', 'text?', 'instant?', 'instant?'],
   { n: 'int' },
 );
 const BLOG_LIST = statement(
   'blog-list',
-  `select ${CARD} from blog_posts p where ${ASKED} order by p.published_at desc, p.id limit $6 offset $7`,
+  (db, now, ...[words, category, from, to, limit, offset]) =>
+    cards(db, now)
+      .where(isAskedFor(words, category, from, to))
+      .orderBy('p.published_at', 'desc')
+      .orderBy('p.id')
+      .limit(limit)
+      .offset(offset),
   ['instant', 'text?', 'text?', 'instant?', 'instant?', 'int', 'int'],
-  row<BlogPostView>(CARD_COLUMNS),
+  CARD_COLUMNS,
 );
 
 const BLOG_POST = statement(
   'blog-post',
-  `select ${CARD}, p.body from blog_posts p where p.slug = $1 and p.published_at <= $2`,
+  (db, slug, now) => cards(db, now).select('p.body').where('p.slug', '=', slug),
   ['text', 'instant'],
-  row<Omit<BlogArticleView, 'comments'>>({ ...CARD_COLUMNS, body: 'text' }),
+  { ...CARD_COLUMNS, body: 'text' },
 );
 
 const BLOG_COMMENTS = statement(
   'blog-comments',
-  `select id as "commentId", name, comment, ${isoInstant('created_at')} as "createdAt"
-       from blog_comments where post_id = $1 and status = 'APPROVED' order by created_at, id limit 500`,
+  (db, postId) =>
+    db
+      .selectFrom('blog_comments')
+      .select(['id as commentId', 'name', 'comment'])
+      .select(sql<string>`${sql.raw(isoInstant('created_at'))}`.as('createdAt'))
+      .where('post_id', '=', postId)
+      .where('status', '=', 'APPROVED')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(500),
   ['uuid'],
-  row<BlogCommentView>({ commentId: 'uuid', name: 'text', comment: 'text', createdAt: 'text' }),
+  { commentId: 'uuid', name: 'text', comment: 'text', createdAt: 'text' },
 );
 
 const BLOG_RECENT = statement(
   'blog-recent',
-  `select ${CARD} from blog_posts p where p.published_at <= $1 order by p.published_at desc limit ${RECENT}`,
+  (db, now) => cards(db, now).orderBy('p.published_at', 'desc').limit(RECENT),
   ['instant'],
-  row<BlogPostView>(CARD_COLUMNS),
+  CARD_COLUMNS,
 );
 
 const BLOG_RECENT_COMMENTS = statement(
   'blog-recent-comments',
-  `select c.name, p.title, p.slug from blog_comments c join blog_posts p on p.id = c.post_id
-         where c.status = 'APPROVED' and p.published_at <= $1 order by c.created_at desc limit ${RECENT}`,
+  (db, now) =>
+    published(db, now)
+      .innerJoin('blog_comments as c', 'c.post_id', 'p.id')
+      .select(['c.name', 'p.title', 'p.slug'])
+      .where('c.status', '=', 'APPROVED')
+      .orderBy('c.created_at', 'desc')
+      .limit(RECENT),
   ['instant'],
-  row<BlogOverviewView['recentComments'][number]>({ name: 'text', title: 'text', slug: 'text' }),
+  { name: 'text', title: 'text', slug: 'text' },
 );
 
 const BLOG_ARCHIVES = statement(
   'blog-archives',
-  `select to_char(published_at at time zone 'Africa/Lagos', 'YYYY-MM') as value, count(*)::int as count
-         from blog_posts where published_at <= $1 group by 1 order by 1 desc`,
+  (db, now) =>
+    published(db, now)
+      .select(({ ref }) => [
+        sql<string>`to_char(${ref('p.published_at')} at time zone 'Africa/Lagos', 'YYYY-MM')`.as('value'),
+        sql<number>`count(*)::int`.as('count'),
+      ])
+      .groupBy('value')
+      .orderBy('value', 'desc'),
   ['instant'],
-  row<BlogOverviewView['archives'][number]>({ value: 'text', count: 'int' }),
+  { value: 'text', count: 'int' },
 );
 
 const BLOG_CATEGORIES = statement(
   'blog-categories',
-  'select category as value, count(*)::int as count from blog_posts where published_at <= $1 group by 1',
+  (db, now) =>
+    published(db, now)
+      .select(['p.category as value', sql<number>`count(*)::int`.as('count')])
+      .groupBy('p.category'),
   ['instant'],
-  row<BlogOverviewView['categories'][number]>({ value: 'text', count: 'int' }),
+  { value: 'text', count: 'int' },
 );

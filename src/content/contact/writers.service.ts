@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
 import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
@@ -9,20 +10,49 @@ import { UserDeleted } from '../../users/account/user.events';
 import { BlogComment } from '../blog/blog.entities';
 import { ContactMessage, Inquiry } from './written.entities';
 
+const ABOUT = ['inquiry_type', 'i_am', 'location', 'property_type'] as const;
 const WRITTEN = statement(
   'own-messages-to-team',
-  `select to_jsonb(t) as line from (
-  select 'message' as kind, created_at as "createdAt", email, message, answer from contact_messages where user_id = $1
-  union all
-  select 'inquiry', created_at, email, concat_ws(', ', inquiry_type, i_am, location, property_type), answer
-  from inquiries where user_id = $1 order by 2) t`,
+  (db, userId) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('contact_messages')
+          .select(sql<string>`'message'`.as('kind'))
+          .select(['created_at as createdAt', 'email', 'message', 'answer'])
+          .where('user_id', '=', userId)
+          .unionAll(
+            db
+              .selectFrom('inquiries')
+              .select(({ fn }) => [
+                sql<string>`'inquiry'`.as('kind'),
+                ...(['created_at as createdAt', 'email'] as const),
+                fn<string>('concat_ws', [sql.lit(', '), ...ABOUT]).as('message'),
+                'answer',
+              ])
+              .where('user_id', '=', userId),
+          )
+          .orderBy('createdAt')
+          .as('t'),
+      )
+      .select(sql<unknown>`to_jsonb(t)`.as('line')),
   ['uuid'],
   { line: 'json' },
 );
 const COMMENTS = statement(
   'own-blog-comments',
-  `select jsonb_build_object('post', p.title, 'comment', c.comment, 'status', c.status, 'createdAt', c.created_at) as line
-  from blog_comments c join blog_posts p on p.id = c.post_id where c.user_id = $1 order by c.created_at`,
+  (db, userId) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('blog_comments as c')
+          .innerJoin('blog_posts as p', 'p.id', 'c.post_id')
+          .select(['p.title as post', 'c.comment', 'c.status', 'c.created_at as createdAt'])
+          .where('c.user_id', '=', userId)
+          .orderBy('c.created_at')
+          .as('t'),
+      )
+      .select(sql<unknown>`to_jsonb(t)`.as('line')),
   ['uuid'],
   { line: 'json' },
 );

@@ -1,26 +1,20 @@
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql, type Kysely } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
+import type { Tables } from '../../platform/database/sql/tables';
 import { notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { ProfileFiguresService, type Tier } from '../../users/profile/profile-figures.service';
 import { eventCalendar } from './event-calendar';
-import { AUDIENCES, type Audience } from './public-event.entity';
+import { AUDIENCES, type Audience, type PublicEvent } from './public-event.entity';
 import type { EventsQuery, EventView } from './events.dto';
 
 const ABOVE: Record<Tier, number> = { bronze: 1, silver: 2, gold: 3 };
-
-const VIEW = `e.id as "eventId", e.kind, e.title, e.description, e.place, e.state, ${isoInstant('e.starts_at')} as "startsAt",
-  ${isoInstant('e.ends_at')} as "endsAt", e.listing_id as "listingId", e.link, e.audience, e.capacity`;
-
-/** Published, not over at $1, for one of the audiences $2, and its home is to be seen, or it is that of the person `own`. */
-const coming = (own: string): string => `e.published and e.ends_at >= $1 and e.audience = any($2::text[])
-  and (e.listing_id is null or exists (select from listings l where l.id = e.listing_id
-    and (l.visible or (l.owner_id = ${own}::uuid and l.deleted_at is null))))`;
 
 /** Coming events. Those for a tier are there for its people and admins alone, in the list and by their address. */
 @Injectable()
@@ -63,7 +57,40 @@ export class EventsService {
   }
 }
 
-const EVENT_COLUMNS = row<EventView>({
+type Events = Tables & { e: Tables['events'] };
+const eb = expressionBuilder<Events, 'e'>();
+
+/** Published, not over, for one of the audiences, and its home is to be seen, or it is that of the person `own`. */
+const coming = (db: Kysely<Tables>, now: Date, audiences: readonly string[], own: string) =>
+  db
+    .selectFrom('events as e')
+    .where('e.published', '=', true)
+    .where('e.ends_at', '>=', now)
+    .where('e.audience', '=', sql<Audience>`any(${audiences}::text[])`)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        eb('e.listing_id', 'is', null),
+        exists(
+          selectFrom('listings as l')
+            .select('l.id')
+            .whereRef('l.id', '=', 'e.listing_id')
+            .where((l) =>
+              l.or([
+                l('l.visible', '=', true),
+                l.and([l('l.owner_id', '=', sql<string>`${own}::uuid`), l('l.deleted_at', 'is', null)]),
+              ]),
+            ),
+        ),
+      ]),
+    );
+
+const COLUMNS = [
+  ...(['e.id as eventId', 'e.kind', 'e.title', 'e.description', 'e.place', 'e.state'] as const),
+  sql<string>`${sql.raw(isoInstant('e.starts_at'))}`.as('startsAt'),
+  sql<string>`${sql.raw(isoInstant('e.ends_at'))}`.as('endsAt'),
+  ...(['e.listing_id as listingId', 'e.link', 'e.audience', 'e.capacity'] as const),
+] as const;
+const EVENT_COLUMNS = {
   eventId: 'uuid',
   kind: 'text',
   title: 'text',
@@ -76,28 +103,48 @@ const EVENT_COLUMNS = row<EventView>({
   link: 'text?',
   audience: 'text',
   capacity: 'int?',
-});
+} as const;
 
-/** $3 a kind or null, $4 a state or null, $5 whose homes they are at, or null, $6 that person where they ask, or null. */
-const ASKED = `${coming('$6')} and ($3::text is null or e.kind = $3)
-  and ($4::text is null or lower(fold_marks(e.state)) = lower(fold_marks($4)))
-  and ($5::uuid is null or e.listing_id in (select id from listings where owner_id = $5))`;
+/** What is asked for: a kind, a state, and whose homes they are at, each of which may be null. */
+const isAskedFor = (kind: PublicEvent['kind'], state: string, ownerId: string) =>
+  eb.and([
+    eb.or([sql<boolean>`${kind}::text is null`, eb('e.kind', '=', kind)]),
+    eb.or([
+      sql<boolean>`${state}::text is null`,
+      sql<boolean>`lower(fold_marks(${eb.ref('e.state')})) = lower(fold_marks(${state}))`,
+    ]),
+    eb.or([
+      sql<boolean>`${ownerId}::uuid is null`,
+      eb('e.listing_id', 'in', eb.selectFrom('listings').select('id').where('owner_id', '=', ownerId)),
+    ]),
+  ]);
 const EVENTS_COUNT = statement(
   'events-count',
-  `select count(*)::int as n from events e where ${ASKED}`,
+  (db, now, audiences, ...[kind, state, ownerId, own]) =>
+    coming(db, now, audiences, own)
+      .where(isAskedFor(kind, state, ownerId))
+      .select(sql<number>`count(*)::int`.as('n')),
   ['instant', 'text[]', 'text?', 'text?', 'uuid?', 'uuid?'],
   { n: 'int' },
 );
 const EVENTS = statement(
   'events',
-  `select ${VIEW} from events e where ${ASKED} order by e.starts_at, e.id limit $7 offset $8`,
+  (db, now, audiences, ...[kind, state, ownerId, own, limit, offset]) =>
+    coming(db, now, audiences, own)
+      .where(isAskedFor(kind, state, ownerId))
+      .select(COLUMNS)
+      .orderBy('e.starts_at')
+      .orderBy('e.id')
+      .limit(limit)
+      .offset(offset),
   ['instant', 'text[]', 'text?', 'text?', 'uuid?', 'uuid?', 'int', 'int'],
   EVENT_COLUMNS,
 );
 
 const EVENT = statement(
   'event',
-  `select ${VIEW} from events e where ${coming('$4')} and e.id = $3`,
+  (db, now, audiences, eventId, own) =>
+    coming(db, now, audiences, own).select(COLUMNS).where('e.id', '=', eventId),
   ['instant', 'text[]', 'uuid', 'uuid?'],
   EVENT_COLUMNS,
 );
