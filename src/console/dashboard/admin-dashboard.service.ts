@@ -1,5 +1,6 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
@@ -98,6 +99,7 @@ export class AdminDashboardService {
 const EACH_DAY = `generate_series($1::timestamptz, $2::timestamptz, interval '1 day') as day`;
 const DATE = `to_char(day at time zone 'Africa/Lagos', 'YYYY-MM-DD') as date`;
 
+/** SQL for a set: sums over the counts and their changes by state, a column for each type. */
 const DASHBOARD_STATES = statement(
   'dashboard-states',
   `select state, ${['rent', 'sale', 'shortlet', 'hotel']
@@ -113,14 +115,23 @@ const DASHBOARD_STATES = statement(
   row<StateCountView>({ state: 'text', rent: 'int', sale: 'int', shortlet: 'int', hotel: 'int' }),
 );
 
+const COUNT = sql<number>`count(*)::int`.as('n');
+
 const DASHBOARD_WAITING = statement(
   'dashboard-waiting',
-  `select (select count(*)::int from services where (status = 'PENDING' or pending is not null) and deleted_at is null) as services,
-         (select count(*)::int from reports where status = 'OPEN') as reports,
-         (select count(*)::int from cases where state in ('OPEN', 'APPEALED')) as cases,
-         (select count(*)::int from blog_comments where status = 'PENDING') as "blogComments",
-         (select count(*)::int from contact_messages where status = 'NEW') as "contactMessages",
-         (select count(*)::int from inquiries where status = 'NEW') as inquiries`,
+  (db) =>
+    db.selectNoFrom(({ selectFrom }) => [
+      selectFrom('services')
+        .select(COUNT)
+        .where(({ eb, or }) => or([eb('status', '=', 'PENDING'), eb('pending', 'is not', null)]))
+        .where('deleted_at', 'is', null)
+        .as('services'),
+      selectFrom('reports').select(COUNT).where('status', '=', 'OPEN').as('reports'),
+      selectFrom('cases').select(COUNT).where('state', 'in', ['OPEN', 'APPEALED']).as('cases'),
+      selectFrom('blog_comments').select(COUNT).where('status', '=', 'PENDING').as('blogComments'),
+      selectFrom('contact_messages').select(COUNT).where('status', '=', 'NEW').as('contactMessages'),
+      selectFrom('inquiries').select(COUNT).where('status', '=', 'NEW').as('inquiries'),
+    ]),
   [],
   row<WaitingView>({
     services: 'int',
@@ -132,6 +143,7 @@ const DASHBOARD_WAITING = statement(
   }),
 );
 
+/** SQL for a set: listings and revisions, summed up by how long they wait. */
 const DASHBOARD_PENDING = statement(
   'dashboard-pending',
   `select b.age, count(*) filter (where w.kind = 'listing')::int as listings,
@@ -152,6 +164,7 @@ const DASHBOARD_PENDING = statement(
   row<AgeView>({ age: 'text', listings: 'int', revisions: 'int' }),
 );
 
+/** SQL for a set: a sum or a count for each status. */
 const DASHBOARD_STATUSES = statement(
   'dashboard-statuses',
   `select status, count from (
@@ -168,6 +181,7 @@ const DASHBOARD_STATUSES = statement(
   row<StatusCountView>({ status: 'text', count: 'int' }),
 );
 
+/** SQL for a set: the decisions, summed up by day, days without any included. */
 const DASHBOARD_DECISIONS = statement(
   'dashboard-decisions',
   `select ${DATE}, count(t.id) filter (where t.action in ('approve', 'approveRevision'))::int as approved,
@@ -180,6 +194,7 @@ const DASHBOARD_DECISIONS = statement(
   row<DecisionDayView>({ date: 'text', approved: 'int', refused: 'int' }),
 );
 
+/** SQL for a set: the requests, counted for each day, days without any included. */
 const DASHBOARD_REQUESTS = statement(
   'dashboard-requests',
   `select ${DATE},
@@ -192,9 +207,19 @@ const DASHBOARD_REQUESTS = statement(
 
 const DASHBOARD_PEOPLE = statement(
   'dashboard-people',
-  `select count(*)::int as total, count(*) filter (where created_at > $1::timestamptz - interval '7 days')::int as "newThisWeek",
-         count(*) filter (where suspended_at is not null)::int as suspended
-       from users where deleted_at is null and verified_at is not null`,
+  (db, now) =>
+    db
+      .selectFrom('users')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('total'),
+        cast<number>(
+          fn.countAll().filterWhere('created_at', '>', sql<Date>`${now}::timestamptz - interval '7 days'`),
+          'integer',
+        ).as('newThisWeek'),
+        cast<number>(fn.countAll().filterWhere('suspended_at', 'is not', null), 'integer').as('suspended'),
+      ])
+      .where('deleted_at', 'is', null)
+      .where('verified_at', 'is not', null),
   ['instant'],
   row<PeopleCountView>({ total: 'int', newThisWeek: 'int', suspended: 'int' }),
 );

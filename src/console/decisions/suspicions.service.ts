@@ -1,5 +1,6 @@
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
@@ -128,8 +129,22 @@ function contactSuspicion(texts: (string | null)[]): SuspicionView | null {
 
 const MODERATION_NEWCOMERS = statement(
   'moderation-newcomers',
-  `select u.id from users u where u.id = any($1::uuid[]) and u.created_at > $2
-       and not exists (select from listings l where l.owner_id = u.id and l.approved_at is not null)`,
+  (db, userIds, since) =>
+    db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`)
+      .where('u.created_at', '>', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('listings as l')
+              .select('l.id')
+              .whereRef('l.owner_id', '=', 'u.id')
+              .where('l.approved_at', 'is not', null),
+          ),
+        ),
+      ),
   ['uuid[]', 'instant'],
   { id: 'uuid' },
 );
@@ -137,6 +152,7 @@ const MODERATION_NEWCOMERS = statement(
 /** The bits of all periods: with them an index of search alone finds the prices. `offset 0` below: computed once a key. */
 const EVERY_PERIOD = `select bit_or(listing_traits(recurrence => one)) from unnest(array['daily', 'monthly', 'yearly']) as one`;
 
+/** SQL for a set: the median of each market. */
 const MODERATION_MARKETS = statement(
   'moderation-markets',
   `select k.state, k.type, k.recurrence, m.median, m.count
@@ -153,6 +169,7 @@ const MODERATION_MARKETS = statement(
   { state: 'text', type: 'text', recurrence: 'text?', median: 'float', count: 'int' },
 );
 
+/** SQL for a set: the pictures of all listings, compared by a function and operators of bits. */
 const MODERATION_SAME_PHOTOS = statement(
   'moderation-same-photos',
   `select distinct on (mine.attached_id) mine.attached_id as mine, l.id, coalesce(l.title, 'Untitled') as title

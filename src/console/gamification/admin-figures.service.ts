@@ -44,6 +44,7 @@ const EACH_DAY = `generate_series($1::date, $2::date, interval '1 day') d (day)`
 const sumOf = (name: string, condition: string): string =>
   `coalesce(sum(a.coins) filter (where ${condition}), 0)::float8 / 10 as "${name}"`;
 
+/** SQL for a set: what was awarded, summed up by day and reason, days without any included. */
 const AWARDED = statement(
   'figures-awarded',
   `with awards as (
@@ -74,6 +75,7 @@ const AWARDED = statement(
   }),
 );
 
+/** SQL for a set: the people who checked in, counted by day, days without any included. */
 const CHECK_INS = statement(
   'figures-check-ins',
   `with counted as (
@@ -85,7 +87,10 @@ const CHECK_INS = statement(
   row<CheckInDayView>({ date: 'text', people: 'int' }),
 );
 
-/** Live streaks: checked in or frozen yesterday ($1) or later, or with a freeze for each day missed since. */
+/**
+ * SQL for a set: live streaks (checked in or frozen yesterday, $1, or later, or with a freeze for each day missed since),
+ * counted by their length.
+ */
 const STREAKS = statement(
   'figures-streaks',
   `select g.days, count(p.user_id)::int as people
@@ -97,6 +102,7 @@ const STREAKS = statement(
   row<StreakGroupView>({ days: 'text', people: 'int' }),
 );
 
+/** SQL for a set: the people of a season, summed up by tier, tiers without any included. */
 const TIERS = statement(
   'figures-tiers',
   `select t.tier, coalesce(sum(c.people), 0)::int as people
@@ -109,9 +115,18 @@ const TIERS = statement(
 
 const REFERRALS = statement(
   'figures-referrals',
-  `select count(*)::int as joined, count(f.verified_at)::int as verified, count(p.friend_id)::int as paid
-  from users f left join referral_payments p on p.friend_id = f.id
-  where f.referred_by is not null and f.created_at >= $1 and f.deleted_at is null`,
+  (db, since) =>
+    db
+      .selectFrom('users as f')
+      .leftJoin('referral_payments as p', 'p.friend_id', 'f.id')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('joined'),
+        cast<number>(fn.count('f.verified_at'), 'integer').as('verified'),
+        cast<number>(fn.count('p.friend_id'), 'integer').as('paid'),
+      ])
+      .where('f.referred_by', 'is not', null)
+      .where('f.created_at', '>=', since)
+      .where('f.deleted_at', 'is', null),
   ['instant'],
   row<ReferralFunnelView>({ joined: 'int', verified: 'int', paid: 'int' }),
 );
