@@ -52,10 +52,15 @@ export class HomeSubjectsService {
 /** The part that the URLs of all sizes of a picture have in common. */
 const UPLOAD_NAME = /[0-9a-f]{32}/;
 
-/** By SQL, because reviews are a feature on the same level, whose entity stays its own. */
+/** A statement, because reviews are a feature on the same level, whose entity stays its own. */
 const REPORTED_REVIEW = statement(
   'reported-review',
-  'select listing_id, author_id from reviews where id = $1 and removed_at is null',
+  (db, id) =>
+    db
+      .selectFrom('reviews')
+      .select(['listing_id', 'author_id'])
+      .where('id', '=', id)
+      .where('removed_at', 'is', null),
   ['uuid'],
   { listing_id: 'uuid', author_id: 'uuid' },
 );

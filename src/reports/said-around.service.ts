@@ -27,7 +27,10 @@ type Source = { rows: string; author: string; text: string; images: string };
 const asSaid = (rows: Row[], id: string): Said[] =>
   rows.map((one) => ({ ...one, at: new Date(one.at).toISOString(), reported: one.id === id }));
 
-/** $1 the whole (a conversation, a post), $2 what was reported of it. Of pictures the upload and its URL. */
+/**
+ * SQL for a set: those next to one on both sides, with their pictures (the upload and its URL) as aggregated JSON. $1 the
+ * whole (a conversation, a post), $2 what was reported of it.
+ */
 const around = (name: string, { rows, author, text, images }: Source) =>
   statement(
     name,
