@@ -1,9 +1,11 @@
-import { row, statement } from '../platform/database/sql/statement';
+import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { isoInstant } from '../platform/database/sql/instant-sql';
 import { Sql } from '../platform/database/sql/sql';
+import type { Tables } from '../platform/database/sql/tables';
 import { STANDING, VISIBLE } from '../services/reading/services.sql';
 import { indexedPaths } from './pages';
 import { INDEXED_PERSONAS } from './heads/profile-head.service';
@@ -115,40 +117,106 @@ const escaped = (address: string): string =>
 
 const SITEMAP_COUNT = statement(
   'sitemap.count',
-  `select ((select coalesce(sum(n), 0) from listing_counts where level = 'rooms')
-    + (select coalesce(sum(n), 0) from listing_count_changes))::int as n`,
+  (db) => {
+    const counted = db
+      .selectFrom('listing_counts')
+      .select(({ fn }) => fn.sum('n').as('n'))
+      .where('level', '=', 'rooms');
+    const changes = db.selectFrom('listing_count_changes').select(({ fn }) => fn.sum('n').as('n'));
+    return db.selectNoFrom(sql<number>`(coalesce(${counted}, 0) + coalesce(${changes}, 0))::int`.as('n'));
+  },
   [],
   { n: 'int' },
 );
 
+const changed = (column: string) => sql<string>`${sql.raw(isoInstant(column))}`.as('at');
+const IS_VISIBLE = sql<boolean>`${sql.raw(VISIBLE)}`;
+
+const posts = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('blog_posts')
+    .select(({ ref }) => [sql<string>`'/blog/' || ${ref('slug')}`.as('path'), changed('published_at')])
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .limit(10_000);
+
+const services = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('services as s')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .select(({ ref }) => [sql<string>`'/service/' || ${ref('s.id')}`.as('path'), changed('s.updated_at')])
+    .where(IS_VISIBLE)
+    .orderBy('s.id')
+    .limit(30_000);
+
+/** Those who offer something. */
+const people = (db: Kysely<Tables>, personas: readonly string[]) =>
+  db
+    .selectFrom('users as u')
+    .select(({ ref }) => [sql<string>`'/profile/' || ${ref('u.id')}`.as('path'), changed('u.updated_at')])
+    .where('u.persona', '=', sql<string>`any(${personas})`)
+    .where(sql<boolean>`${sql.raw(STANDING)}`)
+    .where(({ or, exists, selectFrom }) => {
+      const homes = selectFrom('listings as l').select('l.id').whereRef('l.owner_id', '=', 'u.id');
+      const offered = selectFrom('services as s').select('s.id').whereRef('s.owner_id', '=', 'u.id');
+      return or([exists(homes.where('l.visible', '=', true)), exists(offered.where(IS_VISIBLE))]);
+    })
+    .orderBy('u.id')
+    .limit(9_000);
+
 const SITEMAP_PAGES = statement(
   'sitemap.pages',
-  `(select '/blog/' || slug as path, ${isoInstant('published_at')} as at from blog_posts where published_at <= $1
-        order by published_at desc limit 10000)
-       union all
-       (select '/service/' || s.id, ${isoInstant('s.updated_at')} from services s join users u on u.id = s.owner_id
-        where ${VISIBLE} order by s.id limit 30000)
-       union all
-       (select '/profile/' || u.id, ${isoInstant('u.updated_at')} from users u
-        where u.persona = any($2) and ${STANDING} and (exists (select from listings l where l.owner_id = u.id and l.visible)
-          or exists (select from services s where s.owner_id = u.id and ${VISIBLE}))
-        order by u.id limit 9000)`,
+  (db, now, personas) =>
+    db
+      .selectFrom(posts(db, now).as('posts'))
+      .selectAll()
+      .unionAll(db.selectFrom(services(db).as('offered')).selectAll())
+      .unionAll(db.selectFrom(people(db, personas).as('people')).selectAll()),
   ['instant', 'text[]'],
-  row<Row>({ path: 'text', at: 'text?' }),
+  { path: 'text', at: 'text' },
 );
 
 const SITEMAP_PLACE = statement(
   'sitemap.place',
-  `select id, created_at::text as created from (
-         select id, created_at from listings where visible order by created_at, id offset $1 limit 1) as found`,
+  (db, after) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('listings')
+          .select(['id', 'created_at'])
+          .where('visible', '=', true)
+          .orderBy('created_at')
+          .orderBy('id')
+          .offset(after)
+          .limit(1)
+          .as('found'),
+      )
+      .select(({ cast }) => ['id', cast<string>('created_at', 'text').as('created')]),
   ['int'],
-  row<Place>({ id: 'uuid', created: 'text' }),
+  { id: 'uuid', created: 'text' },
 );
 
 const SITEMAP_HOMES = statement(
   'sitemap.homes',
-  `select id, ${isoInstant('greatest(updated_at, approved_at)')} as at, created_at::text as created from listings
-       where visible and (created_at, id) >= ($1::timestamptz, $2::uuid) order by created_at, id limit $3`,
+  (db, created, id, limit) =>
+    db
+      .selectFrom('listings')
+      .select(({ cast }) => [
+        'id',
+        sql<string>`${sql.raw(isoInstant('greatest(updated_at, approved_at)'))}`.as('at'),
+        cast<string>('created_at', 'text').as('created'),
+      ])
+      .where('visible', '=', true)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('created_at', 'id'),
+          '>=',
+          tuple(sql<Date>`${created}::timestamptz`, sql<string>`${id}::uuid`),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
   ['instant', 'uuid', 'int'],
-  row<Home>({ id: 'uuid', at: 'text', created: 'text' }),
+  { id: 'uuid', at: 'text', created: 'text' },
 );
