@@ -7,7 +7,9 @@ import { STATES } from './places.data';
 
 const SUGGESTIONS = 20;
 
-/* Areas are free text, suggested from existing listings, which are counted by area already. */
+/**
+ * SQL for a set: areas are free text, suggested from existing listings, whose counts by area and their changes it sums up.
+ */
 const AREAS = statement(
   'areas',
   `
