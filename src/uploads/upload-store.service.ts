@@ -4,6 +4,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Sharp } from 'sharp';
 import { Config } from '../platform/config/config';
@@ -161,7 +162,12 @@ export class UploadStoreService {
 
 const STORED = statement(
   'uploads-stored',
-  'select coalesce(sum(bytes), 0)::float8 as bytes from uploads where owner_id = $1 and released_at is null',
+  (db, ownerId) =>
+    db
+      .selectFrom('uploads')
+      .select(({ ref }) => sql<number>`coalesce(sum(${ref('bytes')}), 0)::float8`.as('bytes'))
+      .where('owner_id', '=', ownerId)
+      .where('released_at', 'is', null),
   ['uuid'],
   { bytes: 'float' },
 );

@@ -1,6 +1,7 @@
 import { row, statement } from '../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { Sql } from '../platform/database/sql/sql';
@@ -113,13 +114,20 @@ export class UploadsService {
 /** A set: what is attached and not among the names. */
 const UPLOADS_RELEASE = statement(
   'uploads-release',
-  `update uploads set released_at = $1, updated_at = $1
-       where attached_id = $2 and attached_kind = $3 and released_at is null and name <> all($4::text[]) returning id`,
+  (db, now, targetId, kind, names) =>
+    db
+      .updateTable('uploads')
+      .set({ released_at: now, updated_at: now })
+      .where('attached_id', '=', targetId)
+      .where('attached_kind', '=', kind)
+      .where('released_at', 'is', null)
+      .where('name', '<>', sql<string>`all(${names}::text[])`)
+      .returning('id'),
   ['instant', 'uuid', 'text', 'text[]'],
   { id: 'uuid' },
 );
 
-/** A race: all of the uploads are attached, or none, when another listing takes one of them. */
+/** SQL for a race: all of the uploads are attached, or none, when another listing takes one of them. */
 const UPLOADS_ATTACH = statement(
   'uploads-attach',
   `with wanted as (

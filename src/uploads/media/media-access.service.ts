@@ -70,7 +70,7 @@ export class MediaAccessService implements OnApplicationBootstrap {
   }
 }
 
-/** Prepared once all rules are added, because every request for a picture runs it. */
+/** SQL for a hot read, prepared once all rules are added: every request for a picture runs it. */
 function reachBy(rules: ReadonlyMap<AttachKind, MediaRule[]>) {
   const cases = [...rules].map(([kind, of]) => {
     const reaches = of.map((rule) => `(${rule})`).join(', ');
