@@ -1,4 +1,6 @@
+import { sql, type Kysely } from 'kysely';
 import { row, statement } from '../platform/database/sql/statement';
+import type { Tables } from '../platform/database/sql/tables';
 import type { AskedListing } from '../requests/asked-listing';
 import { readableClosedSql } from '../listings/life/readable';
 import { recordSql } from '../platform/events/outbox.sql';
@@ -8,9 +10,19 @@ import { ReviewWritten } from './reviews.events';
 /** A review with its listing's title. */
 export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null; stay: boolean };
 
-const COLUMNS = `r.id, r.listing_id, l.title as listing_title, r.owner_id, r.author_id, r.rating, r.message, r.verified, r.stay,
-  r.reply, r.replied_at, r.edited_at, r.created_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar`;
-const JOINED = `reviews r join users u on u.id = r.author_id join listings l on l.id = r.listing_id`;
+/** The reviews that stand, each with its author and its listing's title. */
+const standing = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('users as u', 'u.id', 'r.author_id')
+    .innerJoin('listings as l', 'l.id', 'r.listing_id')
+    .where('r.removed_at', 'is', null)
+    .select(['r.id', 'r.listing_id', 'l.title as listing_title', 'r.owner_id', 'r.author_id', 'r.rating'])
+    .select(['r.message', 'r.verified', 'r.stay', 'r.reply', 'r.replied_at', 'r.edited_at', 'r.created_at'])
+    .select(['u.username', 'u.avatar'])
+    .select(({ ref }) =>
+      sql<string>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('full_name'),
+    );
 
 const REVIEW_ROW = row<ReviewRow>({
   id: 'uuid',
@@ -34,7 +46,7 @@ const REVIEW_ROW = row<ReviewRow>({
 /** $1 the review. */
 export const REVIEW_BY_ID = statement(
   'review',
-  `select ${COLUMNS} from ${JOINED} where r.id = $1 and r.removed_at is null`,
+  (db, id) => standing(db).where('r.id', '=', id),
   ['uuid'],
   REVIEW_ROW,
 );
@@ -42,15 +54,20 @@ export const REVIEW_BY_ID = statement(
 /** $1 the listing, $2 limit, $3 offset. Newest first. */
 export const LISTING_REVIEWS = statement(
   'reviews-listing',
-  `select ${COLUMNS} from ${JOINED} where r.listing_id = $1 and r.removed_at is null
-  order by r.created_at desc, r.id desc limit $2 offset $3`,
+  (db, listingId, limit, offset) =>
+    standing(db)
+      .where('r.listing_id', '=', listingId)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .offset(offset),
   ['uuid', 'int', 'int'],
   REVIEW_ROW,
 );
 
 export const LISTING_REVIEWS_COUNT = statement(
   'reviews-count',
-  `select review_count as total from listings where id = $1`,
+  (db, id) => db.selectFrom('listings').select('review_count as total').where('id', '=', id),
   ['uuid'],
   { total: 'int' },
 );
@@ -58,27 +75,47 @@ export const LISTING_REVIEWS_COUNT = statement(
 /** $1 the owner of visible listings, $2 limit, $3 offset. Newest first. */
 export const OWNER_REVIEWS = statement(
   'reviews-owner',
-  `select ${COLUMNS} from ${JOINED}
-  where r.owner_id = $1 and r.removed_at is null and l.visible
-  order by r.created_at desc, r.id desc limit $2 offset $3`,
+  (db, ownerId, limit, offset) =>
+    standing(db)
+      .where('r.owner_id', '=', ownerId)
+      .where('l.visible', '=', true)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .offset(offset),
   ['uuid', 'int', 'int'],
   REVIEW_ROW,
 );
 export const OWNER_REVIEWS_COUNT = statement(
   'reviews-owner-count',
-  `select count(*)::int as total from reviews r join listings l on l.id = r.listing_id
-  where r.owner_id = $1 and r.removed_at is null and l.visible`,
+  (db, ownerId) =>
+    db
+      .selectFrom('reviews as r')
+      .innerJoin('listings as l', 'l.id', 'r.listing_id')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('r.owner_id', '=', ownerId)
+      .where('r.removed_at', 'is', null)
+      .where('l.visible', '=', true),
   ['uuid'],
   { total: 'int' },
 );
 
 export type StarsRow = { stars: number; n: number; verified: number };
 
-/** The number of reviews for each number of stars: $1 the listing. */
+/** The number of reviews that stand for each number of stars, and how many of them are verified. */
+const stars = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('reviews as r')
+    .where('r.removed_at', 'is', null)
+    .groupBy('r.rating')
+    .select('r.rating as stars')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .select(({ ref }) => sql<number>`count(*) filter (where ${ref('r.verified')})::int`.as('verified'));
+
+/** $1 the listing. */
 export const LISTING_STARS = statement(
   'review-stars',
-  `select rating as stars, count(*)::int as n, count(*) filter (where verified)::int as verified
-  from reviews where listing_id = $1 and removed_at is null group by rating`,
+  (db, listingId) => stars(db).where('r.listing_id', '=', listingId),
   ['uuid'],
   row<StarsRow>({ stars: 'int', n: 'int', verified: 'int' }),
 );
@@ -86,9 +123,11 @@ export const LISTING_STARS = statement(
 /** As {@link LISTING_STARS} over all listings of a person that are not deleted: $1 the owner. */
 export const OWNER_STARS = statement(
   'review-stars-owner',
-  `select r.rating as stars, count(*)::int as n, count(*) filter (where r.verified)::int as verified
-  from reviews r join listings l on l.id = r.listing_id
-  where r.owner_id = $1 and r.removed_at is null and l.deleted_at is null group by r.rating`,
+  (db, ownerId) =>
+    stars(db)
+      .innerJoin('listings as l', 'l.id', 'r.listing_id')
+      .where('r.owner_id', '=', ownerId)
+      .where('l.deleted_at', 'is', null),
   ['uuid'],
   row<StarsRow>({ stars: 'int', n: 'int', verified: 'int' }),
 );
@@ -107,17 +146,34 @@ const takesReviewOf = (
 /** Marks the review of $1 by $2 as verified if its author has completed a tour. */
 export const VERIFY_REVIEW = statement(
   'review-verify',
-  `update reviews set verified = true from listings l
-  where l.id = $1 and listing_id = l.id and author_id = $2 and not verified and ${hasVisited('author_id')}`,
+  (db, listingId, authorId) =>
+    db
+      .updateTable('reviews as r')
+      .from('listings as l')
+      .set({ verified: true })
+      .where('l.id', '=', listingId)
+      .whereRef('r.listing_id', '=', 'l.id')
+      .where('r.author_id', '=', authorId)
+      .where('r.verified', '=', false)
+      .where(sql.raw<boolean>(hasVisited('r.author_id'))),
   ['uuid', 'uuid'],
 );
 
 /** Whether $2 may write a review of $1 at $3. */
 export const CAN_WRITE = statement(
   'review-can',
-  `select ${takesReviewOf('$2::uuid', '$3::timestamptz')}
-    and not exists (select from reviews r where r.listing_id = l.id and r.author_id = $2::uuid) as can
-  from listings l where l.id = $1`,
+  (db, listingId, authorId) =>
+    db
+      .selectFrom('listings as l')
+      .where('l.id', '=', listingId)
+      .select(({ and, exists, not, selectFrom }) => {
+        const written = selectFrom('reviews as r')
+          .select('r.id')
+          .whereRef('r.listing_id', '=', 'l.id')
+          .where('r.author_id', '=', authorId);
+        const takes = sql.raw<boolean>(takesReviewOf('$2::uuid', '$3::timestamptz'));
+        return and([takes, not(exists(written))]).as('can');
+      }),
   ['uuid', 'uuid', 'instant'],
   { can: 'bool' },
 );
@@ -129,7 +185,7 @@ const RECORD_WRITTEN = recordSql(
 );
 
 /**
- * Writes a review in one statement: reads the listing, inserts the review unless a rule forbids it, and records the
+ * SQL for a race: one statement reads the listing, inserts the review unless a rule forbids it, and records the
  * event. The constraint refuses a second review. $1 its id, $2 the listing, $3 the author, $4 stars, $5 message, $6
  * now, $7 the event's id.
  */
