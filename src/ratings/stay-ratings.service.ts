@@ -31,9 +31,30 @@ export class StayRatingsService {
 /** A race: a person has one review of a listing, and that of their stay takes its place. */
 const PUT_STAY_REVIEW = statement(
   'review-of-stay',
-  `insert into reviews (id, listing_id, owner_id, author_id, rating, message, verified, stay, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, true, true, $7, $7)
-   on conflict (listing_id, author_id) do update set rating = excluded.rating, message = excluded.message,
-     verified = true, stay = true, edited_at = excluded.created_at, updated_at = excluded.created_at`,
+  (db, ...[id, listingId, ownerId, authorId, rating, message, at]) =>
+    db
+      .insertInto('reviews')
+      .values({
+        id,
+        listing_id: listingId,
+        owner_id: ownerId,
+        author_id: authorId,
+        rating,
+        message,
+        verified: true,
+        stay: true,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((oc) =>
+        oc.columns(['listing_id', 'author_id']).doUpdateSet(({ ref }) => ({
+          rating: ref('excluded.rating'),
+          message: ref('excluded.message'),
+          verified: true,
+          stay: true,
+          edited_at: ref('excluded.created_at'),
+          updated_at: ref('excluded.created_at'),
+        })),
+      ),
   ['uuid', 'uuid', 'uuid', 'uuid', 'int', 'text', 'instant'],
 );
