@@ -59,7 +59,10 @@ export class AnniversariesService {
 
 const anniversaryKey = (userId: string, years: number): string => `ANNIVERSARY:${userId}:${years}`;
 
-/** $1 the day, $2 how many days back, $3 the last person of the previous batch, $4 limit. */
+/**
+ * SQL for a set: everybody whose anniversary is due, each with the years of the latest one.
+ * $1 the day, $2 how many days back, $3 the last person of the previous batch, $4 limit.
+ */
 const DUE = statement(
   'anniversaries-due',
   `select u.id as "userId", y.years, y.day::text as day

@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -44,10 +45,6 @@ const benefitsUnder = ({ anniversary }: RewardRates): readonly Benefit[] => [
   },
 ];
 
-/** Whole years since the person $1 signed up, in Lagos; $2 is now. 29 February counts as the 28th in other years. */
-const YEARS = `(select coalesce(max(n), 0)::int from generate_series(0, 200) n
-  where (u.created_at at time zone 'Africa/Lagos')::date + make_interval(years => n) <= $2::timestamptz at time zone 'Africa/Lagos')`;
-
 @Injectable()
 export class BenefitsService {
   constructor(
@@ -65,10 +62,24 @@ export class BenefitsService {
   }
 }
 
+/** Whole years since the person signed up, in Lagos. 29 February counts as the 28th in other years. */
+const yearsBetween = (joined: Expression<Date>, now: Date) =>
+  sql<number>`(select coalesce(max(n), 0)::int from generate_series(0, 200) n
+    where (${joined} at time zone 'Africa/Lagos')::date + make_interval(years => n)
+      <= ${now}::timestamptz at time zone 'Africa/Lagos')`;
+
+/** $1 the person, $2 now. */
 const BENEFIT_FACTS = statement(
   'benefit-facts',
-  `select coalesce(p.tier, 'bronze') as tier, ${YEARS} as years
-       from users u left join players p on p.user_id = u.id where u.id = $1`,
+  (db, id, now) =>
+    db
+      .selectFrom('users as u')
+      .leftJoin('players as p', 'p.user_id', 'u.id')
+      .where('u.id', '=', id)
+      .select(({ fn, ref, val }) => [
+        fn.coalesce('p.tier', val<Tier>('bronze')).as('tier'),
+        yearsBetween(ref('u.created_at'), now).as('years'),
+      ]),
   ['uuid', 'instant'],
   row<Facts>({ tier: 'text', years: 'int' }),
 );

@@ -1,4 +1,6 @@
+import { sql, type Kysely } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
+import type { Tables } from '../../platform/database/sql/tables';
 import { Injectable } from '@nestjs/common';
 import { ListingReaderService } from '../../listings/reading/listing-reader.service';
 import type { Actor } from '../../platform/access/actor';
@@ -51,25 +53,59 @@ export class DiscountsService {
   }
 }
 
-/** The last published price of a visible listing, when it is lower than the one before. $1 since when. */
-const CUTS = `from listing_prices p join listings l on l.id = p.listing_id and l.visible
-  cross join lateral (
-    select q.start_price from listing_prices q
-    where q.listing_id = p.listing_id and q.published_at is not null and (q.at, q.id) < (p.at, p.id)
-    order by q.at desc, q.id desc limit 1) before
-  where p.published_at >= $1 and p.start_price < before.start_price and p.start_price >= before.start_price * ${MOST}
-    and p.start_price = l.start_price
-    and not exists (select from listing_prices n
-      where n.listing_id = p.listing_id and n.published_at is not null and (n.at, n.id) > (p.at, p.id))`;
+/** The last published price of a visible listing, since an instant, when it is lower than the one before. */
+const cuts = (db: Kysely<Tables>, since: Date) =>
+  db
+    .selectFrom('listing_prices as p')
+    .innerJoin('listings as l', (join) => join.onRef('l.id', '=', 'p.listing_id').on('l.visible', '=', true))
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('listing_prices as q')
+          .select('q.start_price')
+          .whereRef('q.listing_id', '=', 'p.listing_id')
+          .where('q.published_at', 'is not', null)
+          .where(({ eb, refTuple }) => eb(refTuple('q.at', 'q.id'), '<', refTuple('p.at', 'p.id')))
+          .orderBy('q.at', 'desc')
+          .orderBy('q.id', 'desc')
+          .limit(1)
+          .as('before'),
+      (join) => join.onTrue(),
+    )
+    .where('p.published_at', '>=', since)
+    .whereRef('p.start_price', '<', 'before.start_price')
+    .where(({ eb }) => eb('p.start_price', '>=', eb('before.start_price', '*', MOST)))
+    .whereRef('p.start_price', '=', 'l.start_price')
+    .where(({ exists, not, selectFrom }) => {
+      const later = selectFrom('listing_prices as n')
+        .select('n.id')
+        .whereRef('n.listing_id', '=', 'p.listing_id')
+        .where('n.published_at', 'is not', null)
+        .where(({ eb, refTuple }) => eb(refTuple('n.at', 'n.id'), '>', refTuple('p.at', 'p.id')));
+      return not(exists(later));
+    });
 
-const DISCOUNTS_COUNT = statement('discounts-count', `select count(*)::int as n ${CUTS}`, ['instant'], {
-  n: 'int',
-});
+const DISCOUNTS_COUNT = statement(
+  'discounts-count',
+  (db, since) => cuts(db, since).select(sql<number>`count(*)::int`.as('n')),
+  ['instant'],
+  { n: 'int' },
+);
 
+/** $1 since when, $2 limit, $3 offset. */
 const DISCOUNTS = statement(
   'discounts',
-  `select p.listing_id as "listingId", before.start_price::float8 as before, p.start_price::float8 as now,
-         ${isoInstant('p.published_at')} as at ${CUTS} order by p.published_at desc, p.id desc limit $2 offset $3`,
+  (db, since, limit, offset) =>
+    cuts(db, since)
+      .select(({ ref }) => [
+        'p.listing_id as listingId',
+        sql<number>`${ref('before.start_price')}::float8`.as('before'),
+        sql<number>`${ref('p.start_price')}::float8`.as('now'),
+        sql.raw<string>(isoInstant('p.published_at')).as('at'),
+      ])
+      .orderBy('p.published_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(limit)
+      .offset(offset),
   ['instant', 'int', 'int'],
   row<Cut>({ listingId: 'uuid', before: 'float', now: 'float', at: 'text' }),
 );

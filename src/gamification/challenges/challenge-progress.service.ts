@@ -76,6 +76,10 @@ function statusOf(reason: DailyChallenge, counted: Counted, rates: RewardRates):
   return { status, progress: { done, needed }, reward: inUnits(reward) };
 }
 
+/**
+ * SQL for a hot read: whoever opens the challenges gets all counts in one round trip. $1 the person, $2 today, which
+ * lasts from $4 to $5, $3 the keys of its awards.
+ */
 const CHALLENGES_COUNTED = statement(
   'challenges-counted',
   `select (select count(*)::int from listing_searches where user_id = $1 and day = $2::date) as searches,

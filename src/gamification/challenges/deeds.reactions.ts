@@ -32,7 +32,7 @@ export class DeedsReactions {
   }
 }
 
-/** A race: an action counts once, and nothing is written for a deleted account. */
+/** SQL for a race: an action counts once, and nothing is written for a deleted account. */
 const CHALLENGE_DEED = statement(
   'challenge-deed',
   `insert into challenge_deeds (user_id, kind, subject, day) select id, $2, $3, $4 from users where id = $1

@@ -1,4 +1,4 @@
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
@@ -78,7 +78,10 @@ export class LedgerService {
   }
 }
 
-/** Locks the account while reading whether it is shown: a person leaving the leaderboard has no standing to hide yet. */
+/**
+ * SQL for a race: of several claims with one key a single one changes the balance and the standing. Locks the account
+ * while reading whether it is shown: a person leaving the leaderboard has no standing to hide yet.
+ */
 const WRITE = statement(
   'ledger-write',
   `with entry as (
@@ -105,7 +108,7 @@ const WRITE = statement(
 
 const LEDGER_BALANCE = statement(
   'ledger-balance',
-  'select coins, points from players where user_id = $1',
+  (db, userId) => db.selectFrom('players').select(['coins', 'points']).where('user_id', '=', userId),
   ['uuid'],
-  row<Balance>({ coins: 'int', points: 'int' }),
+  { coins: 'int', points: 'int' },
 );

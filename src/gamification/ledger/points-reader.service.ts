@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
@@ -25,15 +26,32 @@ export class PointsReaderService {
 
 const POINTS_ENTRIES = statement(
   'points-entries',
-  `select id as "entryId", (coins / 10.0)::float8 as amount, reason, subject, ${isoInstant('at')} as at
-       from ledger_entries where user_id = $1 order by ledger_entries.at desc, id desc limit $2 offset $3`,
+  (db, userId, limit, offset) =>
+    db
+      .selectFrom('ledger_entries as e')
+      .select(({ ref }) => [
+        'e.id as entryId',
+        sql<number>`(${ref('e.coins')} / 10.0)::float8`.as('amount'),
+        'e.reason',
+        'e.subject',
+        sql.raw<string>(isoInstant('e.at')).as('at'),
+      ])
+      .where('e.user_id', '=', userId)
+      .orderBy('e.at', 'desc')
+      .orderBy('e.id', 'desc')
+      .limit(limit)
+      .offset(offset),
   ['uuid', 'int', 'int'],
   row<LedgerEntryView>({ entryId: 'uuid', amount: 'float', reason: 'text', subject: 'text?', at: 'text' }),
 );
 
 const POINTS_COUNT = statement(
   'points-count',
-  'select count(*)::int as total from ledger_entries where user_id = $1',
+  (db, userId) =>
+    db
+      .selectFrom('ledger_entries')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('user_id', '=', userId),
   ['uuid'],
   { total: 'int' },
 );

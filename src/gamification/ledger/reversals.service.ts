@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -90,15 +91,30 @@ export class ReversalsService {
 /** Locked in their order, so that a season does not close while its points are taken back. */
 const REVERSAL_HOLD = statement(
   'reversal-hold',
-  `select 1 from seasons where closed_at is null
-         and id in (select season_id from ledger_entries where id = any($1::uuid[]))
-       order by starts_at for no key update`,
+  (db, entryIds) =>
+    db
+      .selectFrom('seasons')
+      .select('id')
+      .where('closed_at', 'is', null)
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('ledger_entries')
+          .select('season_id')
+          .where('id', '=', sql<string>`any(${entryIds}::uuid[])`),
+      )
+      .orderBy('starts_at')
+      .forNoKeyUpdate(),
   ['uuid[]'],
 );
 
 const REVERSAL_ORDER = statement(
   'reversal-order',
-  'select id from ledger_entries where id = any($1::uuid[]) order by user_id, id',
+  (db, entryIds) =>
+    db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('id', '=', sql<string>`any(${entryIds}::uuid[])`)
+      .orderBy('user_id')
+      .orderBy('id'),
   ['uuid[]'],
   { id: 'uuid' },
 );
@@ -106,9 +122,16 @@ const REVERSAL_ORDER = statement(
 /** The season only while it is open, and locked so that it stays open. */
 const REVERSAL_OF = statement(
   'reversal-of',
-  `select e.id, e.user_id as "userId", e.coins, e.points, e.reason, s.id as "seasonId" from ledger_entries e
-       left join (select id from seasons where closed_at is null for share) s on s.id = e.season_id
-       where e.id = $1`,
+  (db, id) =>
+    db
+      .selectFrom('ledger_entries as e')
+      .leftJoin(
+        ({ selectFrom }) =>
+          selectFrom('seasons').select('id').where('closed_at', 'is', null).forShare().as('s'),
+        (join) => join.onRef('s.id', '=', 'e.season_id'),
+      )
+      .select(['e.id', 'e.user_id as userId', 'e.coins', 'e.points', 'e.reason', 's.id as seasonId'])
+      .where('e.id', '=', id),
   ['uuid'],
   row<Original>({
     id: 'uuid',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -91,6 +92,7 @@ const QUESTIONED = `e.reason = any($2) and e.coins > 0 and e.at >= $3::timestamp
     and e.at < $4::timestamptz + interval '1 day' and (e.reason <> 'REFERRAL' or e.subject = any($5::uuid[]::text[]))
     and not exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
 
+/** SQL for a set: it sums up the questioned rewards of each person, in the order of the alert. */
 const PEOPLE = statement(
   'pattern-people',
   `select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username,
@@ -117,8 +119,16 @@ const PEOPLE = statement(
 
 const PATTERN_LINES = statement(
   'pattern-lines',
-  `select e.id from ledger_entries e where e.user_id = any($1::uuid[]) and ${QUESTIONED}
-       order by e.user_id, e.at, e.id limit 1000`,
+  (db, userIds) =>
+    db
+      .selectFrom('ledger_entries as e')
+      .select('e.id')
+      .where('e.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+      .where(sql.raw<boolean>(QUESTIONED))
+      .orderBy('e.user_id')
+      .orderBy('e.at')
+      .orderBy('e.id')
+      .limit(1000),
   ['uuid[]', 'text[]', 'instant', 'instant', 'uuid[]'],
   { id: 'uuid' },
 );

@@ -132,7 +132,7 @@ const PRAISE = `with praise as (
   from counted c join users u on u.id = c.subject_id and ${GOOD('u')}
   where c.fresh >= 0.6 * c.people`;
 
-/** A decided alert is reopened only when it has grown by people. */
+/** Writes all that a scan finds. A decided alert is reopened only when it has grown by people. */
 const upsertOf = (scan: string): string => `insert into patterns as p
     (id, key, kind, subject_id, people, strength, facts, since, until, found_at, seen_at)
   select gen_random_uuid(), f.key, f.kind, f.subject_id, f.people, round(f.strength), f.facts, f.since, f.until, $1, $1
@@ -142,6 +142,7 @@ const upsertOf = (scan: string): string => `insert into patterns as p
     status = 'OPEN', decided_at = null, decided_by = null, note = null
   where p.status = 'OPEN' or not excluded.people <@ p.people`;
 
+/** SQL for a set: each scan sums up what many people did, and writes its alerts. */
 export const SCANS = [
   statement('patterns-rings', upsertOf(REFERRAL_RINGS), ['instant']),
   statement('patterns-devices', upsertOf(SHARED_DEVICES), ['instant']),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ProgressCard } from './progress-card.entity';
 import { row, statement } from '../../platform/database/sql/statement';
@@ -9,6 +10,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { sharp } from '../../uploads/images/sharp';
 import { drawProgressCard, type ProgressFacts } from './progress-card';
 import { inUnits } from '../rates/rewards';
+import type { Tier } from '../../users/profile/profile-figures.service';
 import { StreakReaderService } from '../streaks/streak-reader.service';
 
 const CODE_BYTES = 16;
@@ -60,10 +62,22 @@ export class ProgressCardsService {
 
 const PROGRESS_FACTS = statement(
   'progress-facts',
-  `select u.first_name as "firstName", u.username, coalesce(p.tier, 'bronze') as tier, coalesce(p.points, 0) as points,
-         extract(year from age($2::timestamptz, u.created_at))::int as years,
-         (select count(*)::int from season_badges b where b.user_id = u.id) as badges
-       from users u left join players p on p.user_id = u.id where u.id = $1`,
+  (db, id, now) =>
+    db
+      .selectFrom('users as u')
+      .leftJoin('players as p', 'p.user_id', 'u.id')
+      .where('u.id', '=', id)
+      .select(({ fn, ref, selectFrom, val }) => [
+        'u.first_name as firstName',
+        'u.username',
+        fn.coalesce('p.tier', val<Tier>('bronze')).as('tier'),
+        fn.coalesce('p.points', val(0)).as('points'),
+        sql<number>`extract(year from age(${now}::timestamptz, ${ref('u.created_at')}))::int`.as('years'),
+        selectFrom('season_badges as b')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .whereRef('b.user_id', '=', 'u.id')
+          .as('badges'),
+      ]),
   ['uuid', 'instant'],
   row<Omit<ProgressFacts, 'currentStreak' | 'longestStreak'>>({
     firstName: 'text',
@@ -77,8 +91,15 @@ const PROGRESS_FACTS = statement(
 
 const PROGRESS_CARD = statement(
   'progress-card',
-  `select c.facts from progress_cards c join users u on u.id = c.user_id
-       where c.code = $1 and u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null`,
+  (db, code) =>
+    db
+      .selectFrom('progress_cards as c')
+      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .select('c.facts')
+      .where('c.code', '=', code)
+      .where('u.suspended_at', 'is', null)
+      .where('u.deleted_at', 'is', null)
+      .where('u.delete_requested_at', 'is', null),
   ['text'],
   row<{ facts: ProgressFacts }>({ facts: 'json' }),
 );

@@ -56,6 +56,7 @@ export class RatesPreviewService {
 const KEPT = `e.at >= $1 and e.at < $2 and e.reason <> 'REVERSAL'
     and not exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
 
+/** SQL for a set: it sums up the ledger of a week, by the condition of {@link LINES}. $1 to $2 the week. */
 const PEOPLE = statement(
   'rates-preview-people',
   `select count(distinct e.user_id)::int as people from ledger_entries e where ${KEPT} and e.coins > 0`,
@@ -64,6 +65,8 @@ const PEOPLE = statement(
 );
 
 /**
+ * SQL for a set: it sums up the ledger of a week by reward. $1 to $2 the week.
+ *
  * A referral payment stays in the preview while its friend is among the first $4 of their referrer's month, which began
  * at $3. Friends who waited would have brought an entry to both sides.
  */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -65,20 +66,30 @@ export class RatesService {
 
 const RATES_NOW = statement(
   'rates-now',
-  'select rates from reward_rates order by version desc limit 1',
+  (db) => db.selectFrom('reward_rates').select('rates').orderBy('version', 'desc').limit(1),
   [],
   row<{ rates: Partial<RewardRates> }>({ rates: 'json' }),
 );
 
 const RATES_HELD = statement(
   'rates-held',
-  `select r.version, r.rates, ${isoInstant('r.at')} as "changedAt", btrim(u.first_name || ' ' || u.last_name) as "changedByName"
-       from reward_rates r left join users u on u.id = r.by_user_id order by r.version desc limit 1`,
+  (db) =>
+    db
+      .selectFrom('reward_rates as r')
+      .leftJoin('users as u', 'u.id', 'r.by_user_id')
+      .select(({ ref }) => [
+        'r.version',
+        'r.rates',
+        sql.raw<string>(isoInstant('r.at')).as('changedAt'),
+        sql<string | null>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('changedByName'),
+      ])
+      .orderBy('r.version', 'desc')
+      .limit(1),
   [],
   row<HeldRates>({ version: 'int', rates: 'json', changedAt: 'text?', changedByName: 'text?' }),
 );
 
-/** A race: of two admins who change the same version one is refused. */
+/** SQL for a race: of two admins who change the same version one is refused. */
 const RATES_SET = statement(
   'rates-set',
   `insert into reward_rates (version, rates, at, by_user_id)

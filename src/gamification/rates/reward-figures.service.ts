@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
@@ -58,24 +59,45 @@ export class RewardFiguresService implements OnModuleInit {
 
 const TIERS_OF = statement(
   'tiers-of',
-  'select user_id as id, tier from players where user_id = any($1)',
+  (db, userIds) =>
+    db
+      .selectFrom('players')
+      .select(['user_id as id', 'tier'])
+      .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`),
   ['uuid[]'],
   row<{ id: string; tier: Tier }>({ id: 'uuid', tier: 'text' }),
 );
 
 const BADGES_OF = statement(
   'badges-of',
-  `select b.season_id as "seasonId", b.place::int as place, ${isoInstant('e.starts_at')} as "startsAt"
-   from season_badges b join seasons e on e.id = b.season_id where b.user_id = $1
-   order by e.starts_at desc limit 12`,
+  (db, userId) =>
+    db
+      .selectFrom('season_badges as b')
+      .innerJoin('seasons as e', 'e.id', 'b.season_id')
+      .select(['b.season_id as seasonId', 'b.place'])
+      .select(sql.raw<string>(isoInstant('e.starts_at')).as('startsAt'))
+      .where('b.user_id', '=', userId)
+      .orderBy('e.starts_at', 'desc')
+      .limit(12),
   ['uuid'],
   row<SeasonBadgeFacts>({ seasonId: 'uuid', place: 'int', startsAt: 'text' }),
 );
 
 const OWN_LINES = statement(
   'own-rewards',
-  `select (coins / 10.0)::float8 as coins, (points / 10.0)::float8 as points, reason, subject, ${isoInstant('at')} as at
-       from ledger_entries where user_id = $1 order by at, id`,
+  (db, userId) =>
+    db
+      .selectFrom('ledger_entries as e')
+      .select(({ ref }) => [
+        sql<number>`(${ref('e.coins')} / 10.0)::float8`.as('coins'),
+        sql<number>`(${ref('e.points')} / 10.0)::float8`.as('points'),
+        'e.reason',
+        'e.subject',
+        sql.raw<string>(isoInstant('e.at')).as('at'),
+      ])
+      .where('e.user_id', '=', userId)
+      .orderBy('e.at')
+      .orderBy('e.id'),
   ['uuid'],
   { coins: 'float', points: 'float', reason: 'text', subject: 'text?', at: 'text' },
 );

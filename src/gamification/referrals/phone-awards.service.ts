@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -13,8 +14,16 @@ import type { Tenths } from '../rates/rewards';
 /** Whether the person ($1) was paid, or another one of the number ($2): awards were not always stored by number. */
 const PAID = statement(
   'phone-award-paid',
-  `select e.id from ledger_entries e join users u on u.id = e.user_id
-   where e.reason = 'PHONE_VERIFIED' and (u.id = $1 or ${samePhoneSql('u.phone_number')} = $2) limit 1`,
+  (db, userId, number) =>
+    db
+      .selectFrom('ledger_entries as e')
+      .innerJoin('users as u', 'u.id', 'e.user_id')
+      .select('e.id')
+      .where('e.reason', '=', 'PHONE_VERIFIED')
+      .where(({ eb, or }) =>
+        or([eb('u.id', '=', userId), eb(sql.raw<string>(samePhoneSql('u.phone_number')), '=', number)]),
+      )
+      .limit(1),
   ['uuid', 'text'],
   { id: 'uuid' },
 );

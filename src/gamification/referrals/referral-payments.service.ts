@@ -38,7 +38,7 @@ export class ReferralPaymentsService {
   }
 }
 
-/** A race: a friend is paid for once, and a referrer no more often than allowed. */
+/** SQL for a race: a friend is paid for once, and a referrer no more often than allowed. */
 const REFERRAL_PAY = statement(
   'referral-pay',
   `insert into referral_payments (friend_id, referrer_id, paid_at)

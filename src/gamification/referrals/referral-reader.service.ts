@@ -1,15 +1,15 @@
+import { sql, type Kysely } from 'kysely';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
+import type { Tables } from '../../platform/database/sql/tables';
 import { RatesService } from '../rates/rates.service';
 import { inUnits } from '../rates/rewards';
 import type { ReferralsView, ReferredView } from './referrals.dto';
 
 const SHOWN = 100;
-/** A friend `f` whose account was deleted before anybody was paid (`p`) can never complete the referral. */
-const IS_SHOWN = '(f.deleted_at is null or p.friend_id is not null)';
 type Totals = { code: string; total: number; paid: number; earned: number };
 
 /** A person's own referrals. */
@@ -40,24 +40,53 @@ export class ReferralReaderService {
   }
 }
 
+/** The friends of a person. One whose account was deleted before anybody was paid can never complete the referral. */
+const friendsOf = (db: Kysely<Tables>, userId: string) =>
+  db
+    .selectFrom('users as f')
+    .leftJoin('referral_payments as p', 'p.friend_id', 'f.id')
+    .where('f.referred_by', '=', userId)
+    .where(({ eb, or }) => or([eb('f.deleted_at', 'is', null), eb('p.friend_id', 'is not', null)]));
+
 const REFERRAL_TOTALS = statement(
   'referral-totals',
-  `select u.referral_code as code, (select count(*)::int from users f left join referral_payments p on p.friend_id = f.id
-          where f.referred_by = u.id and ${IS_SHOWN}) as total,
-         (select count(*)::int from referral_payments p where p.referrer_id = u.id) as paid,
-         (select coalesce(sum(e.coins), 0)::int from ledger_entries e
-          where e.user_id = u.id and e.reason = 'REFERRAL' and e.award_key like '%:referrer') as earned
-       from users u where u.id = $1`,
+  (db, userId) =>
+    db
+      .selectFrom('users as u')
+      .where('u.id', '=', userId)
+      .select(({ selectFrom }) => [
+        'u.referral_code as code',
+        friendsOf(db, userId)
+          .select(sql<number>`count(*)::int`.as('n'))
+          .as('total'),
+        selectFrom('referral_payments as p')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .where('p.referrer_id', '=', userId)
+          .as('paid'),
+        selectFrom('ledger_entries as e')
+          .select(({ ref }) => sql<number>`coalesce(sum(${ref('e.coins')}), 0)::int`.as('n'))
+          .where('e.user_id', '=', userId)
+          .where('e.reason', '=', 'REFERRAL')
+          .where('e.award_key', 'like', '%:referrer')
+          .as('earned'),
+      ]),
   ['uuid'],
   row<Totals>({ code: 'text', total: 'int', paid: 'int', earned: 'int' }),
 );
 
 const REFERRAL_LIST = statement(
   'referral-list',
-  `select f.first_name as "firstName", ${isoInstant('f.created_at')} as "joinedAt",
-         case when p.friend_id is null then 'pending' else 'earned' end as status, ${isoInstant('p.paid_at')} as "earnedAt"
-       from users f left join referral_payments p on p.friend_id = f.id
-       where f.referred_by = $1 and ${IS_SHOWN} order by f.created_at desc, f.id desc limit ${SHOWN}`,
+  (db, userId) =>
+    friendsOf(db, userId)
+      .select(({ eb }) => [
+        'f.first_name as firstName',
+        sql.raw<string>(isoInstant('f.created_at')).as('joinedAt'),
+        eb.case().when('p.friend_id', 'is', null).then('pending').else('earned').end().as('status'),
+        sql.raw<string | null>(isoInstant('p.paid_at')).as('earnedAt'),
+      ])
+      .orderBy('f.created_at', 'desc')
+      .orderBy('f.id', 'desc')
+      .limit(SHOWN),
   ['uuid'],
   row<ReferredView>({ firstName: 'text', joinedAt: 'text', status: 'text', earnedAt: 'text?' }),
 );

@@ -1,4 +1,6 @@
+import { sql, type Kysely } from 'kysely';
 import { statement } from '../../platform/database/sql/statement';
+import type { Tables } from '../../platform/database/sql/tables';
 
 /** An email address without dots and plus suffix: two accounts of one mailbox are one person. */
 const MAILBOX = (column: string) =>
@@ -10,18 +12,37 @@ const IS_FRIEND = `f.id <> r.id and f.verified_at is not null and r.verified_at 
     and ${MAILBOX('f.email')} <> ${MAILBOX('r.email')}
     and not (f.phone_verified_at is not null and r.phone_verified_at is not null and f.phone_number = r.phone_number)`;
 
-/** Unpaid, and with one qualifying action that stands: a review that was deleted again is none. */
-const IS_DUE = `${IS_FRIEND}
-    and not exists (select from referral_payments p where p.friend_id = f.id)
-    and (exists (select from favourites a where a.user_id = f.id)
-      or exists (select from enquiries a where a.sender_id = f.id)
-      or exists (select from tour_requests a where a.sender_id = f.id)
-      or exists (select from reviews a where a.author_id = f.id and a.removed_at is null))`;
+/** Unpaid friends with one qualifying action that stands: a review that was deleted again is none. */
+const due = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('users as f')
+    .innerJoin('users as r', 'r.id', 'f.referred_by')
+    .where(sql.raw<boolean>(IS_FRIEND))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('referral_payments as p').select('p.friend_id').whereRef('p.friend_id', '=', 'f.id'),
+        ),
+      ),
+    )
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('favourites as a').select('a.user_id').whereRef('a.user_id', '=', 'f.id')),
+        exists(selectFrom('enquiries as a').select('a.id').whereRef('a.sender_id', '=', 'f.id')),
+        exists(selectFrom('tour_requests as a').select('a.id').whereRef('a.sender_id', '=', 'f.id')),
+        exists(
+          selectFrom('reviews as a')
+            .select('a.id')
+            .whereRef('a.author_id', '=', 'f.id')
+            .where('a.removed_at', 'is', null),
+        ),
+      ]),
+    );
 
+/** The referrer of the friend $1, if both are to be paid. */
 export const DUE = statement(
   'referral-due',
-  `select f.referred_by as "referrerId" from users f join users r on r.id = f.referred_by
-  where f.id = $1 and ${IS_DUE}`,
+  (db, friendId) => due(db).select('f.referred_by as referrerId').where('f.id', '=', friendId),
   ['uuid'],
   { referrerId: 'uuid!' },
 );
@@ -29,10 +50,20 @@ export const DUE = statement(
 /** Ordered by id after $1, limit $2, unless the referrer was paid for $4 since $3. */
 export const ALL_DUE = statement(
   'referrals-due',
-  `select f.id as "friendId" from users f join users r on r.id = f.referred_by
-  where f.referred_by is not null and f.id > $1::uuid and ${IS_DUE}
-    and (select count(*) from referral_payments p where p.referrer_id = r.id and p.paid_at >= $3) < $4
-  order by f.id limit $2`,
+  (db, after, limit, since, most) =>
+    due(db)
+      .select('f.id as friendId')
+      .where('f.referred_by', 'is not', null)
+      .where('f.id', '>', after)
+      .where(({ eb, fn, selectFrom }) => {
+        const paid = selectFrom('referral_payments as p')
+          .select(fn.countAll<number>().as('n'))
+          .whereRef('p.referrer_id', '=', 'r.id')
+          .where('p.paid_at', '>=', since);
+        return eb(paid, '<', most);
+      })
+      .orderBy('f.id')
+      .limit(limit),
   ['uuid', 'int', 'instant', 'int'],
   { friendId: 'uuid' },
 );

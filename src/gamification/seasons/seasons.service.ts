@@ -1,6 +1,8 @@
+import { sql, type Kysely } from 'kysely';
 import { WEEK_MS } from '../../platform/clock/durations';
 import { Season as SeasonEntity } from './season.entity';
 import { row, statement } from '../../platform/database/sql/statement';
+import type { Tables } from '../../platform/database/sql/tables';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/orm/base.entity';
@@ -15,8 +17,6 @@ export type Season = { id: string; startsAt: string; endsAt: string; closedAt: s
 /** Weeks before this limit are not created after a longer downtime. */
 const WEEKS_MADE_UP = 12;
 const ATTEMPTS = 3;
-
-export const SEASON = `id, ${isoInstant('starts_at')} as "startsAt", ${isoInstant('ends_at')} as "endsAt", ${isoInstant('closed_at')} as "closedAt"`;
 
 /** Weeks from Monday 00:00 to Sunday 24:00 in Lagos, created on first use. */
 @Injectable()
@@ -76,35 +76,58 @@ export class SeasonsService {
   }
 }
 
-const hold = (name: string, strength: 'no key update' | 'share') =>
+const seasonsAt = (db: Kysely<Tables>, at: Date) =>
+  db.selectFrom('seasons').where('starts_at', '<=', at).where('ends_at', '>', at);
+
+const hold = (name: string, alone: boolean) =>
   statement(
     name,
-    `select id, closed_at is not null as closed from seasons where starts_at <= $1 and ends_at > $1 for ${strength}`,
+    (db, at) => {
+      const season = seasonsAt(db, at).select(({ eb }) => [
+        'id',
+        eb('closed_at', 'is not', null).as('closed'),
+      ]);
+      return alone ? season.forNoKeyUpdate() : season.forShare();
+    },
     ['instant'],
     { id: 'uuid', closed: 'bool' },
   );
-const HOLD_SHARED = hold('season-hold', 'share');
-const HOLD_ALONE = hold('season-hold-alone', 'no key update');
+const HOLD_SHARED = hold('season-hold', false);
+const HOLD_ALONE = hold('season-hold-alone', true);
 
 const SEASON_AT = statement(
   'season-at',
-  `select ${SEASON} from seasons where starts_at <= $1 and ends_at > $1`,
+  (db, at) =>
+    seasonsAt(db, at).select([
+      'id',
+      sql.raw<string>(isoInstant('starts_at')).as('startsAt'),
+      sql.raw<string>(isoInstant('ends_at')).as('endsAt'),
+      sql.raw<string | null>(isoInstant('closed_at')).as('closedAt'),
+    ]),
   ['instant'],
   row<Season>({ id: 'uuid', startsAt: 'text', endsAt: 'text', closedAt: 'text?' }),
 );
 
 const SEASON_EDGES = statement(
   'season-edges',
-  `select ${isoInstant('max(ends_at) filter (where starts_at <= $1)')} as last,
-           ${isoInstant('min(starts_at) filter (where starts_at > $1)')} as next from seasons`,
+  (db, at) =>
+    db
+      .selectFrom('seasons')
+      .select(({ fn }) => [
+        fn.max('ends_at').filterWhere('starts_at', '<=', at).as('last'),
+        fn.min('starts_at').filterWhere('starts_at', '>', at).as('next'),
+      ]),
   ['instant'],
-  { last: 'text?', next: 'text?' },
+  { last: 'instant?', next: 'instant?' },
 );
 
 /** A race: of several processes one begins a season. */
 const SEASON_ADD = statement(
   'season-add',
-  `insert into seasons (id, starts_at, ends_at) values ($1, $2, $3)
-       on conflict on constraint seasons_starts_at_unique do nothing`,
+  (db, id, from, until) =>
+    db
+      .insertInto('seasons')
+      .values({ id, starts_at: from, ends_at: until })
+      .onConflict((oc) => oc.constraint('seasons_starts_at_unique').doNothing()),
   ['uuid', 'instant', 'instant'],
 );

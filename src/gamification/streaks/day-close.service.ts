@@ -86,7 +86,7 @@ const RECORD_FROZEN = recordSql(
   },
 );
 
-/** A set: the streaks that ended or cost freezes, with their days and events. */
+/** SQL for a set: the streaks that ended or cost freezes, with their days and events. */
 const CLOSE_STREAKS = statement(
   'streaks-close',
   `with due as (
@@ -117,7 +117,7 @@ const RECORD_OPENED = recordSql(
   { key: `'${DayOpened.name}:' || id || ':' || $1::text`, from: 'chosen' },
 );
 
-/** Verified, recently active people in good standing who want it, in batches by id. */
+/** SQL for a set: the events for verified, recently active people in good standing who want it, in batches by id. */
 const REMIND = statement(
   'reminders',
   `with chosen as (

@@ -43,9 +43,16 @@ export async function closeSeason(
 /** A race: one process closes a season. */
 const SEASON_LOCK = statement(
   'season-lock',
-  'select ends_at::text as ends_at from seasons where id = $1 and closed_at is null for update',
+  (db, id) =>
+    db
+      .selectFrom('seasons')
+      .select('ends_at')
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .forUpdate(),
   ['uuid'],
-  { ends_at: 'text' },
+  { ends_at: 'instant' },
 );
 
+/** SQL for functions of PostgreSQL: the time limit of this transaction. */
 const MORE_TIME = statement('season-close-time', `set local statement_timeout = '${LIMIT}'`);

@@ -18,7 +18,7 @@ const RANKED = `select user_id, tier, points,
 const ADVANCES = `tier <> 'gold' and rank <= ${ADVANCING} and points >= ${ADVANCING_POINTS}`;
 const SCORED = `exists (select from season_standings s where s.season_id = $1 and s.user_id = p.user_id and s.points > 0)`;
 
-/** Ranks and outcomes. Standings decided before a season was reopened keep their outcome. */
+/** SQL for a set: ranks and outcomes of everybody. Standings decided before a season was reopened keep their outcome. */
 export const DECIDE = statement(
   'season-decide',
   `with ranked as (${RANKED})
@@ -31,22 +31,41 @@ export const DECIDE = statement(
 /** Blocks rewards of the open seasons from here on. {@link DECIDE}, which may take long, needs this season alone. */
 export const HOLD_OTHERS = statement(
   'season-hold-others',
-  `select 1 from seasons where closed_at is null and id <> $1 order by starts_at for no key update`,
+  (db, id) =>
+    db
+      .selectFrom('seasons')
+      .select('id')
+      .where('closed_at', 'is', null)
+      .where('id', '<>', id)
+      .orderBy('starts_at')
+      .forNoKeyUpdate(),
   ['uuid'],
 );
 
 /** The people {@link PROMOTE} and the later steps may change, in the common order of player locks. */
 export const HOLD_PLAYERS = statement(
   'season-hold-players',
-  `select count(*) from (
-    select from players where tier <> 'bronze'
-      or user_id in (select user_id from season_standings where season_id = $1 and outcome = 'promoted')
-    order by user_id for update
-  ) held`,
+  (db, seasonId) =>
+    db
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('players')
+          .select('user_id')
+          .where(({ eb, or, selectFrom }) => {
+            const promoted = selectFrom('season_standings')
+              .select('user_id')
+              .where('season_id', '=', seasonId)
+              .where('outcome', '=', 'promoted');
+            return or([eb('tier', '<>', 'bronze'), eb('user_id', 'in', promoted)]);
+          })
+          .orderBy('user_id')
+          .forUpdate()
+          .as('held'),
+      )
+      .select(({ fn }) => fn.countAll().as('count')),
   ['uuid'],
 );
 
-/** A set: everybody who goes up. */
+/** SQL for a set: everybody who goes up. */
 export const PROMOTE = statement(
   'season-promote',
   `update players p set tier = ${HIGHER('s.tier')}, empty_seasons = 0
@@ -55,14 +74,14 @@ export const PROMOTE = statement(
   ['uuid'],
 );
 
-/** A set: everybody who scored. */
+/** SQL for a set: everybody who scored. */
 export const SCORERS_STAY = statement(
   'season-scorers-stay',
   `update players p set empty_seasons = 0 where p.empty_seasons > 0 and ${SCORED}`,
   ['uuid'],
 );
 
-/** A set: everybody who did not score, once for each season. */
+/** SQL for a set: everybody who did not score, once for each season. */
 export const COUNT_EMPTY = statement(
   'season-count-empty',
   `update players p set empty_seasons = empty_seasons + 1, empty_season_id = $1
@@ -70,7 +89,7 @@ export const COUNT_EMPTY = statement(
   ['uuid'],
 );
 
-/** $2 is when the season ended. The standing keeps the tier of that season. */
+/** SQL for a set: everybody who goes down. $2 is when the season ended. The standing keeps the tier of that season. */
 export const DROP = statement(
   'drop',
   `with dropped as (
@@ -85,7 +104,7 @@ export const DROP = statement(
   ['uuid', 'instant'],
 );
 
-/** A set: the first of the gold tier. */
+/** SQL for a set: the first of the gold tier. */
 export const GIVE_BADGES = statement(
   'season-give-badges',
   `insert into season_badges (season_id, user_id, place)
@@ -94,7 +113,7 @@ export const GIVE_BADGES = statement(
   ['uuid'],
 );
 
-/** Standings of a later season get the new tier. */
+/** SQL for a set: standings of a later season get the new tier. */
 export const CARRY_TIERS = statement(
   'season-carry-tiers',
   `update season_standings n set tier = p.tier
@@ -103,7 +122,7 @@ export const CARRY_TIERS = statement(
   ['uuid'],
 );
 
-/** Everyone concerned is notified once. */
+/** SQL for a set: the events by which everyone concerned is notified once. */
 export const RECORD_DECIDED = statement(
   'record-decided',
   recordSql(
@@ -129,7 +148,7 @@ export const RECORD_DECIDED = statement(
 
 const PERSON = `u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", u.username`;
 
-/** The result of closing the season $1 now, ordered by tier and rank. */
+/** SQL for a set: the result of closing the season $1 now, ordered by tier and rank. */
 export const PREVIEW = statement(
   'preview',
   `with ranked as (${RANKED}), changes as (
@@ -155,7 +174,10 @@ export const PREVIEW = statement(
   }),
 );
 
-/** The first 25 of each tier of the season $1, by the ranking index, then at most 200 people who lost a tier. */
+/**
+ * SQL for a set: the first 25 of each tier of the season $1, by the ranking index, then at most 200 people who lost a
+ * tier.
+ */
 export const PLACES = statement(
   'season-places',
   `with firsts as (

@@ -1,4 +1,6 @@
+import { sql, type Kysely } from 'kysely';
 import { row, statement } from '../../../platform/database/sql/statement';
+import type { Tables } from '../../../platform/database/sql/tables';
 import type { Ranked } from './leaderboard.sql';
 import type { Standing } from './leaderboard.sql';
 import { Injectable } from '@nestjs/common';
@@ -110,10 +112,6 @@ export class LeaderboardService {
   }
 }
 
-const VIEW = `e.id as "seasonId", ${isoInstant('e.starts_at')} as "startsAt", ${isoInstant('e.ends_at')} as "endsAt",
-  ${isoInstant('e.closed_at')} as "closedAt", e.ends_at > $1 as "isCurrent",
-  (select coalesce(sum(c.people), 0)::int from season_counts c where c.season_id = e.id) as people`;
-
 function present(row: Ranked, tier: Tier, emptySeasons: number): LeaderboardRowView {
   return {
     rank: row.rank,
@@ -141,32 +139,65 @@ const SEASON_VIEW_COLUMNS = row<SeasonView>({
   people: 'int',
 });
 
+/** The seasons that have begun, as they are shown. */
+const seasons = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('seasons as e')
+    .where('e.starts_at', '<=', now)
+    .select(({ eb, selectFrom }) => [
+      'e.id as seasonId',
+      sql.raw<string>(isoInstant('e.starts_at')).as('startsAt'),
+      sql.raw<string>(isoInstant('e.ends_at')).as('endsAt'),
+      sql.raw<string | null>(isoInstant('e.closed_at')).as('closedAt'),
+      eb('e.ends_at', '>', now).as('isCurrent'),
+      selectFrom('season_counts as c')
+        .select(({ ref }) => sql<number>`coalesce(sum(${ref('c.people')}), 0)::int`.as('n'))
+        .whereRef('c.season_id', '=', 'e.id')
+        .as('people'),
+    ]);
+
 const SEASONS_LIST = statement(
   'seasons-list',
-  `select ${VIEW} from seasons e where e.starts_at <= $1 order by e.starts_at desc limit $2 offset $3`,
+  (db, now, limit, offset) => seasons(db, now).orderBy('e.starts_at', 'desc').limit(limit).offset(offset),
   ['instant', 'int', 'int'],
   SEASON_VIEW_COLUMNS,
 );
 
 const SEASONS_TOTAL = statement(
   'seasons-total',
-  'select count(*)::int as total from seasons where starts_at <= $1',
+  (db, now) =>
+    db
+      .selectFrom('seasons')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('starts_at', '<=', now),
   ['instant'],
   { total: 'int' },
 );
 
 const SEASON_OWN = statement(
   'season-own',
-  `select s.tier, s.rank, (s.points / 10.0)::float8 as "seasonPoints", s.outcome, b.place::int as badge from season_standings s
-       left join season_badges b on b.season_id = s.season_id and b.user_id = s.user_id
-       where s.season_id = $1 and s.user_id = $2`,
+  (db, seasonId, userId) =>
+    db
+      .selectFrom('season_standings as s')
+      .leftJoin('season_badges as b', (join) =>
+        join.onRef('b.season_id', '=', 's.season_id').onRef('b.user_id', '=', 's.user_id'),
+      )
+      .select(({ ref }) => [
+        's.tier',
+        's.rank',
+        sql<number>`(${ref('s.points')} / 10.0)::float8`.as('seasonPoints'),
+        's.outcome',
+        'b.place as badge',
+      ])
+      .where('s.season_id', '=', seasonId)
+      .where('s.user_id', '=', userId),
   ['uuid', 'uuid'],
   row<OwnResultView>({ tier: 'text', rank: 'int?', seasonPoints: 'float', outcome: 'text?', badge: 'int?' }),
 );
 
 const SEASON_GET = statement(
   'season-get',
-  `select ${VIEW} from seasons e where e.id = $2 and e.starts_at <= $1`,
+  (db, now, id) => seasons(db, now).where('e.id', '=', id),
   ['instant', 'uuid'],
   SEASON_VIEW_COLUMNS,
 );

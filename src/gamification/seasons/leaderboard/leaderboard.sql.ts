@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../../platform/database/sql/statement';
 import type { Tier } from '../../../users/profile/profile-figures.service';
 import type { RankedUserView } from './leaderboard.dto';
@@ -16,7 +17,10 @@ const PERSON = `'userId', u.id, 'avatar', u.avatar, 'firstName', u.first_name, '
 /** The number of badges of gold's first three, by their index. */
 const BADGES = `(select count(*)::int from season_badges b where b.user_id = u.id) as badges`;
 
-/** $3 people of the season $1 and tier $2 after the first $4, by the ranking index. */
+/**
+ * SQL for a hot read: the leaderboard (docs/performance.md), $3 people of the season $1 and tier $2 after the first $4,
+ * by the ranking index.
+ */
 export const BOARD = statement(
   'leaderboard',
   `select s.rank, s.points, coalesce(p.points, 0) as total, ${BADGES},
@@ -37,14 +41,20 @@ export const BOARD = statement(
 /** The number of people of the season $1 and tier $2 who have points. */
 export const PEOPLE = statement(
   'leaderboard-people',
-  `select coalesce(sum(people), 0)::int as people from season_counts where season_id = $1 and tier = $2`,
+  (db, seasonId, tier) =>
+    db
+      .selectFrom('season_counts')
+      .select(({ ref }) => sql<number>`coalesce(sum(${ref('people')}), 0)::int`.as('people'))
+      .where('season_id', '=', seasonId)
+      .where('tier', '=', tier),
   ['uuid', 'text'],
   { people: 'int' },
 );
 
 /**
- * The rank of the person $2 in the season $1: a sum over the counts per points, over the counts per hour of people with
- * equal points, and a scan of that same hour. A person without points ranks behind everybody.
+ * SQL for a hot read (docs/performance.md): the rank of the person $2 in the season $1 is a sum over the counts per
+ * points, over the counts per hour of people with equal points, and a scan of that same hour. A person without points
+ * ranks behind everybody.
  */
 export const STANDING = statement(
   'leaderboard-own',
@@ -86,7 +96,7 @@ export const STANDING = statement(
   }),
 );
 
-/** Stores every current rank of the season $1, to show movement tomorrow. */
+/** SQL for a set: it stores every current rank of the season $1, to show movement tomorrow. */
 export const KEEP_RANKS = statement(
   'keep-ranks',
   `update season_standings s set day_rank = r.rank

@@ -33,7 +33,7 @@ export class StandingVisibilityService implements StatusFollower {
   }
 }
 
-/** A condition on the account that must hold as the row is written. */
+/** SQL for a race: a condition on the account that must hold as the row is written. */
 const STANDING_SHOW = statement(
   'standing-show',
   `update season_standings s set visible = is_ranked(u) from users u
@@ -41,9 +41,15 @@ const STANDING_SHOW = statement(
   ['uuid', 'uuid'],
 );
 
-const open = (name: string, lock: 'for share' | '') =>
-  statement(name, `select id from seasons where closed_at is null order by starts_at ${lock}`, [], {
-    id: 'uuid',
-  });
-const OPEN = open('seasons-open', '');
-const HOLD_OPEN = open('seasons-open-hold', 'for share');
+const open = (name: string, isHeld: boolean) =>
+  statement(
+    name,
+    (db) => {
+      const ids = db.selectFrom('seasons').select('id').where('closed_at', 'is', null).orderBy('starts_at');
+      return isHeld ? ids.forShare() : ids;
+    },
+    [],
+    { id: 'uuid' },
+  );
+const OPEN = open('seasons-open', false);
+const HOLD_OPEN = open('seasons-open-hold', true);
