@@ -1,20 +1,28 @@
 import { statement } from '../../platform/database/sql/statement';
 import { AS_REQUEST, BOOKING_STATUSES } from './booking.states';
 
-/** The states that have this one in the words of the other requests, as an SQL list. */
-const having = (word: string): string =>
-  BOOKING_STATUSES.filter((status) => AS_REQUEST[status] === word)
-    .map((status) => `'${status}'`)
-    .join(', ');
-const counted = (word: string): string =>
-  `count(*) filter (where status in (${having(word)}))::int as ${word.toLowerCase()}`;
+/** The states that have this one in the words of the other requests. */
+const having = (word: string) => BOOKING_STATUSES.filter((status) => AS_REQUEST[status] === word);
 
 /** $1 the reader. By the index of that side. */
 const countsOf = (side: 'owner_id' | 'guest_id') =>
   statement(
     `booking-counts-${side}`,
-    `select count(*)::int as "all", ${['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'].map(counted).join(', ')}
-     from stay_bookings where ${side} = $1`,
+    (db, reader) =>
+      db
+        .selectFrom('stay_bookings')
+        .select(({ cast, fn }) => {
+          const counted = (word: string) =>
+            cast<number>(fn.countAll().filterWhere('status', 'in', having(word)), 'integer');
+          return [
+            cast<number>(fn.countAll(), 'integer').as('all'),
+            counted('PENDING').as('pending'),
+            counted('ACCEPTED').as('accepted'),
+            counted('COMPLETED').as('completed'),
+            counted('CANCELLED').as('cancelled'),
+          ];
+        })
+        .where(side, '=', reader),
     ['uuid'],
     { all: 'int', pending: 'int', accepted: 'int', completed: 'int', cancelled: 'int' },
   );

@@ -156,15 +156,26 @@ export class BookingTransitionsService {
 /** $1 the booking. */
 const HOLD_LISTING_OF_STAY = statement(
   'stay-listing-hold',
-  `select id from listings where id = (select listing_id from stay_bookings where id = $1) for share`,
+  (db, bookingId) =>
+    db
+      .selectFrom('listings')
+      .select('id')
+      .where('id', '=', db.selectFrom('stay_bookings').select('listing_id').where('id', '=', bookingId))
+      .forShare(),
   ['uuid'],
 );
 
 /** Whether the listing ($1) is one that guests can still come to. */
 const STAY_LISTED = statement(
   'stay-listed',
-  `select id from listings where id = $1 and deleted_at is null and not owner_suspended
-     and status in ('APPROVED', 'PAUSED', 'EXPIRED')`,
+  (db, id) =>
+    db
+      .selectFrom('listings')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('owner_suspended', '=', false)
+      .where('status', 'in', ['APPROVED', 'PAUSED', 'EXPIRED']),
   ['uuid'],
   { id: 'uuid' },
 );

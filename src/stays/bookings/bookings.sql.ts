@@ -13,7 +13,7 @@ export type StayListingRow = {
   note: string | null;
 };
 
-/** $1 listings, $2 the reader or null. */
+/** SQL for a hot read: of every booking in a list, with the summary as JSON. $1 listings, $2 the reader or null. */
 export const STAY_LISTINGS = statement(
   'stay-listings',
   `select l.id, ${listingSummary('$2::uuid')} as listing, l.title,
@@ -37,7 +37,7 @@ export const STAY_LISTINGS = statement(
 /** A guest with an account, as hosts see them. */
 export type StayGuestRow = { id: string; stays: number; rating: number | null; reviews: number };
 
-/** $1 people. */
+/** SQL for a set: sums up the stays and the reviews of several people. $1 people. */
 export const STAY_GUESTS = statement(
   'stay-guests',
   `select u.id, (select count(*)::int from stay_bookings b where b.guest_id = u.id and b.status = 'COMPLETED') as stays,

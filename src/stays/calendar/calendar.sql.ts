@@ -1,13 +1,12 @@
 import { row, statement } from '../../platform/database/sql/statement';
-import type { NightRow } from '../nights/nights.sql';
+import { nightsOf, type NightRow } from '../nights/nights.sql';
 
 export type CalendarNightRow = NightRow & { note: string | null };
 
 /** $1 units, from the night $2 to before $3, with the owner's notes. */
 export const CALENDAR_NIGHTS = statement(
   'stay-calendar-nights',
-  `select unit_id, night, taken, blocked, imported, price::float8 as price, min_nights, note from stay_nights
-   where unit_id = any($1::uuid[]) and night >= $2 and night < $3`,
+  (db, units, from, to) => nightsOf(db, units, from, to).select('note'),
   ['uuid[]', 'date', 'date'],
   row<CalendarNightRow>({
     unit_id: 'uuid',
@@ -22,9 +21,10 @@ export const CALENDAR_NIGHTS = statement(
 );
 
 /**
- * Writes the nights ($2) of a unit ($1): how many are blocked ($3, null: unchanged), price, least nights and note, each
- * where its flag says so ($4 and $5, $6 and $7, $8 and $9). The last write wins, night by night. Returns the nights of
- * which more are booked or held than the block leaves.
+ * SQL for a race: a night is written where its block still leaves what is booked. Writes the nights ($2) of a unit ($1):
+ * how many are blocked ($3, null: unchanged), price, least nights and note, each where its flag says so ($4 and $5, $6
+ * and $7, $8 and $9). The last write wins, night by night. Returns the nights of which more are booked or held than the
+ * block leaves.
  */
 export const WRITE_CALENDAR = statement(
   'stay-calendar-write',

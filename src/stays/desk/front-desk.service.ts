@@ -1,5 +1,6 @@
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -45,12 +46,23 @@ export class FrontDeskService {
 /** $1 the owner, $2 a listing or null, $3 the night. */
 const FREE_UNITS = statement(
   'stay-desk-free',
-  `select u.listing_id as "listingId", u.id as "unitId", u.name, u.count,
-    greatest(0, u.count - coalesce(n.taken + n.blocked + n.imported, 0))::int as free
-  from stay_units u join listings l on l.id = u.listing_id
-  left join stay_nights n on n.unit_id = u.id and n.night = $3
-  where l.owner_id = $1 and l.deleted_at is null and u.retired_at is null and ($2::uuid is null or l.id = $2)
-  order by l.created_at, l.id, u.place`,
+  (db, owner, listing, night) =>
+    db
+      .selectFrom('stay_units as u')
+      .innerJoin('listings as l', 'l.id', 'u.listing_id')
+      .leftJoin('stay_nights as n', (join) => join.onRef('n.unit_id', '=', 'u.id').on('n.night', '=', night))
+      .select(['u.listing_id as listingId', 'u.id as unitId', 'u.name', 'u.count'])
+      .select(({ ref }) => {
+        const held = sql`coalesce(${ref('n.taken')} + ${ref('n.blocked')} + ${ref('n.imported')}, 0)`;
+        return sql<number>`greatest(0, ${ref('u.count')} - ${held})::int`.as('free');
+      })
+      .where('l.owner_id', '=', owner)
+      .where('l.deleted_at', 'is', null)
+      .where('u.retired_at', 'is', null)
+      .where(({ or, eb }) => or([sql<boolean>`${listing}::uuid is null`, eb('l.id', '=', listing)]))
+      .orderBy('l.created_at')
+      .orderBy('l.id')
+      .orderBy('u.place'),
   ['uuid', 'uuid?', 'date'],
   row<FreeUnitView>({ listingId: 'uuid', unitId: 'uuid', name: 'text', count: 'int', free: 'int' }),
 );

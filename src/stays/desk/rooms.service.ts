@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
@@ -59,7 +60,13 @@ export class RoomsService {
 /** Locked in their order: rooms are given out one request after the other. */
 const HOLD_ROOMS = statement(
   'stay-rooms-hold',
-  'select id, rooms from stay_units where listing_id = $1 order by id for no key update',
+  (db, listingId) =>
+    db
+      .selectFrom('stay_units')
+      .select(['id', 'rooms'])
+      .where('listing_id', '=', listingId)
+      .orderBy('id')
+      .forNoKeyUpdate(),
   ['uuid'],
   { id: 'uuid', rooms: 'text[]' },
 );
@@ -70,15 +77,25 @@ const HOLD_ROOMS = statement(
  */
 const ROOM_TAKEN = statement(
   'stay-room-taken',
-  `select b.id from stay_units own
-   join stay_bookings b on b.listing_id = own.listing_id
-   join stay_units u on u.id = b.unit_id
-   where own.id = $1 and b.id <> $2 and b.rooms && $3::text[]
-     and b.status in ('CONFIRMED', 'CHECKED_IN') and b.arrival < $5::date and b.departure > $4::date
-     and (b.unit_id = $1 or exists (
-       select from unnest($3::text[]) as door
-       where door = any(b.rooms) and not (door = any(own.rooms) and door = any(u.rooms))))
-   limit 1`,
+  (db, ...[unitId, bookingId, rooms, from, to]) =>
+    db
+      .selectFrom('stay_units as own')
+      .innerJoin('stay_bookings as b', 'b.listing_id', 'own.listing_id')
+      .innerJoin('stay_units as u', 'u.id', 'b.unit_id')
+      .select('b.id')
+      .where('own.id', '=', unitId)
+      .where('b.id', '<>', bookingId)
+      .where('b.rooms', '&&', sql<string[]>`${rooms}::text[]`)
+      .where('b.status', 'in', ['CONFIRMED', 'CHECKED_IN'])
+      .where('b.arrival', '<', to)
+      .where('b.departure', '>', from)
+      .where(({ or, eb, ref }) => {
+        const [theirs, own, listed] = [ref('b.rooms'), ref('own.rooms'), ref('u.rooms')];
+        const isSameDoor = sql<boolean>`exists (select from unnest(${rooms}::text[]) as door
+          where door = any(${theirs}) and not (door = any(${own}) and door = any(${listed})))`;
+        return or([eb('b.unit_id', '=', unitId), isSameDoor]);
+      })
+      .limit(1),
   ['uuid', 'uuid', 'text[]', 'date', 'date'],
   { id: 'uuid' },
 );

@@ -88,7 +88,14 @@ export class StayEndingsService implements OnModuleInit {
 /** Unless it is back by now. */
 const STAY_LISTING_ENDED = statement(
   'stay-listing-gone',
-  `select id from listings where id = $1 and (deleted_at is not null or status in ('CLOSED', 'SUSPENDED'))`,
+  (db, id) =>
+    db
+      .selectFrom('listings')
+      .select('id')
+      .where('id', '=', id)
+      .where(({ or, eb }) =>
+        or([eb('deleted_at', 'is not', null), eb('status', 'in', ['CLOSED', 'SUSPENDED'])]),
+      ),
   ['uuid'],
   { id: 'uuid' },
 );

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
+import type { Tables } from '../../platform/database/sql/tables';
 
 /** A night of a unit; nights without a row are free. */
 export type NightRow = {
@@ -11,11 +13,20 @@ export type NightRow = {
   min_nights: number | null;
 };
 
+/** What is known of the nights of units, from one to before another. */
+export const nightsOf = (db: Kysely<Tables>, units: readonly string[], from: string, to: string) =>
+  db
+    .selectFrom('stay_nights')
+    .select(['unit_id', 'night', 'taken', 'blocked', 'imported', 'min_nights'])
+    .select(({ cast }) => cast<number>('price', 'float8').as('price'))
+    .where('unit_id', '=', ({ fn, val }) => fn.any(val(units)))
+    .where('night', '>=', from)
+    .where('night', '<', to);
+
 /** $1 units, from the night $2 to before $3. */
 export const NIGHTS_OF = statement(
   'stay-nights',
-  `select unit_id, night, taken, blocked, imported, price::float8 as price, min_nights from stay_nights
-   where unit_id = any($1::uuid[]) and night >= $2 and night < $3`,
+  nightsOf,
   ['uuid[]', 'date', 'date'],
   row<NightRow>({
     unit_id: 'uuid',
@@ -29,8 +40,8 @@ export const NIGHTS_OF = statement(
 );
 
 /**
- * Takes $3 of a unit ($1) on each of the nights ($2), in their order, so that two statements never deadlock;
- * each night is taken where it is still free at the moment of its write. Returns the nights that are not: then
+ * SQL for a race: each night is taken where it is still free at the moment of its write. Takes $3 of a unit ($1) on each
+ * of the nights ($2), in their order, so that two statements never deadlock. Returns the nights that are not free: then
  * the caller throws, and its transaction takes none. The unit is held, so that its count cannot change meanwhile.
  */
 const take = (column: 'taken' | 'imported') =>
@@ -55,7 +66,7 @@ const take = (column: 'taken' | 'imported') =>
 export const TAKE_NIGHTS = take('taken');
 export const IMPORT_NIGHTS = take('imported');
 
-/** Gives $3 of a unit ($1) back on each of the nights ($2), locked in their order. */
+/** SQL for a set: gives $3 of a unit ($1) back on each of the nights ($2), locked in their order. */
 const free = (column: 'taken' | 'imported') =>
   statement(
     `stay-nights-${column}-free`,

@@ -62,7 +62,10 @@ const RULES = pairs({
   arrivalNote: 'r.arrival_note',
 });
 
-/** $1 the listing. With `for share` it stays as it is until the booking is written. */
+/**
+ * SQL for a hot read: every quote and page of a stay asks for the offer, in one round trip, with its rules and units as
+ * JSON. $1 the listing. With `for share` it stays as it is until the booking is written.
+ */
 const offer = (name: string, lock: string) =>
   statement(
     name,

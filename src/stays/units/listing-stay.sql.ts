@@ -5,7 +5,10 @@ const OWED = `select count(*) from stay_bookings b
         where b.listing_id = l.id and b.status = 'COMPLETED' and b.caution > 0
           and not exists (select from stay_cautions c where c.booking_id = b.id)`;
 
-/** The figures of a listing's ($1) bookings for lists, at an instant ($2); null once it has no unit. */
+/**
+ * SQL for a set: sums up the units, bookings and cautions of a listing ($1) for lists, at an instant ($2); null once it
+ * has no unit.
+ */
 export const REFRESH_STAY = statement(
   'stay-refresh',
   `update listings l set stay = (
@@ -25,7 +28,10 @@ export const REFRESH_STAY = statement(
   ['uuid', 'instant'],
 );
 
-/** Fits what is known of the nights of a unit ($1) from today ($3) on to another count ($2), where they allow it. */
+/**
+ * SQL for a set: fits what is known of the nights of a unit ($1) from today ($3) on to another count ($2), where they
+ * allow it.
+ */
 export const RESIZE_NIGHTS = statement(
   'stay-nights-resize',
   `update stay_nights set capacity = $2, blocked = least(blocked, $2 - taken - imported)
@@ -36,7 +42,14 @@ export const RESIZE_NIGHTS = statement(
 /** Nights of a unit that another count ($2) is too small for. */
 export const NIGHTS_ABOVE = statement(
   'stay-nights-above',
-  `select night from stay_nights where unit_id = $1 and night >= $3 and taken + imported > $2 limit 1`,
+  (db, unitId, count, today) =>
+    db
+      .selectFrom('stay_nights')
+      .select('night')
+      .where('unit_id', '=', unitId)
+      .where('night', '>=', today)
+      .where(({ eb }) => eb('taken', '+', eb.ref('imported')), '>', count)
+      .limit(1),
   ['uuid', 'int', 'date'],
   { night: 'date' },
 );
@@ -44,8 +57,16 @@ export const NIGHTS_ABOVE = statement(
 /** Listings that show cautions that are due, or cancellations by their host. */
 export const COUNTED_LISTINGS = statement(
   'stay-counted',
-  `select id from listings where stay is not null
-     and ((stay ->> 'cautionsDue')::int > 0 or (stay ->> 'hostCancellations')::int > 0)`,
+  (db) =>
+    db
+      .selectFrom('listings')
+      .select('id')
+      .where('stay', 'is not', null)
+      .where(({ or, eb, cast, ref }) => {
+        const figure = (key: 'cautionsDue' | 'hostCancellations') =>
+          cast<number>(ref('stay', '->>').key(key), 'integer');
+        return or([eb(figure('cautionsDue'), '>', 0), eb(figure('hostCancellations'), '>', 0)]);
+      }),
   [],
   { id: 'uuid' },
 );
