@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict, invalid, type AppError } from '../../platform/http/errors';
 import { foldText } from '../../platform/text/fold-text';
@@ -136,22 +136,32 @@ export class OwnerViewingsService {
 
 const VIEWED_LISTING = statement(
   'viewed-listing',
-  `select owner_id, visible, concat_ws(' ', address, area, city) as place
-  from listings where id = $1 and deleted_at is null`,
+  (db, id) =>
+    db
+      .selectFrom('listings')
+      .select(['owner_id', 'visible'])
+      .select(({ fn, val }) => fn<string>('concat_ws', [val(' '), 'address', 'area', 'city']).as('place'))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
   ['uuid'],
-  row<{ owner_id: string; visible: boolean; place: string }>({
-    owner_id: 'uuid',
-    visible: 'bool',
-    place: 'text',
-  }),
+  { owner_id: 'uuid', visible: 'bool', place: 'text' },
 );
 
 /** Those that stand among the events as they were announced. $1 the listing, $2 from, $3 to. */
 const OPEN_HOUSES = statement(
   'viewing-open-houses',
-  `select t.starts_at, t.ends_at, e.capacity from taken_times t join events e on e.id = t.subject_id
-  where t.kind = 'OPEN_HOUSE' and t.listing_id = $1 and t.ends_at > $2 and t.starts_at < $3 and e.published
-    and e.starts_at = t.starts_at and e.capacity is not null`,
+  (db, listingId, from, to) =>
+    db
+      .selectFrom('taken_times as t')
+      .innerJoin('events as e', 'e.id', 't.subject_id')
+      .select(['t.starts_at', 't.ends_at', 'e.capacity'])
+      .where('t.kind', '=', 'OPEN_HOUSE')
+      .where('t.listing_id', '=', listingId)
+      .where('t.ends_at', '>', from)
+      .where('t.starts_at', '<', to)
+      .where('e.published', '=', true)
+      .whereRef('e.starts_at', '=', 't.starts_at')
+      .where('e.capacity', 'is not', null),
   ['uuid', 'instant', 'instant'],
   { starts_at: 'instant', ends_at: 'instant', capacity: 'int!' },
 );

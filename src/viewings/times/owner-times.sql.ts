@@ -15,10 +15,18 @@ export type TakenRow = {
 /** The taken times of an owner. $1 the owner, $2 from, $3 to, $4 now. */
 export const TAKEN_TIMES = statement(
   'owner-times-taken',
-  `select t.kind, t.subject_id, t.session, t.seat, t.in_person, t.starts_at, t.ends_at,
-    concat_ws(' ', l.address, l.area, l.city) as place
-  from taken_times t join listings l on l.id = t.listing_id
-  where t.owner_id = $1 and t.ends_at > $2 and t.starts_at < $3 and (t.held_until is null or t.held_until > $4)`,
+  (db, owner, from, to, now) =>
+    db
+      .selectFrom('taken_times as t')
+      .innerJoin('listings as l', 'l.id', 't.listing_id')
+      .select(['t.kind', 't.subject_id', 't.session', 't.seat', 't.in_person', 't.starts_at', 't.ends_at'])
+      .select(({ fn, val }) =>
+        fn<string>('concat_ws', [val(' '), 'l.address', 'l.area', 'l.city']).as('place'),
+      )
+      .where('t.owner_id', '=', owner)
+      .where('t.ends_at', '>', from)
+      .where('t.starts_at', '<', to)
+      .where(({ or, eb }) => or([eb('t.held_until', 'is', null), eb('t.held_until', '>', now)])),
   ['uuid', 'instant', 'instant', 'instant'],
   row<TakenRow>({
     kind: 'text',
@@ -35,7 +43,13 @@ export const TAKEN_TIMES = statement(
 /** $1 the owner, $2 from, $3 to. */
 export const BUSY_TIMES = statement(
   'owner-times-busy',
-  `select starts_at, ends_at from busy_times where owner_id = $1 and ends_at > $2 and starts_at < $3`,
+  (db, owner, from, to) =>
+    db
+      .selectFrom('busy_times')
+      .select(['starts_at', 'ends_at'])
+      .where('owner_id', '=', owner)
+      .where('ends_at', '>', from)
+      .where('starts_at', '<', to),
   ['uuid', 'instant', 'instant'],
   { starts_at: 'instant', ends_at: 'instant' },
 );
