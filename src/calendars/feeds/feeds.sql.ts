@@ -1,13 +1,25 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 
 /** A person's own feed begins, in place of an earlier one. $1 its id, $2 the person, $3 and $4 the token, $5 now. */
 export const BEGIN_PERSONAL = statement(
   'calendar-feed-personal',
-  `insert into calendar_feeds (id, owner_id, token_hash, sealed_token, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $5)
-   on conflict (owner_id) where unit_id is null do update set token_hash = excluded.token_hash,
-     sealed_token = excluded.sealed_token, created_at = excluded.created_at, updated_at = excluded.updated_at,
-     last_read_at = null`,
+  (db, ...[id, owner_id, token_hash, sealed_token, now]) =>
+    db
+      .insertInto('calendar_feeds')
+      .values({ id, owner_id, token_hash, sealed_token, created_at: now, updated_at: now })
+      .onConflict((oc) =>
+        oc
+          .column('owner_id')
+          .where('unit_id', 'is', null)
+          .doUpdateSet(({ ref }) => ({
+            token_hash: ref('excluded.token_hash'),
+            sealed_token: ref('excluded.sealed_token'),
+            created_at: ref('excluded.created_at'),
+            updated_at: ref('excluded.updated_at'),
+            last_read_at: null,
+          })),
+      ),
   ['uuid', 'uuid', 'text', 'text', 'instant'],
 );
 
@@ -16,10 +28,23 @@ export type FeedRow = { id: string; owner_id: string; unit_id: string | null };
 /** The feed of a token's hash ($1), while its owner is in good standing and the unit and its listing are there. */
 export const FIND_FEED = statement(
   'calendar-feed-find',
-  `select f.id, f.owner_id, f.unit_id from calendar_feeds f join users o on o.id = f.owner_id
-     left join stay_units u on u.id = f.unit_id left join listings l on l.id = f.listing_id
-   where f.token_hash = $1 and o.suspended_at is null and o.deleted_at is null and o.delete_requested_at is null
-     and (f.unit_id is null or (u.retired_at is null and l.deleted_at is null))`,
+  (db, tokenHash) =>
+    db
+      .selectFrom('calendar_feeds as f')
+      .innerJoin('users as o', 'o.id', 'f.owner_id')
+      .leftJoin('stay_units as u', 'u.id', 'f.unit_id')
+      .leftJoin('listings as l', 'l.id', 'f.listing_id')
+      .select(['f.id', 'f.owner_id', 'f.unit_id'])
+      .where('f.token_hash', '=', tokenHash)
+      .where('o.suspended_at', 'is', null)
+      .where('o.deleted_at', 'is', null)
+      .where('o.delete_requested_at', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('f.unit_id', 'is', null),
+          and([eb('u.retired_at', 'is', null), eb('l.deleted_at', 'is', null)]),
+        ]),
+      ),
   ['text'],
   row<FeedRow>({ id: 'uuid', owner_id: 'uuid', unit_id: 'uuid?' }),
 );
@@ -27,14 +52,26 @@ export const FIND_FEED = statement(
 /** It was read: written once in five minutes, however often programs ask. $1 the feed, $2 now. */
 export const NOTE_READ = statement(
   'calendar-feed-read',
-  `update calendar_feeds set last_read_at = $2::timestamptz
-   where id = $1 and (last_read_at is null or last_read_at < $2::timestamptz - interval '5 minutes')`,
+  (db, id, now) =>
+    db
+      .updateTable('calendar_feeds')
+      .set({ last_read_at: now })
+      .where('id', '=', id)
+      .where(({ or, eb }) =>
+        or([
+          eb('last_read_at', 'is', null),
+          eb('last_read_at', '<', sql<Date>`${now}::timestamptz - interval '5 minutes'`),
+        ]),
+      ),
   ['uuid', 'instant'],
 );
 
 export type TakenRow = { key: string; from: string; to: string; units: number; changed: string };
 
-/** The bookings that take nights of a unit ($1) from today ($2) on: stays, and single nights that an open change holds more. */
+/**
+ * SQL for a set: the nights in the JSON of changes become rows. The bookings that take nights of a unit ($1) from
+ * today ($2) on: stays, and single nights that an open change holds more.
+ */
 export const TAKEN_OF_UNIT = statement(
   'calendar-feed-taken',
   `select 'stay-' || b.id as key, b.held_from as "from", b.held_to as "to", b.units::int as units, b.updated_at as changed
@@ -52,7 +89,14 @@ export const TAKEN_OF_UNIT = statement(
 /** The nights of a unit ($1) from today ($2) on that its owner does not offer. */
 export const BLOCKED_OF_UNIT = statement(
   'calendar-feed-blocked',
-  `select night, blocked from stay_nights where unit_id = $1 and night >= $2 and blocked > 0 order by night`,
+  (db, unitId, today) =>
+    db
+      .selectFrom('stay_nights')
+      .select(['night', 'blocked'])
+      .where('unit_id', '=', unitId)
+      .where('night', '>=', today)
+      .where('blocked', '>', 0)
+      .orderBy('night'),
   ['uuid', 'date'],
   { night: 'date', blocked: 'int' },
 );
@@ -75,8 +119,8 @@ const PLACE = `nullif(concat_ws(', ', l.address, l.area, l.city, l.state), '')`;
 const ROWS_MAX = 1000;
 
 /**
- * The appointments of a person ($1) since an instant ($2): tours and stays of both roles, and the open houses they hold. A
- * stay's times are its days.
+ * SQL for a hot read: programs ask for each feed again and again. The appointments of a person ($1) since an instant
+ * ($2): tours and stays of both roles, and the open houses they hold. A stay's times are its days.
  */
 export const AGREED_OF = statement(
   'calendar-feed-agreed',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 
 /**
@@ -6,14 +7,21 @@ import { row, statement } from '../../platform/database/sql/statement';
  */
 export const HOLD_UNIT = statement(
   'import-hold-unit',
-  'select id, count from stay_units where id = $1 for no key update',
+  (db, id) => db.selectFrom('stay_units').select(['id', 'count']).where('id', '=', id).forNoKeyUpdate(),
   ['uuid'],
   { id: 'uuid', count: 'int' },
 );
 /** Locked in their order, so that imports and bookings do not block each other. */
 export const HOLD_NIGHTS = statement(
   'import-hold-nights',
-  'select night from stay_nights where unit_id = $1 and night >= $2 order by night for update',
+  (db, unitId, today) =>
+    db
+      .selectFrom('stay_nights')
+      .select('night')
+      .where('unit_id', '=', unitId)
+      .where('night', '>=', today)
+      .orderBy('night')
+      .forUpdate(),
   ['uuid', 'date'],
   { night: 'date' },
 );
@@ -23,7 +31,12 @@ export type NightOfImport = { night: string; wanted: number; taken: number };
 /** What an import ($1) took and wanted from a night ($2) on. */
 export const NIGHTS_OF_IMPORT = statement(
   'import-nights',
-  'select night, wanted::int as wanted, taken::int as taken from imported_nights where import_id = $1 and night >= $2',
+  (db, importId, from) =>
+    db
+      .selectFrom('imported_nights')
+      .select(['night', 'wanted', 'taken'])
+      .where('import_id', '=', importId)
+      .where('night', '>=', from),
   ['uuid', 'date'],
   row<NightOfImport>({ night: 'date', wanted: 'int', taken: 'int' }),
 );
@@ -31,11 +44,18 @@ export const NIGHTS_OF_IMPORT = statement(
 /** Those of an import ($1) that its calendar has no more; the nights ($2) that it has stay. */
 export const FORGET_NIGHTS = statement(
   'import-nights-forget',
-  'delete from imported_nights where import_id = $1 and night <> all($2::date[])',
+  (db, importId, nights) =>
+    db
+      .deleteFrom('imported_nights')
+      .where('import_id', '=', importId)
+      .where('night', '<>', sql<string>`all(${nights}::date[])`),
   ['uuid', 'date[]'],
 );
 
-/** An import ($1): its nights ($2), how many it wants ($3) and took ($4), and what the first is called ($5). */
+/**
+ * SQL for a set: all nights of a calendar at once. An import ($1): its nights ($2), how many it wants ($3) and took ($4),
+ * and what the first is called ($5).
+ */
 export const KEEP_NIGHTS = statement(
   'import-nights-keep',
   `insert into imported_nights (import_id, night, wanted, taken, summary)
@@ -47,8 +67,8 @@ export const KEEP_NIGHTS = statement(
 );
 
 /**
- * The imports whose hour has come ($1 now, $2 how many), a batch at a time and each by one process: whose owner is in good
- * standing, and whose unit and listing are there.
+ * SQL for a race: of two processes one claims an import. Those whose hour has come ($1 now, $2 how many), a batch at a
+ * time: whose owner is in good standing, and whose unit and listing are there.
  */
 export const CLAIM_DUE = statement(
   'import-claim-due',
@@ -75,11 +95,27 @@ export type ConflictRow = {
 /** The nights of a listing ($1) from $2 to before $3 on which an import found nothing free. */
 export const CONFLICTS = statement(
   'import-conflicts',
-  `select n.night as date, n.import_id, n.summary, (
-     select b.id from stay_bookings b where b.unit_id = i.unit_id and b.held_from <= n.night and b.held_to > n.night
-     order by b.created_at limit 1) as booking_id
-   from imported_nights n join calendar_imports i on i.id = n.import_id
-   where i.listing_id = $1 and n.night >= $2 and n.night < $3 and n.wanted > n.taken order by n.night, n.import_id`,
+  (db, listingId, from, to) =>
+    db
+      .selectFrom('imported_nights as n')
+      .innerJoin('calendar_imports as i', 'i.id', 'n.import_id')
+      .select(['n.night as date', 'n.import_id', 'n.summary'])
+      .select(({ selectFrom }) =>
+        selectFrom('stay_bookings as b')
+          .select('b.id')
+          .whereRef('b.unit_id', '=', 'i.unit_id')
+          .whereRef('b.held_from', '<=', 'n.night')
+          .whereRef('b.held_to', '>', 'n.night')
+          .orderBy('b.created_at')
+          .limit(1)
+          .as('booking_id'),
+      )
+      .where('i.listing_id', '=', listingId)
+      .where('n.night', '>=', from)
+      .where('n.night', '<', to)
+      .whereRef('n.wanted', '>', 'n.taken')
+      .orderBy('n.night')
+      .orderBy('n.import_id'),
   ['uuid', 'date', 'date'],
   row<ConflictRow>({ date: 'date', import_id: 'uuid', summary: 'text?', booking_id: 'uuid?' }),
 );
