@@ -131,8 +131,13 @@ export class EnquiryReactions {
 
 const ENQUIRY_MAIL = statement(
   'enquiry-mail',
-  `select e.owner_id, e.sender_id, e.name, e.phone, e.email, e.message, e.user_type, e.cancelled_by, e.cancel_reason, l.title
-       from enquiries e join listings l on l.id = e.listing_id where e.id = $1`,
+  (db, id) =>
+    db
+      .selectFrom('enquiries as e')
+      .innerJoin('listings as l', 'l.id', 'e.listing_id')
+      .select(['e.owner_id', 'e.sender_id', 'e.name', 'e.phone', 'e.email', 'e.message', 'e.user_type'])
+      .select(['e.cancelled_by', 'e.cancel_reason', 'l.title'])
+      .where('e.id', '=', id),
   ['uuid'],
   row<MailRow>({
     owner_id: 'uuid',

@@ -1,7 +1,9 @@
+import { sql, type Kysely } from 'kysely';
 import { row, statement } from '../platform/database/sql/statement';
+import type { Tables } from '../platform/database/sql/tables';
 import { recordSql } from '../platform/events/outbox.sql';
-import { listingSummary } from '../requests/listing-summary';
-import type { ListingSummaryView } from '../requests/listing-summary';
+import type { RequestStatus } from '../requests/life/request.states';
+import { listingSummary, summaryOfListing, type ListingSummaryView } from '../requests/listing-summary';
 import { REQUEST_COLUMNS, requestColumns, type RequestRow } from '../requests/requests.sql';
 import { EnquirySent } from './enquiries.events';
 import type { EnquirySender } from './enquiry.entity';
@@ -20,7 +22,10 @@ export type EnquiryRow = RequestRow & {
   listing: ListingSummaryView | null;
 };
 
-const COLUMNS = `${requestColumns('e')}, e.listing_id, e.name, e.phone, e.email, e.message, e.user_type`;
+const COLUMNS = [
+  ...requestColumns('e'),
+  ...(['e.listing_id', 'e.name', 'e.phone', 'e.email', 'e.message', 'e.user_type'] as const),
+];
 
 const ENQUIRY_ROW = row<EnquiryRow>({
   ...REQUEST_COLUMNS,
@@ -36,23 +41,47 @@ const ENQUIRY_ROW = row<EnquiryRow>({
 /** $1 the enquiry, $2 the reader or null. */
 export const ENQUIRY_BY_ID = statement(
   'enquiry',
-  `select ${COLUMNS}, ${listingSummary('$2::uuid')} as listing
-  from enquiries e join listings l on l.id = e.listing_id where e.id = $1`,
+  (db, id) =>
+    db
+      .selectFrom('enquiries as e')
+      .innerJoin('listings as l', 'l.id', 'e.listing_id')
+      .select(COLUMNS)
+      .select(summaryOfListing('$2::uuid').as('listing'))
+      .where('e.id', '=', id),
   ['uuid', 'uuid?'],
   ENQUIRY_ROW,
 );
 
 type Side = 'owner_id' | 'sender_id';
 
+/** The enquiries of one side, in a status or, where that is null, any. */
+const askedFrom = (db: Kysely<Tables>, side: Side, reader: string, status: RequestStatus) =>
+  db
+    .selectFrom('enquiries')
+    .where(side, '=', reader)
+    .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('status', '=', status)]));
+
 /** $1 the reader, $2 a status or null, $3 limit, $4 offset. Ids first, then the rows. */
 const enquiryPage = (side: Side) =>
   statement(
     `enquiries-${side}`,
-    `select ${COLUMNS}, ${listingSummary('$1::uuid')} as listing
-  from (select id from enquiries where ${side} = $1 and ($2::text is null or status = $2)
-        order by created_at desc, id desc limit $3 offset $4) page
-  join enquiries e using (id) join listings l on l.id = e.listing_id
-  order by e.created_at desc, e.id desc`,
+    (db, reader, status, limit, offset) =>
+      db
+        .selectFrom(
+          askedFrom(db, side, reader, status)
+            .select('id')
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit)
+            .offset(offset)
+            .as('page'),
+        )
+        .innerJoin('enquiries as e', 'e.id', 'page.id')
+        .innerJoin('listings as l', 'l.id', 'e.listing_id')
+        .select(COLUMNS)
+        .select(summaryOfListing('$1::uuid').as('listing'))
+        .orderBy('e.created_at', 'desc')
+        .orderBy('e.id', 'desc'),
     ['uuid', 'text?', 'int', 'int'],
     ENQUIRY_ROW,
   );
@@ -62,7 +91,8 @@ export const ENQUIRY_PAGES = { owner: enquiryPage('owner_id'), sender: enquiryPa
 const enquiryCount = (side: Side) =>
   statement(
     `enquiries-count-${side}`,
-    `select count(*)::int as total from enquiries where ${side} = $1 and ($2::text is null or status = $2)`,
+    (db, reader, status) =>
+      askedFrom(db, side, reader, status).select(sql<number>`count(*)::int`.as('total')),
     ['uuid', 'text?'],
     { total: 'int' },
   );
@@ -75,8 +105,9 @@ const RECORD_SENT = recordSql(
 );
 
 /**
- * Sends an enquiry in one statement: the listing as visitors see it, the enquiry unless a rule prevents it, and the
- * event. $1 its id, $2 the listing, $3 the sender or null, $4-$8 the form, $9 now, $10 the event's id.
+ * SQL for a race: nothing is sent to a listing that closed meanwhile. Sends an enquiry in one statement: the listing as
+ * visitors see it, the enquiry unless a rule prevents it, and the event. $1 its id, $2 the listing, $3 the sender or
+ * null, $4-$8 the form, $9 now, $10 the event's id.
  */
 export const SEND_ENQUIRY = statement(
   'enquiry-send',

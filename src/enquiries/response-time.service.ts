@@ -24,6 +24,7 @@ export class ResponseTimeService implements OnModuleInit {
   }
 }
 
+/** SQL for a set: the median of the latest. */
 const ENQUIRIES_RESPONSE_TIME = statement(
   'enquiries-response-time',
   `select round(percentile_cont(0.5) within group (order by extract(epoch from accepted_at - created_at)) / 60)::int

@@ -74,6 +74,9 @@ export class FormLimitsService {
   }
 }
 
-const FORM_OWNER = statement('form-owner', 'select owner_id from listings where id = $1', ['uuid'], {
-  owner_id: 'uuid',
-});
+const FORM_OWNER = statement(
+  'form-owner',
+  (db, id) => db.selectFrom('listings').select('owner_id').where('id', '=', id),
+  ['uuid'],
+  { owner_id: 'uuid' },
+);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PUBLISHED_SQL } from '../listings/life/readable';
 import { Shown, ShownId, ShownNumber, ShownText } from '../platform/http/fields/shown';
 import { ImageSizesView } from '../uploads/uploads.dto';
@@ -41,3 +42,7 @@ export const listingSummary = (viewer: string): string => `case
     'image', case when l.images -> 0 is not null
       then json_build_object('url', l.images -> 0 -> 'url', 'sizes', l.images -> 0 -> 'sizes') end)
   end`;
+
+/** The same in a statement that is built. */
+export const summaryOfListing = (viewer: string) =>
+  sql.raw<ListingSummaryView | null>(listingSummary(viewer));

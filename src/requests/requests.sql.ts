@@ -28,8 +28,6 @@ export const REQUEST_COLUMNS = {
   created_at: 'instant',
 } as const;
 
-/** The same as SQL, of the table that a statement calls by this name. */
-export const requestColumns = (table: string): string =>
-  Object.keys(REQUEST_COLUMNS)
-    .map((column) => `${table}.${column}`)
-    .join(', ');
+/** The same, of the table that a statement calls by this name. */
+export const requestColumns = <Table extends string>(table: Table) =>
+  (Object.keys(REQUEST_COLUMNS) as (keyof RequestRow)[]).map((column) => `${table}.${column}` as const);

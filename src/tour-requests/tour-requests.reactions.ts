@@ -105,6 +105,13 @@ export class TourReactions {
 
 const TOUR_LISTING_GONE = statement(
   'tour-listing-gone',
-  `select id from listings where id = $1 and (deleted_at is not null or status in ('CLOSED', 'SUSPENDED'))`,
+  (db, id) =>
+    db
+      .selectFrom('listings')
+      .select('id')
+      .where('id', '=', id)
+      .where(({ or, eb }) =>
+        or([eb('deleted_at', 'is not', null), eb('status', 'in', ['CLOSED', 'SUSPENDED'])]),
+      ),
   ['uuid'],
 );

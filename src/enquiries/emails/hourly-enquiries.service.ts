@@ -78,10 +78,18 @@ export class HourlyEnquiriesService {
 /** Of the hour, but for those that were withdrawn. */
 const HELD = statement(
   'enquiries-held',
-  `select e.id, e.name, e.phone, e.email, e.message, e.user_type as "userType", coalesce(l.title, 'your listing') as title
-   from enquiries e join listings l on l.id = e.listing_id
-   where e.owner_id = $1 and e.owner_mail_due_at = $2 and e.owner_mailed_at is null and e.status <> 'CANCELLED'
-   order by e.created_at, e.id`,
+  (db, owner, due) =>
+    db
+      .selectFrom('enquiries as e')
+      .innerJoin('listings as l', 'l.id', 'e.listing_id')
+      .select(['e.id', 'e.name', 'e.phone', 'e.email', 'e.message', 'e.user_type as userType'])
+      .select(({ fn, val }) => fn.coalesce('l.title', val('your listing')).as('title'))
+      .where('e.owner_id', '=', owner)
+      .where('e.owner_mail_due_at', '=', due)
+      .where('e.owner_mailed_at', 'is', null)
+      .where('e.status', '<>', 'CANCELLED')
+      .orderBy('e.created_at')
+      .orderBy('e.id'),
   ['uuid', 'instant'],
   {
     id: 'uuid',

@@ -3,9 +3,20 @@ import { statement } from '../../platform/database/sql/statement';
 /** $1 the sender, $2 the listing. Cancelled requests count as none. */
 export const ASKED_BEFORE = statement(
   'requests-asked-before',
-  `select exists (select from listings where id = $2) as known,
-     (select max(created_at) from enquiries where sender_id = $1 and listing_id = $2 and status <> 'CANCELLED') as enquiry,
-     (select max(created_at) from tour_requests where sender_id = $1 and listing_id = $2 and status <> 'CANCELLED') as tour`,
+  (db, sender, listing) => {
+    const newestIn = (table: 'enquiries' | 'tour_requests') =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .where('sender_id', '=', sender)
+        .where('listing_id', '=', listing)
+        .where('status', '<>', 'CANCELLED');
+    return db.selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('listings').select('id').where('id', '=', listing)).as('known'),
+      newestIn('enquiries').as('enquiry'),
+      newestIn('tour_requests').as('tour'),
+    ]);
+  },
   ['uuid', 'uuid'],
   { known: 'bool', enquiry: 'instant?', tour: 'instant?' },
 );

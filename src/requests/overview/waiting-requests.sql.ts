@@ -1,4 +1,6 @@
+import { sql, type Kysely } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
+import type { Tables } from '../../platform/database/sql/tables';
 import type { RequestKind } from '../requests.dto';
 
 export type WaitingRow = {
@@ -9,27 +11,56 @@ export type WaitingRow = {
   created_at: string;
 };
 
-const WAITING = `
-  select r.id, 'enquiry' as kind, r.name, l.title as about, r.created_at
-  from enquiries r join listings l on l.id = r.listing_id where r.owner_id = $1 and r.status = 'PENDING'
-  union all
-  select r.id, 'tour', r.requester_name, l.title, r.created_at
-  from tour_requests r join listings l on l.id = r.listing_id where r.owner_id = $1 and r.status = 'PENDING'
-  union all
-  select r.id, 'service', r.name, s.title, r.created_at
-  from service_requests r join services s on s.id = r.service_id where r.owner_id = $1 and r.status = 'PENDING'`;
+/** The requests of all kinds that wait for an owner. */
+const waitingFor = (db: Kysely<Tables>, owner: string) =>
+  db
+    .selectFrom('enquiries as r')
+    .innerJoin('listings as l', 'l.id', 'r.listing_id')
+    .select(['r.id', sql<RequestKind>`'enquiry'`.as('kind'), 'r.name', 'l.title as about', 'r.created_at'])
+    .where('r.owner_id', '=', owner)
+    .where('r.status', '=', 'PENDING')
+    .unionAll(
+      db
+        .selectFrom('tour_requests as r')
+        .innerJoin('listings as l', 'l.id', 'r.listing_id')
+        .select([
+          'r.id',
+          sql<RequestKind>`'tour'`.as('kind'),
+          'r.requester_name as name',
+          'l.title as about',
+          'r.created_at',
+        ])
+        .where('r.owner_id', '=', owner)
+        .where('r.status', '=', 'PENDING'),
+    )
+    .unionAll(
+      db
+        .selectFrom('service_requests as r')
+        .innerJoin('services as s', 's.id', 'r.service_id')
+        .select([
+          'r.id',
+          sql<RequestKind>`'service'`.as('kind'),
+          'r.name',
+          's.title as about',
+          'r.created_at',
+        ])
+        .where('r.owner_id', '=', owner)
+        .where('r.status', '=', 'PENDING'),
+    );
 
 /** $1 the owner, $2 limit, $3 offset. Who has waited longest comes first. */
 export const WAITING_PAGE = statement(
   'requests-waiting',
-  `select id, kind, name, about, created_at from (${WAITING}) waiting order by created_at, id limit $2 offset $3`,
+  (db, owner, limit, offset) =>
+    waitingFor(db, owner).orderBy('created_at').orderBy('id').limit(limit).offset(offset),
   ['uuid', 'int', 'int'],
   row<WaitingRow>({ id: 'uuid', kind: 'text', name: 'text', about: 'text', created_at: 'instant' }),
 );
 
 export const WAITING_COUNT = statement(
   'requests-waiting-count',
-  `select count(*)::int as total from (${WAITING}) waiting`,
+  (db, owner) =>
+    db.selectFrom(waitingFor(db, owner).as('waiting')).select(sql<number>`count(*)::int`.as('total')),
   ['uuid'],
   { total: 'int' },
 );

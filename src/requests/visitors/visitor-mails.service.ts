@@ -7,8 +7,8 @@ import type { Mail } from '../../platform/mail/mail';
 import { Mailer } from '../../platform/mail/mailer';
 
 /**
- * Holds a mail ($4, $5) to an address ($1) of which another request than this one ($2) was first, while nobody opened its
- * link. One statement, with the address locked: of two mails at once one is first.
+ * SQL for a race: with the address locked, of two mails at once one is first. Holds a mail ($4, $5) to an address ($1) of
+ * which another request than this one ($2) was first, while nobody opened its link.
  */
 const HOLD = statement(
   'visitor-mail-hold',

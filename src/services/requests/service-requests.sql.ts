@@ -1,4 +1,8 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { row, statement } from '../../platform/database/sql/statement';
+import type { Tables } from '../../platform/database/sql/tables';
+import type { SummaryImageView } from '../../requests/listing-summary';
 import { REQUEST_COLUMNS, requestColumns, type RequestRow } from '../../requests/requests.sql';
 import type { ServiceSummaryView } from './service-requests.dto';
 import type { ServiceRequester } from './service-request.entity';
@@ -15,13 +19,31 @@ export type ServiceRequestRow = RequestRow & {
   service: ServiceSummaryView | null;
 };
 
-const READ = `select ${requestColumns('q')}, q.service_id, q.name, q.phone, q.email, q.address, q.message, q.user_type,
-  case when s.deleted_at is null then json_build_object(
-    'serviceId', s.id, 'userId', s.owner_id, 'kind', s.kind, 'title', s.title, 'description', s.description,
-    'state', s.state, 'area', s.area, 'startPrice', s.start_price::float8, 'status', s.status,
-    'image', case when s.images -> 0 is not null
-      then json_build_object('url', s.images -> 0 -> 'url', 'sizes', s.images -> 0 -> 'sizes') end) end as service
-  from service_requests q join services s on s.id = q.service_id`;
+const PICTURE = sql.raw<SummaryImageView | null>(`case when s.images -> 0 is not null
+  then json_build_object('url', s.images -> 0 -> 'url', 'sizes', s.images -> 0 -> 'sizes') end`);
+
+const readRequests = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('service_requests as q')
+    .innerJoin('services as s', 's.id', 'q.service_id')
+    .select(requestColumns('q'))
+    .select(['q.service_id', 'q.name', 'q.phone', 'q.email', 'q.address', 'q.message', 'q.user_type'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('s.deleted_at', 'is', null)
+        .then(
+          jsonBuildObject({
+            ...{ serviceId: eb.ref('s.id'), userId: eb.ref('s.owner_id'), kind: eb.ref('s.kind') },
+            ...{ title: eb.ref('s.title'), description: eb.ref('s.description') },
+            ...{ state: eb.ref('s.state'), area: eb.ref('s.area') },
+            ...{ startPrice: eb.cast<number>('s.start_price', 'float8'), status: eb.ref('s.status') },
+            image: PICTURE,
+          }),
+        )
+        .end()
+        .as('service'),
+    );
 
 const SERVICE_REQUEST_ROW = row<ServiceRequestRow>({
   ...REQUEST_COLUMNS,
@@ -38,19 +60,25 @@ const SERVICE_REQUEST_ROW = row<ServiceRequestRow>({
 /** $1 the request. */
 export const SERVICE_REQUEST_BY_ID = statement(
   'service-request',
-  `${READ} where q.id = $1`,
+  (db, id) => readRequests(db).where('q.id', '=', id),
   ['uuid'],
   SERVICE_REQUEST_ROW,
 );
 
 type Side = 'owner_id' | 'sender_id';
-const mine = (side: Side): string => `q.${side} = $1 and ($2::text is null or q.status = $2)`;
 
 /** $1 the reader, $2 a status or null, $3 limit, $4 offset. Newest first. */
 const serviceRequestPage = (side: Side) =>
   statement(
     `service-requests-${side}`,
-    `${READ} where ${mine(side)} order by q.created_at desc, q.id desc limit $3 offset $4`,
+    (db, reader, status, limit, offset) =>
+      readRequests(db)
+        .where(`q.${side}`, '=', reader)
+        .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('q.status', '=', status)]))
+        .orderBy('q.created_at', 'desc')
+        .orderBy('q.id', 'desc')
+        .limit(limit)
+        .offset(offset),
     ['uuid', 'text?', 'int', 'int'],
     SERVICE_REQUEST_ROW,
   );
@@ -61,7 +89,12 @@ export const SERVICE_REQUEST_PAGES = {
 const serviceRequestCount = (side: Side) =>
   statement(
     `service-requests-count-${side}`,
-    `select count(*)::int as total from service_requests q where ${mine(side)}`,
+    (db, reader, status) =>
+      db
+        .selectFrom('service_requests')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where(side, '=', reader)
+        .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('status', '=', status)])),
     ['uuid', 'text?'],
     { total: 'int' },
   );

@@ -38,11 +38,18 @@ type Row = {
 
 const LOAD = statement(
   'tour-mail',
-  `select t.id, t.owner_id, t.sender_id, t.status, t.tour_type, t.requester_name, t.requester_email,
-    t.requester_phone, t.message, t.starts_at, t.ends_at, coalesce(t.accepted_at = t.created_at, false) as at_once,
-    t.video_link, t.sequence, t.proposal, t.accepted_at, t.cancelled_by, t.cancel_reason, l.title,
-    concat_ws(', ', l.address, l.area, l.city, l.state) as place
-  from tour_requests t join listings l on l.id = t.listing_id where t.id = $1`,
+  (db, id) =>
+    db
+      .selectFrom('tour_requests as t')
+      .innerJoin('listings as l', 'l.id', 't.listing_id')
+      .select(['t.id', 't.owner_id', 't.sender_id', 't.status', 't.tour_type', 't.message', 't.video_link'])
+      .select(['t.requester_name', 't.requester_email', 't.requester_phone', 't.starts_at', 't.ends_at'])
+      .select(['t.sequence', 't.proposal', 't.accepted_at', 't.cancelled_by', 't.cancel_reason', 'l.title'])
+      .select(({ eb, fn, lit, ref, val }) => [
+        fn.coalesce(eb('t.accepted_at', '=', ref('t.created_at')), lit(false)).as('at_once'),
+        fn<string>('concat_ws', [val(', '), 'l.address', 'l.area', 'l.city', 'l.state']).as('place'),
+      ])
+      .where('t.id', '=', id),
   ['uuid'],
   row<Row>({
     id: 'uuid',

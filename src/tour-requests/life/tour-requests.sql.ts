@@ -5,9 +5,10 @@ import type { AskedListing } from '../../requests/asked-listing';
 export const NOT_ANSWERED = 'Nobody answered in time';
 
 /**
- * The listing stays as it is until the request is written (`for share`): a listing that closes at the same time either
- * refuses the request or finds it and cancels it. $1 its id, $2 the listing, $3 the sender or null, $4-$9 the form, $10
- * now, $11 its end, $12 its slot, $13 until when that is held, $14 whether it is accepted at once, $15 the video link.
+ * SQL for a race: the listing stays as it is until the request is written (`for share`), so that one that closes at the
+ * same time either refuses the request or finds it and cancels it. $1 its id, $2 the listing, $3 the sender or null,
+ * $4-$9 the form, $10 now, $11 its end, $12 its slot, $13 until when that is held, $14 whether it is accepted at once,
+ * $15 the video link.
  */
 export const REQUEST_TOUR = statement(
   'tour-request',
@@ -41,8 +42,14 @@ export const REQUEST_TOUR = statement(
 /** The people with an open tour of a listing ($1), as in the unique index. */
 export const OPEN_TOURS = statement(
   'tours-open',
-  `select coalesce(sender_id::text, requester_email) as person from tour_requests
-    where listing_id = $1 and status in ('PENDING', 'ACCEPTED')`,
+  (db, listingId) =>
+    db
+      .selectFrom('tour_requests')
+      .select(({ fn, cast }) =>
+        fn.coalesce(cast<string>('sender_id', 'text'), 'requester_email').as('person'),
+      )
+      .where('listing_id', '=', listingId)
+      .where('status', 'in', ['PENDING', 'ACCEPTED']),
   ['uuid'],
   { person: 'text' },
 );
@@ -50,7 +57,11 @@ export const OPEN_TOURS = statement(
 /** Whether a tour of it can be asked for. $1 the listing. */
 export const ASKED_LISTING = statement(
   'tour-asked-listing',
-  'select visible, owner_id, status, deleted_at, owner_suspended, closed_at from listings where id = $1',
+  (db, id) =>
+    db
+      .selectFrom('listings')
+      .select(['visible', 'owner_id', 'status', 'deleted_at', 'owner_suspended', 'closed_at'])
+      .where('id', '=', id),
   ['uuid'],
   row<AskedListing & { visible: boolean }>({
     visible: 'bool',
@@ -63,8 +74,8 @@ export const ASKED_LISTING = statement(
 );
 
 /**
- * A request that nobody replied to before its time no longer blocks another. $1 the listing, $2 who (as in
- * the unique index), $3 now.
+ * SQL for a race: only a request that is still pending is dropped. One that nobody replied to before its time no longer
+ * blocks another. $1 the listing, $2 who (as in the unique index), $3 now.
  */
 export const DROP_LAPSED_TOUR = statement(
   'tour-drop-lapsed',

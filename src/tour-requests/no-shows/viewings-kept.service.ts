@@ -24,7 +24,7 @@ export class ViewingsKeptService implements OnModuleInit {
   }
 }
 
-/** $1 the owner, $2 now. */
+/** SQL for a set: sums up the viewings of an owner. $1 the owner, $2 now. */
 const VIEWINGS_KEPT = statement(
   'tours-viewings-kept',
   `select count(*)::int as agreed, count(*) filter (where kept)::int as kept from (

@@ -1,8 +1,9 @@
+import { sql, type Kysely } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
-import { listingSummary } from '../../requests/listing-summary';
-import type { ListingSummaryView } from '../../requests/listing-summary';
+import type { Tables } from '../../platform/database/sql/tables';
+import { summaryOfListing, type ListingSummaryView } from '../../requests/listing-summary';
 import { REQUEST_COLUMNS, requestColumns, type RequestRow } from '../../requests/requests.sql';
-import type { Party } from '../../requests/life/request.states';
+import type { Party, RequestStatus } from '../../requests/life/request.states';
 import type { TourProposal, TourState } from '../life/tour-proposal';
 import type { TourType } from '../../viewings/tour-types';
 
@@ -29,9 +30,13 @@ export type TourRow = RequestRow & {
   listing: ListingSummaryView | null;
 };
 
-const COLUMNS = `${requestColumns('t')}, t.listing_id, t.tour_type, t.requester_name, t.requester_email, t.requester_phone,
-  t.starts_at, t.ends_at, t.slot_start, t.hold_until, t.video_link, t.moves, t.moved_at, t.proposal,
-  t.no_show_who, t.no_show_at, t.contested_at, t.no_show_dismissed_at, t.message`;
+const COLUMNS = [
+  ...requestColumns('t'),
+  ...(['t.listing_id', 't.tour_type', 't.requester_name', 't.requester_email', 't.requester_phone'] as const),
+  ...(['t.starts_at', 't.ends_at', 't.slot_start', 't.hold_until', 't.video_link', 't.moves'] as const),
+  ...(['t.moved_at', 't.proposal', 't.no_show_who', 't.no_show_at', 't.contested_at'] as const),
+  ...(['t.no_show_dismissed_at', 't.message'] as const),
+];
 
 const TOUR_ROW = row<TourRow>({
   ...REQUEST_COLUMNS,
@@ -59,26 +64,54 @@ const TOUR_ROW = row<TourRow>({
 /** $1 the request, $2 the reader or null. */
 export const TOUR_BY_ID = statement(
   'tour',
-  `select ${COLUMNS}, ${listingSummary('$2::uuid')} as listing
-  from tour_requests t join listings l on l.id = t.listing_id where t.id = $1`,
+  (db, id) =>
+    db
+      .selectFrom('tour_requests as t')
+      .innerJoin('listings as l', 'l.id', 't.listing_id')
+      .select(COLUMNS)
+      .select(summaryOfListing('$2::uuid').as('listing'))
+      .where('t.id', '=', id),
   ['uuid', 'uuid?'],
   TOUR_ROW,
 );
 
 type Side = 'owner_id' | 'sender_id';
 
-/** Tours of one side ($1), in a status ($2) or any, that start from $3 and before $4, each or null. */
-const asked = (side: Side) => `from tour_requests where ${side} = $1 and ($2::text is null or status = $2)
-  and ($3::timestamptz is null or starts_at >= $3) and ($4::timestamptz is null or starts_at < $4)`;
+type Asked = { reader: string; status: RequestStatus; from: Date; before: Date };
 
-/** $5 limit, $6 offset. Ids first, then the rows. */
+/** Tours of one side, in a status or any, that start from one instant and before another; each may be null. */
+const askedFrom = (db: Kysely<Tables>, side: Side, { reader, status, from, before }: Asked) =>
+  db
+    .selectFrom('tour_requests')
+    .where(side, '=', reader)
+    .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('status', '=', status)]))
+    .where(({ or, eb }) => or([sql<boolean>`${from}::timestamptz is null`, eb('starts_at', '>=', from)]))
+    .where(({ or, eb }) => or([sql<boolean>`${before}::timestamptz is null`, eb('starts_at', '<', before)]));
+
+/**
+ * $1 the reader, $2 a status, $3 the first start, $4 an instant that they start before, each or null, $5 limit, $6 offset.
+ * Ids first, then the rows.
+ */
 const tourPage = (side: Side) =>
   statement(
     `tours-${side}`,
-    `select ${COLUMNS}, ${listingSummary('$1::uuid')} as listing
-  from (select id ${asked(side)} order by created_at desc, id desc limit $5 offset $6) page
-  join tour_requests t using (id) join listings l on l.id = t.listing_id
-  order by t.created_at desc, t.id desc`,
+    (db, ...[reader, status, from, before, limit, offset]) =>
+      db
+        .selectFrom(
+          askedFrom(db, side, { reader, status, from, before })
+            .select('id')
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit)
+            .offset(offset)
+            .as('page'),
+        )
+        .innerJoin('tour_requests as t', 't.id', 'page.id')
+        .innerJoin('listings as l', 'l.id', 't.listing_id')
+        .select(COLUMNS)
+        .select(summaryOfListing('$1::uuid').as('listing'))
+        .orderBy('t.created_at', 'desc')
+        .orderBy('t.id', 'desc'),
     ['uuid', 'text?', 'instant?', 'instant?', 'int', 'int'],
     TOUR_ROW,
   );
@@ -87,7 +120,8 @@ export const TOUR_PAGES = { owner: tourPage('owner_id'), sender: tourPage('sende
 const tourCount = (side: Side) =>
   statement(
     `tours-count-${side}`,
-    `select count(*)::int as total ${asked(side)}`,
+    (db, reader, status, from, before) =>
+      askedFrom(db, side, { reader, status, from, before }).select(sql<number>`count(*)::int`.as('total')),
     ['uuid', 'text?', 'instant?', 'instant?'],
     { total: 'int' },
   );

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
-import { listingSummary, type ListingSummaryView } from '../../requests/listing-summary';
+import { summaryOfListing, type ListingSummaryView } from '../../requests/listing-summary';
 import type { TourType } from '../../viewings/tour-types';
 
 /** An open entry, as the person who waits reads it. */
@@ -13,15 +14,33 @@ export type WaitingRow = {
   listing: ListingSummaryView | null;
 };
 
+const OPEN = ['WAITING', 'OFFERED'] as const;
+
 /** The open places of a person ($1) on waiting lists: of tours that start after $2. The next one first. */
 export const WAITLIST_OF = statement(
   'waitlist-of',
-  `select w.id, w.listing_id, w.tour_type, w.starts_at, w.offered_until, ${listingSummary('$1::uuid')} as listing,
-    (select count(*)::int from waitlist_entries o where o.listing_id = w.listing_id and o.starts_at = w.starts_at
-      and o.status in ('WAITING', 'OFFERED') and (o.created_at, o.id) <= (w.created_at, w.id)) as place
-  from waitlist_entries w join listings l on l.id = w.listing_id
-  where w.sender_id = $1 and w.status in ('WAITING', 'OFFERED') and w.starts_at > $2
-  order by w.starts_at, w.id`,
+  (db, reader, after) =>
+    db
+      .selectFrom('waitlist_entries as w')
+      .innerJoin('listings as l', 'l.id', 'w.listing_id')
+      .select(['w.id', 'w.listing_id', 'w.tour_type', 'w.starts_at', 'w.offered_until'])
+      .select(summaryOfListing('$1::uuid').as('listing'))
+      .select(({ selectFrom }) =>
+        selectFrom('waitlist_entries as o')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .whereRef('o.listing_id', '=', 'w.listing_id')
+          .whereRef('o.starts_at', '=', 'w.starts_at')
+          .where('o.status', 'in', OPEN)
+          .where(({ eb, refTuple }) =>
+            eb(refTuple('o.created_at', 'o.id'), '<=', refTuple('w.created_at', 'w.id')),
+          )
+          .as('place'),
+      )
+      .where('w.sender_id', '=', reader)
+      .where('w.status', 'in', OPEN)
+      .where('w.starts_at', '>', after)
+      .orderBy('w.starts_at')
+      .orderBy('w.id'),
   ['uuid', 'instant'],
   row<WaitingRow>({
     id: 'uuid',
@@ -37,7 +56,11 @@ export const WAITLIST_OF = statement(
 /** The listing ($1) as a visitor sees it. */
 export const WAITED_LISTING = statement(
   'waitlist-listing',
-  `select ${listingSummary('null::uuid')} as listing from listings l where l.id = $1`,
+  (db, id) =>
+    db
+      .selectFrom('listings as l')
+      .select(summaryOfListing('null::uuid').as('listing'))
+      .where('l.id', '=', id),
   ['uuid'],
   row<{ listing: ListingSummaryView | null }>({ listing: 'json?' }),
 );
