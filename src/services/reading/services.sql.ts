@@ -1,4 +1,6 @@
+import { sql, type Kysely } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
+import type { Tables } from '../../platform/database/sql/tables';
 import type { RatingRow } from '../../ratings/ratings.presenter';
 import type { MediaRule } from '../../uploads/media/media-access.service';
 import type { StoredImage } from '../../uploads/upload.entity';
@@ -40,12 +42,29 @@ export type ServiceRow = {
 export const STANDING = 'u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
 /** SQL: visitors see the service `s` of the provider `u`. */
 export const VISIBLE = `s.deleted_at is null and s.status = 'APPROVED' and ${STANDING}`;
-const JOINED = 'services s join users u on u.id = s.owner_id';
 
-const COLUMNS = `s.id, s.owner_id, s.kind, s.title, s.description, s.state, s.area, s.start_price::float8 as start_price,
-  s.included, s.excluded, s.images, s.status, s.pending, s.pending_submitted_at, s.version, s.reason_code as reason, s.note, s.rating_sum, s.review_count, s.created_at,
-  s.approved_at, btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar, u.persona,
-  (${VISIBLE}) as visible`;
+const isVisible = sql.raw<boolean>(`(${VISIBLE})`);
+
+/** The services that are there, each with its provider. */
+const servicesIn = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('services as s')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .where('s.deleted_at', 'is', null);
+
+const readServices = (found: ReturnType<typeof servicesIn>) =>
+  found
+    .select(['s.id', 's.owner_id', 's.kind', 's.title', 's.description', 's.state', 's.area'])
+    .select(['s.included', 's.excluded', 's.images', 's.status', 's.pending', 's.pending_submitted_at'])
+    .select(['s.version', 's.reason_code as reason', 's.note', 's.rating_sum', 's.review_count'])
+    .select(['s.created_at', 's.approved_at', 'u.username', 'u.avatar', 'u.persona'])
+    .select(({ cast, ref }) => [
+      cast<number>('s.start_price', 'float8').as('start_price'),
+      sql<string>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('full_name'),
+      isVisible.as('visible'),
+    ]);
+
+const total = sql<number>`count(*)::int`.as('total');
 
 const SERVICE_ROW = row<ServiceRow>({
   id: 'uuid',
@@ -79,18 +98,28 @@ const SERVICE_ROW = row<ServiceRow>({
 /** $1 the service. */
 export const SERVICE_BY_ID = statement(
   'service',
-  `select ${COLUMNS} from ${JOINED} where s.id = $1 and s.deleted_at is null`,
+  (db, id) => readServices(servicesIn(db)).where('s.id', '=', id),
   ['uuid'],
   SERVICE_ROW,
 );
 
-/** Filters: $1 kind or null, $2 part of a place or null, $3 words or null. */
-const ASKED = `${VISIBLE} and ($1::text is null or s.kind = $1)
-  and ($2::text is null or position(lower(fold_marks($2)) in lower(fold_marks(coalesce(s.area, '') || ', ' || s.state))) > 0)
-  and ($3::text is null or (select bool_and(position(word in told) > 0)
-    from (select lower(fold_marks(concat_ws(' ', s.title, s.description, s.kind, s.area, s.state, u.first_name,
-        u.last_name))) as told offset 0) as of_service,
-      regexp_split_to_table(lower(fold_marks($3)), '\\s+') as word))`;
+/** What visitors see: of a kind, of a place of which a part is given, and with all of the words; each may be null. */
+const askedFor = (db: Kysely<Tables>, kind: string, place: string, words: string) =>
+  servicesIn(db)
+    .where(isVisible)
+    .where(({ or, eb }) => or([sql<boolean>`${kind}::text is null`, eb('s.kind', '=', kind)]))
+    .where(({ ref }) => {
+      const told = sql`coalesce(${ref('s.area')}, '') || ', ' || ${ref('s.state')}`;
+      return sql<boolean>`(${place}::text is null
+        or position(lower(fold_marks(${place})) in lower(fold_marks(${told}))) > 0)`;
+    })
+    .where(({ fn, val }) => {
+      const ofService = ['s.title', 's.description', 's.kind', 's.area', 's.state'] as const;
+      const told = fn<string>('concat_ws', [val(' '), ...ofService, 'u.first_name', 'u.last_name']);
+      return sql<boolean>`(${words}::text is null or (select bool_and(position(word in told) > 0)
+        from (select lower(fold_marks(${told})) as told offset 0) as of_service,
+          regexp_split_to_table(lower(fold_marks(${words})), '\\s+') as word))`;
+    });
 
 const ORDERS: Record<ServiceSort, string> = {
   default: 's.created_at desc, s.id desc',
@@ -102,11 +131,15 @@ const ORDERS: Record<ServiceSort, string> = {
     's.rating_sum::float8 / nullif(s.review_count, 0) desc nulls last, s.created_at desc, s.id desc',
 };
 
-/** $4 limit, $5 offset. */
+/** $1 kind, $2 part of a place and $3 words, each or null, $4 limit, $5 offset. */
 const servicesPage = (sort: ServiceSort) =>
   statement(
     `services-${sort}`,
-    `select ${COLUMNS} from ${JOINED} where ${ASKED} order by ${ORDERS[sort]} limit $4 offset $5`,
+    (db, ...[kind, place, words, limit, offset]) =>
+      readServices(askedFor(db, kind, place, words))
+        .orderBy(sql.raw(ORDERS[sort]))
+        .limit(limit)
+        .offset(offset),
     ['text?', 'text?', 'text?', 'int', 'int'],
     SERVICE_ROW,
   );
@@ -120,37 +153,59 @@ export const SERVICES_PAGES = {
 } satisfies Record<ServiceSort, unknown>;
 export const SERVICES_COUNT = statement(
   'services-count',
-  `select count(*)::int as total from ${JOINED} where ${ASKED}`,
+  (db, kind, place, words) => askedFor(db, kind, place, words).select(total),
   ['text?', 'text?', 'text?'],
   { total: 'int' },
 );
 
-/** $1 the provider, $2 whether they read it themselves, $3 a status or null. */
-const OF_PROVIDER = `s.owner_id = $1 and s.deleted_at is null and ($2::boolean or (${VISIBLE}))
-  and ($3::text is null or s.status = $3)`;
-/** $4 limit, $5 offset. Newest first. */
+/** Those of a provider, who may read all of them, in a status or, where that is null, any. */
+const providedBy = (db: Kysely<Tables>, owner: string, isOwn: boolean, status: ServiceStatus) =>
+  servicesIn(db)
+    .where('s.owner_id', '=', owner)
+    .where(({ or }) => or([sql<boolean>`${isOwn}::boolean`, isVisible]))
+    .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('s.status', '=', status)]));
+
+/** $1 the provider, $2 whether they read it themselves, $3 a status or null, $4 limit, $5 offset. Newest first. */
 export const PROVIDER_SERVICES = statement(
   'services-provider',
-  `select ${COLUMNS} from ${JOINED} where ${OF_PROVIDER}
-  order by s.created_at desc, s.id desc limit $4 offset $5`,
+  (db, ...[owner, isOwn, status, limit, offset]) =>
+    readServices(providedBy(db, owner, isOwn, status))
+      .orderBy('s.created_at', 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(limit)
+      .offset(offset),
   ['uuid', 'bool', 'text?', 'int', 'int'],
   SERVICE_ROW,
 );
+/** $1 the provider, $2 whether they read it themselves, $3 a status or null. */
 export const PROVIDER_SERVICES_COUNT = statement(
   'services-provider-count',
-  `select count(*)::int as total from ${JOINED} where ${OF_PROVIDER}`,
+  (db, owner, isOwn, status) => providedBy(db, owner, isOwn, status).select(total),
   ['uuid', 'bool', 'text?'],
   { total: 'int' },
 );
 
 export type ServiceReviewRow = RatingRow & { service_id: string };
 
-const REVIEW = `select r.id, r.service_id, r.owner_id, r.author_id, r.rating, r.message, r.reply, r.replied_at,
-  r.edited_at, r.created_at,
-  exists (select from service_requests q where q.service_id = r.service_id and q.sender_id = r.author_id
-    and q.status = 'COMPLETED') as verified,
-  btrim(u.first_name || ' ' || u.last_name) as full_name, u.username, u.avatar
-  from service_reviews r join users u on u.id = r.author_id`;
+/** The reviews that were not removed, each with its author. */
+const readReviews = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('service_reviews as r')
+    .innerJoin('users as u', 'u.id', 'r.author_id')
+    .select(['r.id', 'r.service_id', 'r.owner_id', 'r.author_id', 'r.rating', 'r.message', 'r.reply'])
+    .select(['r.replied_at', 'r.edited_at', 'r.created_at', 'u.username', 'u.avatar'])
+    .select(({ exists, ref, selectFrom }) => [
+      exists(
+        selectFrom('service_requests as q')
+          .select('q.id')
+          .whereRef('q.service_id', '=', 'r.service_id')
+          .whereRef('q.sender_id', '=', 'r.author_id')
+          .where('q.status', '=', 'COMPLETED'),
+      ).as('verified'),
+      sql<string>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('full_name'),
+    ])
+    .where('r.removed_at', 'is', null);
+
 const SERVICE_REVIEW_ROW = row<ServiceReviewRow>({
   id: 'uuid',
   service_id: 'uuid',
@@ -171,15 +226,20 @@ const SERVICE_REVIEW_ROW = row<ServiceReviewRow>({
 /** $1 the review. */
 export const SERVICE_REVIEW_BY_ID = statement(
   'service-review',
-  `${REVIEW} where r.id = $1 and r.removed_at is null`,
+  (db, id) => readReviews(db).where('r.id', '=', id),
   ['uuid'],
   SERVICE_REVIEW_ROW,
 );
 /** $1 the service, $2 limit, $3 offset. Newest first. */
 export const SERVICE_REVIEWS = statement(
   'service-reviews',
-  `${REVIEW} where r.service_id = $1 and r.removed_at is null
-  order by r.created_at desc, r.id desc limit $2 offset $3`,
+  (db, serviceId, limit, offset) =>
+    readReviews(db)
+      .where('r.service_id', '=', serviceId)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .offset(offset),
   ['uuid', 'int', 'int'],
   SERVICE_REVIEW_ROW,
 );
@@ -188,8 +248,13 @@ export type StarsRow = { stars: 1 | 2 | 3 | 4 | 5; n: number };
 /** $1 the service. */
 export const SERVICE_STARS = statement(
   'service-stars',
-  `select rating as stars, count(*)::int as n
-  from service_reviews where service_id = $1 and removed_at is null group by rating`,
+  (db, serviceId) =>
+    db
+      .selectFrom('service_reviews')
+      .select(['rating as stars', sql<number>`count(*)::int`.as('n')])
+      .where('service_id', '=', serviceId)
+      .where('removed_at', 'is', null)
+      .groupBy('rating'),
   ['uuid'],
   row<StarsRow>({ stars: 'int', n: 'int' }),
 );
@@ -202,4 +267,4 @@ export const SERVICE_MEDIA: MediaRule = `select case when ${SHOWN} and ${VISIBLE
     when s.owner_id = $1::uuid or $3::boolean then 'reader'
     when ${SHOWN} and exists (select from service_requests r where r.service_id = s.id and r.sender_id = $1::uuid)
       then 'reader' end
-  from ${JOINED} where s.id = upload.attached_id and s.deleted_at is null`;
+  from services s join users u on u.id = s.owner_id where s.id = upload.attached_id and s.deleted_at is null`;

@@ -112,4 +112,8 @@ export class ServiceRequestsService extends RequestsService<ServiceRequestRow, S
 }
 
 /** Locked until the request is written, so that a concurrent deletion finds it and cancels it. */
-const SERVICE_HOLD = statement('service-hold', 'select id from services where id = $1 for share', ['uuid']);
+const SERVICE_HOLD = statement(
+  'service-hold',
+  (db, id) => db.selectFrom('services').select('id').where('id', '=', id).forShare(),
+  ['uuid'],
+);
