@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationMute } from './notification-mute.entity';
 import { row, statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { DAY_MS } from '../platform/clock/durations';
@@ -53,7 +54,7 @@ export class MutesService {
   }
 }
 
-/** A race: of two mutes the last one counts; nothing is written for an unknown sender. */
+/** SQL for a race: of two mutes the last one counts; nothing is written for an unknown sender. */
 const NOTIFICATION_MUTE = statement(
   'notification-mute',
   `insert into notification_mutes (user_id, sender_id, until, created_at)
@@ -64,10 +65,21 @@ const NOTIFICATION_MUTE = statement(
 
 const NOTIFICATION_MUTES = statement(
   'notification-mutes',
-  `select m.sender_id, coalesce(u.first_name || ' ' || u.last_name, '${PRODUCT_NAME}') as sender, u.avatar, m.until,
-         count(*) over ()::int as total
-       from notification_mutes m left join users u on u.id = m.sender_id
-       where m.user_id = $1 and m.until > $2 order by m.created_at desc, m.sender_id limit $3 offset $4`,
+  (db, userId, now, limit, offset) =>
+    db
+      .selectFrom('notification_mutes as m')
+      .leftJoin('users as u', 'u.id', 'm.sender_id')
+      .select(['m.sender_id', 'u.avatar', 'm.until', sql<number>`count(*) over ()::int`.as('total')])
+      .select((eb) => {
+        const name = sql<string>`${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}`;
+        return eb.fn.coalesce(name, eb.val(PRODUCT_NAME)).as('sender');
+      })
+      .where('m.user_id', '=', userId)
+      .where('m.until', '>', now)
+      .orderBy('m.created_at', 'desc')
+      .orderBy('m.sender_id')
+      .limit(limit)
+      .offset(offset),
   ['uuid', 'instant', 'int', 'int'],
   row<Row>({ sender_id: 'uuid', sender: 'text', avatar: 'text?', until: 'instant', total: 'int' }),
 );

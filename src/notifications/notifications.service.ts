@@ -66,7 +66,10 @@ export class NotificationsService {
   }
 }
 
-/** Measured: the pages that every open site asks again and again. $1 the person, $2 limit, $3 offset. */
+/**
+ * $1 the person, $2 limit, $3 offset. SQL for a hot read, measured in docs/performance.md: every open site asks for these
+ * pages again and again.
+ */
 const listed = (name: string, where: string) => ({
   count: statement(`${name}-count`, countTo(`from notifications where ${where}`), ['uuid'], { total: 'int' }),
   page: statement(
@@ -80,7 +83,7 @@ const listed = (name: string, where: string) => ({
 const ALL = listed('notifications', LISTED);
 const UNREAD = listed('notifications-unread', `${LISTED} and read_at is null and id > ${READ_UNTIL}`);
 
-/** A race: what is read never becomes less. */
+/** SQL for a race: what is read never becomes less. */
 const NOTIFICATIONS_READ_ALL = statement(
   'notifications-read-all',
   `insert into notification_reads (user_id, read_until)

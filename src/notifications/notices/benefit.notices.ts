@@ -1,6 +1,7 @@
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
 import { EventOffered } from '../../content/events/events.events';
 import { ListingPriceChanged } from '../../listings/life/listings.events';
 import { Sql } from '../../platform/database/sql/sql';
@@ -10,14 +11,13 @@ import { Outbox } from '../../platform/events/outbox';
 import { SearchesFound } from '../../saved-searches/saved-searches.events';
 import { NoticesService, type Notice } from './notices.service';
 import { priceNews } from './price-news';
+import type { Tables } from '../../platform/database/sql/tables';
 
 /** Invites the next batch of an event's tier, by id after `after`. */
 export const InviteToEvent = defineJob<{ eventId: string; after: string }>('notifications.invite');
 
 const BATCH = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
-
-type Found = { user_id: string; title: string; search: string };
 
 /** Tier benefits: early notice of listings and price cuts, and invitations to events. */
 @Injectable()
@@ -91,33 +91,59 @@ export class BenefitNotices {
   }
 }
 
-/** People of silver and gold whose searches match the visible listing $1. */
-const FOUND = `select s.user_id, coalesce(l.title, 'A home') as title, min(s.name) as search
-  from saved_search_matches m join saved_searches s on s.id = m.search_id and s.frequency <> 'never'
-    join players p on p.user_id = s.user_id and p.tier <> 'bronze'
-    join listings l on l.id = m.listing_id and l.visible
-  where m.listing_id = $1 group by s.user_id, l.title`;
-const FOUND_CHEAPER = statement(
-  'benefit-cheaper',
-  FOUND,
-  ['uuid'],
-  row<Found>({ user_id: 'uuid', title: 'text', search: 'text' }),
-);
+/** People of silver and gold whose searches match a visible listing. */
+const searchersOf = (db: Kysely<Tables>, listingId: string) =>
+  db
+    .selectFrom('saved_search_matches as m')
+    .innerJoin('saved_searches as s', 's.id', 'm.search_id')
+    .innerJoin('players as p', 'p.user_id', 's.user_id')
+    .innerJoin('listings as l', 'l.id', 'm.listing_id')
+    .select((eb) => [
+      's.user_id',
+      eb.fn.coalesce('l.title', eb.val('A home')).as('title'),
+      eb.fn.min('s.name').as('search'),
+    ])
+    .where('m.listing_id', '=', listingId)
+    .where('s.frequency', '<>', 'never')
+    .where('p.tier', '<>', 'bronze')
+    .where('l.visible', '=', true)
+    .groupBy(['s.user_id', 'l.title']);
+
+const FOUND_CHEAPER = statement('benefit-cheaper', searchersOf, ['uuid'], {
+  user_id: 'uuid',
+  title: 'text',
+  search: 'text',
+});
 /** People who would not hear of it at once by their searches. */
 const FOUND_EARLY = statement(
   'benefit-found',
-  `${FOUND} having bool_and(s.frequency <> 'instant')`,
+  (db, listingId) =>
+    searchersOf(db, listingId).having((eb) =>
+      eb.fn<boolean>('bool_and', [eb('s.frequency', '<>', 'instant')]),
+    ),
   ['uuid'],
-  row<Found>({ user_id: 'uuid', title: 'text', search: 'text' }),
+  { user_id: 'uuid', title: 'text', search: 'text' },
 );
 
 /** People of the tier that the event $1 is for and above, after $2, limit $3. */
 const INVITED = statement(
   'benefit-invited',
-  `select p.user_id, e.title
-  from events e join players p on p.tier = 'gold' or p.tier = e.audience
-  where e.id = $1 and e.published and e.audience <> 'everyone' and p.tier <> 'bronze' and p.user_id > $2::uuid
-  order by p.user_id limit $3`,
+  (db, eventId, after, limit) =>
+    db
+      .selectFrom('events as e')
+      .innerJoin('players as p', (join) =>
+        join.on((eb) =>
+          eb.or([eb('p.tier', '=', 'gold'), sql<boolean>`${eb.ref('p.tier')} = ${eb.ref('e.audience')}`]),
+        ),
+      )
+      .select(['p.user_id', 'e.title'])
+      .where('e.id', '=', eventId)
+      .where('e.published', '=', true)
+      .where('e.audience', '<>', 'everyone')
+      .where('p.tier', '<>', 'bronze')
+      .where('p.user_id', '>', after)
+      .orderBy('p.user_id')
+      .limit(limit),
   ['uuid', 'uuid', 'int'],
   { user_id: 'uuid', title: 'text' },
 );

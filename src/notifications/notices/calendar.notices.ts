@@ -47,8 +47,12 @@ export class CalendarNotices {
 
 const IMPORT_NOTICE = statement(
   'import-notice',
-  `select i.owner_id as owner, i.listing_id as listing, i.name, l.title
-   from calendar_imports i left join listings l on l.id = i.listing_id where i.id = $1`,
+  (db, importId) =>
+    db
+      .selectFrom('calendar_imports as i')
+      .leftJoin('listings as l', 'l.id', 'i.listing_id')
+      .select(['i.owner_id as owner', 'i.listing_id as listing', 'i.name', 'l.title'])
+      .where('i.id', '=', importId),
   ['uuid'],
   { owner: 'uuid', listing: 'uuid?', name: 'text', title: 'text?' },
 );

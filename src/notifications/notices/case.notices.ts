@@ -74,9 +74,13 @@ export class CaseNotices {
 
 const CASE_NOTICE = statement(
   'case-notice',
-  `select c.seq, c.created_at as created, l.title, c.claimant_id as claimant, c.respondent_id as respondent,
-     c.visitor_email as visitor, c.note
-   from cases c join listings l on l.id = c.listing_id where c.id = $1`,
+  (db, caseId) =>
+    db
+      .selectFrom('cases as c')
+      .innerJoin('listings as l', 'l.id', 'c.listing_id')
+      .select(['c.seq', 'c.created_at as created', 'c.note', 'l.title'])
+      .select(['c.claimant_id as claimant', 'c.respondent_id as respondent', 'c.visitor_email as visitor'])
+      .where('c.id', '=', caseId),
   ['uuid'],
   {
     ...{ seq: 'bigint', created: 'instant', title: 'text?', claimant: 'uuid?', respondent: 'uuid?' },

@@ -56,8 +56,16 @@ export class ClosedFavouriteNotices {
 
 const SAVED_BY = statement(
   'closed-favourite-people',
-  `select f.user_id, coalesce(l.title, 'A home') as title from favourites f join listings l on l.id = f.listing_id
-       where f.listing_id = $1 and f.user_id <> $2 and (l.deleted_at is not null or l.status in ('CLOSED', 'SUSPENDED'))`,
+  (db, listingId, ownerId) =>
+    db
+      .selectFrom('favourites as f')
+      .innerJoin('listings as l', 'l.id', 'f.listing_id')
+      .select((eb) => ['f.user_id', eb.fn.coalesce('l.title', eb.val('A home')).as('title')])
+      .where('f.listing_id', '=', listingId)
+      .where('f.user_id', '<>', ownerId)
+      .where((eb) =>
+        eb.or([eb('l.deleted_at', 'is not', null), eb('l.status', 'in', ['CLOSED', 'SUSPENDED'])]),
+      ),
   ['uuid', 'uuid'],
   { user_id: 'uuid', title: 'text' },
 );

@@ -2,10 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Community } from '../../communities/community.entity';
 import { CommunityInvitation } from '../../communities/members/community-invitation.entity';
 import { Post } from '../../communities/posts/post.entity';
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import * as events from '../../communities/communities.events';
-import { SEEN_POST, VIEWED_POSTS } from '../../communities/reading/visibility.sql';
+import { SEEN_POST } from '../../communities/reading/visibility.sql';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
@@ -183,15 +184,37 @@ export class CommunityNotices {
 
 const NOTICE_DECIDERS = statement(
   'notice-deciders',
-  `select m.user_id from community_members m where m.community_id = $1 and m.role in ('Owner', 'Moderator')
-         and exists (select from community_members w where w.community_id = $1 and w.user_id = $2 and w.role = 'Pending')`,
+  (db, communityId, userId) =>
+    db
+      .selectFrom('community_members as m')
+      .select('m.user_id')
+      .where('m.community_id', '=', communityId)
+      .where('m.role', 'in', ['Owner', 'Moderator'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('community_members as w')
+            .select('w.id')
+            .where('w.community_id', '=', communityId)
+            .where('w.user_id', '=', userId)
+            .where('w.role', '=', 'Pending'),
+        ),
+      ),
   ['uuid', 'uuid'],
   { user_id: 'uuid' },
 );
 
 const NOTICE_SEEN_POST = statement(
   'notice-seen-post',
-  `select p.title, c.id as "communityId", c.kind from ${VIEWED_POSTS} where ${SEEN_POST} and p.id = $2`,
+  (db, viewer, postId) =>
+    db
+      .selectFrom('posts as p')
+      .innerJoin('communities as c', 'c.id', 'p.community_id')
+      .leftJoin('community_members as m', (join) =>
+        join.onRef('m.community_id', '=', 'c.id').on('m.user_id', '=', viewer),
+      )
+      .select(['p.title', 'c.id as communityId', 'c.kind'])
+      .where('p.id', '=', postId)
+      .where(sql.raw<boolean>(SEEN_POST)),
   ['uuid', 'uuid'],
-  row<Facts & { title: string }>({ title: 'text', communityId: 'uuid', kind: 'text' }),
+  { title: 'text', communityId: 'uuid', kind: 'text' },
 );

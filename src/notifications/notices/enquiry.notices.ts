@@ -70,7 +70,12 @@ export class EnquiryNotices {
 
 const ENQUIRY_NOTICE = statement(
   'enquiry-notice',
-  'select e.name, l.title from enquiries e join listings l on l.id = e.listing_id where e.id = $1',
+  (db, enquiryId) =>
+    db
+      .selectFrom('enquiries as e')
+      .innerJoin('listings as l', 'l.id', 'e.listing_id')
+      .select(['e.name', 'l.title'])
+      .where('e.id', '=', enquiryId),
   ['uuid'],
   { name: 'text', title: 'text?' },
 );

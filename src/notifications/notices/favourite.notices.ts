@@ -64,7 +64,12 @@ export class FavouriteNotices {
 /** `visible` is a column that the database generates. */
 const TITLE_IN_SIGHT = statement(
   'favourite-title',
-  `select coalesce(title, 'a home') as title from listings where id = $1 and visible`,
+  (db, id) =>
+    db
+      .selectFrom('listings')
+      .select((eb) => eb.fn.coalesce('title', eb.val('a home')).as('title'))
+      .where('id', '=', id)
+      .where('visible', '=', true),
   ['uuid'],
   { title: 'text' },
 );

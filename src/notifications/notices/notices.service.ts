@@ -118,8 +118,6 @@ export class NoticesService {
   }
 }
 
-const SHOWN = 'id, sender, sender_id, message, kind, link, created_at, read_at is not null as is_read';
-
 const NOTICE = [
   'uuid',
   'uuid',
@@ -142,15 +140,19 @@ const written = (andMail = ''): string => `with notice as (
   ) ${andMail && `, mail as (${andMail})`}
   select id, sender, sender_id, message, kind, link, created_at, false as is_read from notice`;
 
-/** Inserts the row unless its sender is muted or its cause is known, and the job of its mail, in one statement. */
+/** SQL for a race: one statement inserts the row, unless its sender is muted or its cause is known. */
 const WRITE = statement('notice', written(), NOTICE, NOTIFICATION_ROW);
+/** With the job of its mail. SQL for a race, as {@link WRITE}. */
 const WRITE_MAILED = statement(
   'notice-mailed',
   written(recordSql(MailNotice, { notificationId: 'id' }, { from: 'notice' })),
   NOTICE,
   NOTIFICATION_ROW,
 );
-/** Notifications due at the same time ($11, ISO 8601) share one mail: the first of them records its job. */
+/**
+ * Notifications due at the same time ($11, ISO 8601) share one mail. SQL for a race, as {@link WRITE}: the first of
+ * them records its job.
+ */
 const WRITE_BUNDLED = statement(
   'notice-bundled',
   written(
@@ -170,8 +172,15 @@ const WRITE_BUNDLED = statement(
 
 const KNOWN = statement(
   'notice-known',
-  `select ${SHOWN} from notifications
-  where user_id = $1 and cause = $2 and deleted_at is null and read_at is null`,
+  (db, userId, cause) =>
+    db
+      .selectFrom('notifications')
+      .select(['id', 'sender', 'sender_id', 'message', 'kind', 'link', 'created_at'])
+      .select((eb) => eb('read_at', 'is not', null).as('is_read'))
+      .where('user_id', '=', userId)
+      .where('cause', '=', cause)
+      .where('deleted_at', 'is', null)
+      .where('read_at', 'is', null),
   ['uuid', 'text'],
   NOTIFICATION_ROW,
 );

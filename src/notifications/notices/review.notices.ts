@@ -70,7 +70,12 @@ export class ReviewNotices {
 
 const REVIEWED_TITLE = statement(
   'review-notice',
-  `select coalesce(l.title, 'a home') as title from reviews r join listings l on l.id = r.listing_id where r.id = $1`,
+  (db, reviewId) =>
+    db
+      .selectFrom('reviews as r')
+      .innerJoin('listings as l', 'l.id', 'r.listing_id')
+      .select((eb) => eb.fn.coalesce('l.title', eb.val('a home')).as('title'))
+      .where('r.id', '=', reviewId),
   ['uuid'],
   { title: 'text' },
 );

@@ -189,7 +189,12 @@ export class ServiceNotices {
 
 const SERVICE_REQUEST_NOTICE = statement(
   'service-request-notice',
-  'select q.name, s.title from service_requests q join services s on s.id = q.service_id where q.id = $1',
+  (db, requestId) =>
+    db
+      .selectFrom('service_requests as q')
+      .innerJoin('services as s', 's.id', 'q.service_id')
+      .select(['q.name', 's.title'])
+      .where('q.id', '=', requestId),
   ['uuid'],
   { name: 'text', title: 'text' },
 );

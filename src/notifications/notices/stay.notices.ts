@@ -62,7 +62,12 @@ export class StayNotices {
 
 const STAY_NOTICE = statement(
   'stay-notice',
-  'select b.name, l.title from stay_bookings b join listings l on l.id = b.listing_id where b.id = $1',
+  (db, bookingId) =>
+    db
+      .selectFrom('stay_bookings as b')
+      .innerJoin('listings as l', 'l.id', 'b.listing_id')
+      .select(['b.name', 'l.title'])
+      .where('b.id', '=', bookingId),
   ['uuid'],
   { name: 'text', title: 'text?' },
 );

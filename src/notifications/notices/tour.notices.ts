@@ -104,7 +104,12 @@ const whyBySystem = (reason: string | null): string =>
 
 const TOUR_NOTICE = statement(
   'tour-notice',
-  'select t.requester_name, t.cancel_reason, l.title from tour_requests t join listings l on l.id = t.listing_id where t.id = $1',
+  (db, requestId) =>
+    db
+      .selectFrom('tour_requests as t')
+      .innerJoin('listings as l', 'l.id', 't.listing_id')
+      .select(['t.requester_name', 't.cancel_reason', 'l.title'])
+      .where('t.id', '=', requestId),
   ['uuid'],
   { requester_name: 'text', cancel_reason: 'text?', title: 'text?' },
 );
