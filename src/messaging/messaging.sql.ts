@@ -40,7 +40,7 @@ const MESSAGE_ROW = row<MessageRow>({
   read_at: 'instant?',
 });
 
-/** $1 the conversation, $2 limit, $3 offset. */
+/** $1 the conversation, $2 limit, $3 offset. SQL for a hot read: one round trip, with the senders as JSON. */
 export const MESSAGE_PAGE = statement(
   'messages',
   `select ${MESSAGE}
@@ -50,7 +50,7 @@ export const MESSAGE_PAGE = statement(
   MESSAGE_ROW,
 );
 
-/** $1 the conversation. */
+/** $1 the conversation. SQL for a hot read: the count of {@link MESSAGE_PAGE}, capped (docs/performance.md). */
 export const MESSAGE_COUNT = statement(
   'messages-count',
   countTo('from messages where conversation_id = $1 order by created_at desc'),
@@ -58,7 +58,7 @@ export const MESSAGE_COUNT = statement(
   { total: 'int' },
 );
 
-/** $1 the message. */
+/** $1 the message. SQL for a hot read, in the columns of {@link MESSAGE_PAGE}. */
 export const MESSAGE_BY_ID = statement(
   'message',
   `select ${MESSAGE} from messages m where m.id = $1`,
@@ -86,7 +86,10 @@ const CONVERSATION_ROW = row<ConversationRow>({
   last: 'json?',
 });
 
-/** $1 the reader, $2 limit, $3 offset. Latest first. */
+/**
+ * $1 the reader, $2 limit, $3 offset. Latest first. SQL for a hot read, measured in docs/performance.md: people,
+ * listing and last message as JSON.
+ */
 export const CONVERSATION_PAGE = statement(
   'conversations',
   `${CONVERSATION}
@@ -98,7 +101,7 @@ export const CONVERSATION_PAGE = statement(
   CONVERSATION_ROW,
 );
 
-/** $1 the reader. */
+/** $1 the reader. SQL for a hot read: the count of {@link CONVERSATION_PAGE}, capped (docs/performance.md). */
 export const CONVERSATION_COUNT = statement(
   'conversations-count',
   countTo('from conversation_participants where user_id = $1 order by last_message_at desc'),
@@ -106,7 +109,7 @@ export const CONVERSATION_COUNT = statement(
   { total: 'int' },
 );
 
-/** $1 the reader, $2 the conversation. */
+/** $1 the reader, $2 the conversation. SQL for a hot read, in the columns of {@link CONVERSATION_PAGE}. */
 export const CONVERSATION_BY_ID = statement(
   'conversation',
   `${CONVERSATION}

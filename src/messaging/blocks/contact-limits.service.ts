@@ -32,6 +32,12 @@ export class ContactLimitsService {
 
 const CONVERSATION_ANSWERED = statement(
   'conversation-answered',
-  'select 1 from messages where conversation_id = $1 and sender_id <> $2 limit 1',
+  (db, conversationId, userId) =>
+    db
+      .selectFrom('messages')
+      .select('id')
+      .where('conversation_id', '=', conversationId)
+      .where('sender_id', '<>', userId)
+      .limit(1),
   ['uuid', 'uuid'],
 );

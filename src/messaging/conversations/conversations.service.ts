@@ -68,7 +68,7 @@ export class ConversationsService {
 
 const CONVERSATION_PEOPLE = statement(
   'conversation-people',
-  'select user_id from conversation_participants where conversation_id = $1',
+  (db, id) => db.selectFrom('conversation_participants').select('user_id').where('conversation_id', '=', id),
   ['uuid'],
   { user_id: 'uuid' },
 );

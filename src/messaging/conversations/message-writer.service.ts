@@ -4,10 +4,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { newId } from '../../platform/database/orm/base.entity';
+import { insertedOnce } from '../../platform/database/orm/inserted-once';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { UploadsService } from '../../uploads/uploads.service';
-import { peopleKey } from './conversation.entity';
+import { Conversation, peopleKey } from './conversation.entity';
 import { Message } from './message.entity';
 import { MessageSent } from '../messaging.events';
 
@@ -43,14 +44,9 @@ export class MessageWriterService {
   async open(startedBy: string, userIds: string[], listingId: string | null): Promise<string> {
     const id = newId();
     const createdAt = this.clock.now();
-    const opened = await this.sql.row(CONVERSATION_OPEN, [
-      id,
-      peopleKey(userIds, listingId),
-      listingId,
-      startedBy,
-      createdAt,
-    ]);
-    if (!opened) return (await this.findConversation(userIds, listingId))!;
+    const conversation = { id, peopleKey: peopleKey(userIds, listingId), listingId, startedBy, createdAt };
+    if (!(await insertedOnce(this.em, Conversation, conversation)))
+      return (await this.findConversation(userIds, listingId))!;
     const joined = userIds.map((userId) => ({ conversationId: id, userId, lastMessageAt: createdAt }));
     await this.em.insertMany(ConversationParticipant, joined);
     return id;
@@ -88,27 +84,19 @@ export class MessageWriterService {
 
 const CONVERSATION_FIND = statement(
   'conversation-find',
-  'select id from conversations where people_key = $1',
+  (db, key) => db.selectFrom('conversations').select('id').where('people_key', '=', key),
   ['text'],
   { id: 'uuid' },
-);
-
-/** A race: of two first messages one opens the conversation. */
-const CONVERSATION_OPEN = statement(
-  'conversation-open',
-  `insert into conversations (id, people_key, listing_id, started_by, created_at) values ($1, $2, $3, $4, $5)
-       on conflict on constraint conversations_people_unique do nothing returning id`,
-  ['uuid', 'text', 'uuid?', 'uuid', 'instant'],
 );
 
 /** Serialises the messages of one conversation. */
 const CONVERSATION_LOCK = statement(
   'conversation-lock',
-  'select 1 from conversations where id = $1 for update',
+  (db, id) => db.selectFrom('conversations').select('id').where('id', '=', id).forUpdate(),
   ['uuid'],
 );
 
-/** A set, and a race: the counts of all participants, under the lock of the conversation. */
+/** SQL for a set and a race: the counts of all participants, under the lock of the conversation. */
 const CONVERSATION_COUNT = statement(
   'conversation-count',
   `update conversation_participants

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { ListingAccessService } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
@@ -55,7 +56,12 @@ export class RecipientsService {
 
 const MESSAGE_PEOPLE = statement(
   'message-people',
-  `select u.id from users u where u.username = any($1::text[]) and (u.id = $2 or (${SHOWN_PERSON}))`,
+  (db, usernames, own) =>
+    db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where('u.username', '=', sql<string>`any(${usernames}::text[])`)
+      .where((eb) => eb.or([eb('u.id', '=', own), sql.raw<boolean>(SHOWN_PERSON)])),
   ['text[]', 'uuid'],
   { id: 'uuid' },
 );
