@@ -43,11 +43,20 @@ export class CommunitiesJobs {
   }
 }
 
-/** A set: what went with its community, or by itself. */
+/** What was deleted with its community, or by itself. */
 const PRUNE_POSTS = statement(
   'posts-prune',
-  `delete from posts where id in (select p.id from posts p join communities c on c.id = p.community_id
-           where p.deleted_at < $1 or c.deleted_at < $1 limit ${POSTS_AT_ONCE}) returning id`,
+  (db, before) =>
+    db
+      .deleteFrom('posts')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('posts as p')
+          .innerJoin('communities as c', 'c.id', 'p.community_id')
+          .select('p.id')
+          .where((eb) => eb.or([eb('p.deleted_at', '<', before), eb('c.deleted_at', '<', before)]))
+          .limit(POSTS_AT_ONCE),
+      )
+      .returning('id'),
   ['instant'],
   { id: 'uuid' },
 );

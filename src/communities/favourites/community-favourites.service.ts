@@ -22,7 +22,7 @@ export class CommunityFavouritesService {
   }
 }
 
-/** A race: of two requests at once one adds and one removes. */
+/** SQL for a race: of two requests at once one adds and one removes. */
 const COMMUNITY_FAVOURITE = statement(
   'community-favourite',
   `with removed as (delete from community_favourites where user_id = $1 and community_id = $2 returning 1),

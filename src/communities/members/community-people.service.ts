@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
@@ -6,6 +7,7 @@ import { PersonalDataService } from '../../users/own-data/personal-data.service'
 import { ProfileFiguresService } from '../../users/profile/profile-figures.service';
 import { OPEN_TO_ALL } from '../reading/visibility.sql';
 
+/** SQL for a set: sums up all posts and comments of a person that everybody can see. */
 const FIGURES = statement(
   'community-figures',
   `select
@@ -20,28 +22,43 @@ const FIGURES = statement(
 const SECTIONS = {
   communities: statement(
     'own-communities',
-    `select jsonb_build_object('communityId', c.id, 'kind', c.kind, 'name', c.name, 'role', m.role,
-      'since', ${isoInstant('m.created_at')}) as line
-    from community_members m join communities c on c.id = m.community_id
-    where m.user_id = $1 and c.deleted_at is null order by m.created_at`,
+    (db, userId) =>
+      db
+        .selectFrom('community_members as m')
+        .innerJoin('communities as c', 'c.id', 'm.community_id')
+        .select(['c.id as communityId', 'c.kind', 'c.name', 'm.role'])
+        .select(sql.raw<string>(isoInstant('m.created_at')).as('since'))
+        .where('m.user_id', '=', userId)
+        .where('c.deleted_at', 'is', null)
+        .orderBy('m.created_at'),
     ['uuid'],
-    { line: 'json' },
+    { communityId: 'uuid', kind: 'text', name: 'text', role: 'text', since: 'text' },
   ),
   posts: statement(
     'own-posts',
-    `select jsonb_build_object('postId', p.id, 'communityId', p.community_id, 'title', p.title, 'body', p.body,
-      'createdAt', ${isoInstant('p.created_at')}) as line
-    from posts p where p.author_id = $1 and p.deleted_at is null order by p.created_at`,
+    (db, userId) =>
+      db
+        .selectFrom('posts')
+        .select(['id as postId', 'community_id as communityId', 'title', 'body'])
+        .select(sql.raw<string>(isoInstant('created_at')).as('createdAt'))
+        .where('author_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at'),
     ['uuid'],
-    { line: 'json' },
+    { postId: 'uuid', communityId: 'uuid', title: 'text', body: 'text', createdAt: 'text' },
   ),
   comments: statement(
     'own-comments',
-    `select jsonb_build_object('commentId', k.id, 'postId', k.post_id, 'comment', k.comment,
-      'createdAt', ${isoInstant('k.created_at')}) as line
-    from comments k where k.author_id = $1 and k.deleted_at is null order by k.created_at`,
+    (db, userId) =>
+      db
+        .selectFrom('comments')
+        .select(['id as commentId', 'post_id as postId', 'comment'])
+        .select(sql.raw<string>(isoInstant('created_at')).as('createdAt'))
+        .where('author_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at'),
     ['uuid'],
-    { line: 'json' },
+    { commentId: 'uuid', postId: 'uuid', comment: 'text', createdAt: 'text' },
   ),
 };
 
@@ -59,11 +76,9 @@ export class CommunityPeopleService implements OnModuleInit {
       const row = await this.sql.row(FIGURES, [userId]);
       return row!;
     });
-    for (const [name, section] of Object.entries(SECTIONS)) {
-      this.personalData.addSection(name, async (userId) => {
-        const rows = await this.sql.rows(section, [userId]);
-        return rows.map(({ line }) => line);
-      });
-    }
+    for (const [name, section] of Object.entries(SECTIONS))
+      this.personalData.addSection(name, (userId) =>
+        this.sql.rows<readonly ['uuid'], object>(section, [userId]),
+      );
   }
 }

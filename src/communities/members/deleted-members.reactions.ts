@@ -55,8 +55,22 @@ export class DeletedMembersReactions {
 /** In their order by id, in which everyone holds them. */
 const HOLD_COMMUNITIES = statement(
   'communities-hold',
-  `select id from communities where owner_id = $1
-    or id in (select community_id from community_members where user_id = $1) order by id for update`,
+  (db, userId) =>
+    db
+      .selectFrom('communities')
+      .select('id')
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('owner_id', '=', userId),
+          eb(
+            'id',
+            'in',
+            selectFrom('community_members').select('community_id').where('user_id', '=', userId),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .forUpdate(),
   ['uuid'],
   { id: 'uuid' },
 );
@@ -64,9 +78,21 @@ const HOLD_COMMUNITIES = statement(
 /** One statement, so that of two who are first in line one is chosen. */
 const PROMOTE_HEIR = statement(
   'community-heir',
-  `update community_members set role = 'Owner' where id = (
-         select id from community_members where community_id = $1 and role <> 'Pending'
-         order by role = 'Moderator' desc, created_at, id limit 1) returning user_id`,
+  (db, communityId) =>
+    db
+      .updateTable('community_members')
+      .set({ role: 'Owner' })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('community_members')
+          .select('id')
+          .where('community_id', '=', communityId)
+          .where('role', '<>', 'Pending')
+          .orderBy((eb) => eb('role', '=', 'Moderator'), 'desc')
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(1),
+      )
+      .returning('user_id'),
   ['uuid'],
   { user_id: 'uuid' },
 );
@@ -74,6 +100,13 @@ const PROMOTE_HEIR = statement(
 /** One that is deleted already keeps its time and reason. */
 const DELETE_ORPHANED = statement(
   'community-orphaned',
-  'update communities set deleted_at = coalesce(deleted_at, $2), deleted_by = coalesce(deleted_by, $3) where id = $1',
+  (db, id, at, by) =>
+    db
+      .updateTable('communities')
+      .set(({ fn, val }) => ({
+        deleted_at: fn.coalesce('deleted_at', val(at)),
+        deleted_by: fn.coalesce('deleted_by', val(by)),
+      }))
+      .where('id', '=', id),
   ['uuid', 'instant', 'uuid'],
 );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_SECONDS } from '../../platform/clock/durations';
@@ -75,7 +76,7 @@ export class InvitationWriterService {
   }
 }
 
-/** A set, and a race: who is a member or invited by now is passed over. */
+/** SQL for a set and a race: who is a member or invited by now is passed over. */
 const COMMUNITY_INVITE = statement(
   'community-invite',
   `insert into community_invitations (id, community_id, user_id, invited_by, created_at)
@@ -89,14 +90,24 @@ const COMMUNITY_INVITE = statement(
 
 const COMMUNITY_PEOPLE_BY_ID = statement(
   'community-people-by-id',
-  `select u.id from users u where u.id = any($1::uuid[]) and ${SHOWN_PERSON}`,
+  (db, ids) =>
+    db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where(sql.raw<boolean>(SHOWN_PERSON)),
   ['uuid[]'],
   { id: 'uuid' },
 );
 
 const COMMUNITY_PEOPLE_NAMED = statement(
   'community-people-named',
-  `select u.id from users u where u.username = any($1::text[]) and ${SHOWN_PERSON}`,
+  (db, usernames) =>
+    db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where('u.username', '=', sql<string>`any(${usernames}::text[])`)
+      .where(sql.raw<boolean>(SHOWN_PERSON)),
   ['text[]'],
   { id: 'uuid' },
 );

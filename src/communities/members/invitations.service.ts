@@ -1,5 +1,5 @@
 import { CommunityInvitation } from './community-invitation.entity';
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
@@ -72,8 +72,14 @@ export class InvitationsService {
 
 const INVITATION_WAITING = statement(
   'invitation-waiting',
-  `select i.community_id, c.kind from community_invitations i join communities c on c.id = i.community_id
-       where i.id = $1 and i.user_id = $2 and c.deleted_at is null`,
+  (db, id, userId) =>
+    db
+      .selectFrom('community_invitations as i')
+      .innerJoin('communities as c', 'c.id', 'i.community_id')
+      .select(['i.community_id', 'c.kind'])
+      .where('i.id', '=', id)
+      .where('i.user_id', '=', userId)
+      .where('c.deleted_at', 'is', null),
   ['uuid', 'uuid'],
-  row<Waiting>({ community_id: 'uuid', kind: 'text' }),
+  { community_id: 'uuid', kind: 'text' },
 );

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommunityInvitation } from './community-invitation.entity';
 import { CommunityMember } from './community-member.entity';
-import { row, statement } from '../../platform/database/sql/statement';
+import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -53,22 +53,36 @@ export class MemberRowsService {
 }
 
 /** Serialises what is decided about the members of one community. */
-const COMMUNITY_LOCK = statement('community-lock', 'select 1 from communities where id = $1 for update', [
-  'uuid',
-]);
+const COMMUNITY_LOCK = statement(
+  'community-lock',
+  (db, id) => db.selectFrom('communities').select('id').where('id', '=', id).forUpdate(),
+  ['uuid'],
+);
 
 /** A race: a person joins once, or a pending request is accepted. */
 const COMMUNITY_MEMBER_ADD = statement(
   'community-member-add',
-  `insert into community_members (id, community_id, user_id, role, created_at) values ($1, $2, $3, $4, $5)
-       on conflict on constraint community_members_once_unique do update set role = excluded.role
-       where community_members.role = 'Pending'`,
+  (db, ...[id, communityId, userId, role, at]) =>
+    db
+      .insertInto('community_members')
+      .values({ id, community_id: communityId, user_id: userId, role, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .constraint('community_members_once_unique')
+          .doUpdateSet((eb) => ({ role: eb.ref('excluded.role') }))
+          .where('community_members.role', '=', 'Pending'),
+      ),
   ['uuid', 'uuid', 'uuid', 'text', 'instant'],
 );
 
 const COMMUNITY_MEMBER = statement(
   'community-member',
-  'select role from community_members where community_id = $1 and user_id = $2',
+  (db, communityId, userId) =>
+    db
+      .selectFrom('community_members')
+      .select('role')
+      .where('community_id', '=', communityId)
+      .where('user_id', '=', userId),
   ['uuid', 'uuid'],
-  row<{ role: Role }>({ role: 'text' }),
+  { role: 'text' },
 );

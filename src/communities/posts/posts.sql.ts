@@ -78,7 +78,7 @@ const POST_ROW = row<PostRow>({
   comments: 'json',
 });
 
-/** $1 the viewer, $2 the post. */
+/** $1 the viewer, $2 the post. SQL for a hot read: the page of a post, with its newest comments as JSON. */
 export const POST_BY_ID = statement(
   'post',
   `select ${columns(50)} from ${POSTS_FROM} and p.id = $2`,
@@ -89,7 +89,10 @@ export const POST_BY_ID = statement(
 /** Beyond this a total is not counted on (X-Total-Capped). */
 export const COUNTED_MOST = 1000;
 
-/** $1 the viewer, $2 what is asked for; of the page $3 and $4 where the page before ended, $5 limit, $6 offset. */
+/**
+ * $1 the viewer, $2 what is asked for; of the page $3 and $4 where the page before ended, $5 limit, $6 offset.
+ * SQL for a hot read: the feeds, each post with its newest comments as JSON.
+ */
 const list = (name: string, condition: string) => {
   const source = `${POSTS_FROM} and ${condition}`;
   return {
@@ -122,7 +125,10 @@ export const POST_LISTS = {
   ofPerson: list('of-person', 'p.author_id = ($2::text)::uuid'),
 };
 
-/** $1 the viewer, $2 the post, $3 and $4 the end of the previous page, $5 limit. Newest first. */
+/**
+ * $1 the viewer, $2 the post, $3 and $4 the end of the previous page, $5 limit. Newest first.
+ * SQL for a hot read: the comments as JSON.
+ */
 export const COMMENTS = statement(
   'comments',
   `select ${COMMENT} as json, m.role from ${VIEWED_POSTS}
@@ -133,7 +139,7 @@ export const COMMENTS = statement(
   row<{ json: CommentJson; role: Role | null }>({ json: 'json', role: 'text?' }),
 );
 
-/** $1 the viewer, $2 the comment, on a post that they may see. */
+/** $1 the viewer, $2 the comment, on a post that they may see. SQL for a hot read, as {@link COMMENTS}. */
 export const COMMENT_BY_ID = statement(
   'comment',
   `select ${COMMENT} as json, k.post_id as "postId", m.role from ${VIEWED_POSTS}
@@ -153,7 +159,7 @@ const recordResponse = (event: typeof PostLiked | typeof PostShared) =>
 const POST = `post as (select p.id, p.community_id, p.author_id from ${VIEWED_POSTS} where ${SEEN_POST} and p.id = $2)`;
 
 /**
- * Adds or removes the like in one statement. The primary key allows one a person, however many requests arrive at once.
+ * Adds or removes the like. SQL for a race: the primary key allows one a person, however many requests arrive at once.
  * $1 the person, $2 the post, $3 now, $4 the event's id. Returns no row for a post that they may not see.
  */
 export const TOGGLE_LIKE = statement(
@@ -168,7 +174,7 @@ export const TOGGLE_LIKE = statement(
   ['uuid', 'uuid', 'instant', 'uuid'],
 );
 
-/** As {@link TOGGLE_LIKE}; each person counts once. */
+/** As {@link TOGGLE_LIKE}. SQL for a race: each person counts once. */
 export const SHARE = statement(
   'post-share',
   `with ${POST},

@@ -1,7 +1,9 @@
+import { sql, type Kysely } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import type { Role } from '../communities.dto';
 import { BELONGS, SEEN, VIEWED } from './visibility.sql';
+import type { Tables } from '../../platform/database/sql/tables';
 
 export type Count = { total: number };
 
@@ -37,14 +39,29 @@ export const personJson = (u: string): string => `jsonb_build_object('userId', $
   'fullName', btrim(${u}.first_name || ' ' || ${u}.last_name), 'firstName', ${u}.first_name, 'lastName', ${u}.last_name,
   'username', ${u}.username, 'avatar', ${u}.avatar)`;
 
-/** $1 is the viewer. */
-const COMMUNITY_FROM = `${VIEWED}
-  left join community_invitations i on i.community_id = c.id and i.user_id = $1::uuid
-  left join community_favourites f on f.community_id = c.id and f.user_id = $1::uuid`;
+/** Communities with the viewer's membership `m`, invitation `i` and favourite `f`. */
+const communitiesFor = (db: Kysely<Tables>, viewer: string) =>
+  db
+    .selectFrom('communities as c')
+    .leftJoin('community_members as m', (join) =>
+      join.onRef('m.community_id', '=', 'c.id').on('m.user_id', '=', viewer),
+    )
+    .leftJoin('community_invitations as i', (join) =>
+      join.onRef('i.community_id', '=', 'c.id').on('i.user_id', '=', viewer),
+    )
+    .leftJoin('community_favourites as f', (join) =>
+      join.onRef('f.community_id', '=', 'c.id').on('f.user_id', '=', viewer),
+    );
 
-const COMMUNITY_COLUMNS = `c.id, c.kind, c.name, c.description, c.privacy, c.owner_id, c.member_count,
-  ${isoInstant('c.created_at')} as created_at, ${isoInstant('c.deleted_at')} as deleted_at, m.role, i.id as invitation_id,
-  f.user_id is not null as is_favorite`;
+const shown = (communities: ReturnType<typeof communitiesFor>) =>
+  communities
+    .select(['c.id', 'c.kind', 'c.name', 'c.description', 'c.privacy', 'c.owner_id', 'c.member_count'])
+    .select(['m.role', 'i.id as invitation_id'])
+    .select((eb) => [
+      sql.raw<string>(isoInstant('c.created_at')).as('created_at'),
+      sql.raw<string | null>(isoInstant('c.deleted_at')).as('deleted_at'),
+      eb('f.user_id', 'is not', null).as('is_favorite'),
+    ]);
 
 const COMMUNITY_ROW = row<CommunityRow>({
   id: 'uuid',
@@ -61,17 +78,17 @@ const COMMUNITY_ROW = row<CommunityRow>({
   is_favorite: 'bool',
 });
 
-/** $1 the viewer, $2 its kind, $3 its id. Excludes deleted communities. */
+/** The community of this kind and id, unless it is deleted. */
 export const COMMUNITY_BY_ID = statement(
   'community',
-  `select ${COMMUNITY_COLUMNS} from ${COMMUNITY_FROM}
-  where c.id = $3 and c.kind = $2 and c.deleted_at is null`,
+  (db, viewer, kind, id) =>
+    shown(communitiesFor(db, viewer))
+      .where('c.id', '=', id)
+      .where('c.kind', '=', kind)
+      .where('c.deleted_at', 'is', null),
   ['uuid', 'text', 'uuid'],
   COMMUNITY_ROW,
 );
-
-const LIVE = 'c.deleted_at is null';
-const DELETED = `c.owner_id = $1::uuid and c.deleted_at is not null and c.deleted_by = c.owner_id`;
 
 /** The filters of a list of communities: those that a person deleted, belongs to, saved, owns. */
 export type Narrowed = { deleted?: boolean; mine?: boolean; favorite?: boolean; owned?: boolean };
@@ -80,26 +97,46 @@ const nameOf = ({ deleted, mine, favorite, owned }: Narrowed): string =>
     .filter(Boolean)
     .join('-');
 
-/** $1 the viewer, $2 kind, $3 a pattern of the name, $4 limit, $5 offset. Newest first. */
+const found = (
+  { deleted, mine, favorite, owned }: Narrowed,
+  db: Kysely<Tables>,
+  viewer: string,
+  kind: Kind,
+  pattern: string,
+) =>
+  communitiesFor(db, viewer)
+    .where('c.kind', '=', kind)
+    .where((eb) => sql<boolean>`fold_marks(${eb.ref('c.name')}) ilike ${pattern}`)
+    .$if(!deleted, (all) => all.where('c.deleted_at', 'is', null))
+    .$if(Boolean(deleted), (all) =>
+      all
+        .where('c.owner_id', '=', viewer)
+        .where('c.deleted_at', 'is not', null)
+        .whereRef('c.deleted_by', '=', 'c.owner_id'),
+    )
+    .$if(Boolean(mine), (all) => all.where(sql.raw<boolean>(BELONGS)))
+    .$if(Boolean(favorite), (all) => all.where('f.user_id', 'is not', null))
+    .$if(Boolean(owned), (all) => all.where('c.owner_id', '=', viewer));
+
+/** By the pattern of a name, newest first. */
 const list = (narrowed: Narrowed) => {
   const name = nameOf(narrowed);
-  const conditions = [
-    narrowed.deleted ? DELETED : LIVE,
-    ...(narrowed.mine ? [BELONGS] : []),
-    ...(narrowed.favorite ? ['f.user_id is not null'] : []),
-    ...(narrowed.owned ? ['c.owner_id = $1::uuid'] : []),
-  ];
-  const source = `${COMMUNITY_FROM} where c.kind = $2 and fold_marks(c.name) ilike $3 and ${conditions.join(' and ')}`;
   return {
     count: statement(
       `${name}-count`,
-      `select count(*)::int as total from ${source}`,
+      (db, viewer, kind, pattern) =>
+        found(narrowed, db, viewer, kind, pattern).select(sql<number>`count(*)::int`.as('total')),
       ['uuid', 'text', 'text'],
       { total: 'int' },
     ),
     page: statement(
       name,
-      `select ${COMMUNITY_COLUMNS} from ${source} order by c.created_at desc, c.id desc limit $4 offset $5`,
+      (db, ...[viewer, kind, pattern, limit, offset]) =>
+        shown(found(narrowed, db, viewer, kind, pattern))
+          .orderBy('c.created_at', 'desc')
+          .orderBy('c.id', 'desc')
+          .limit(limit)
+          .offset(offset),
       ['uuid', 'text', 'text', 'int', 'int'],
       COMMUNITY_ROW,
     ),
@@ -127,7 +164,9 @@ export type MemberRow = {
 const place = (x: string): string =>
   `array_position(array['Owner', 'Moderator', 'Member', 'Pending'], ${x}.role)`;
 
-/** $1 the viewer, $2 kind, $3 the community. */
+/**
+ * $1 the viewer, $2 kind, $3 the community. SQL for a hot read: the counter of members and the pending requests at once.
+ */
 export const PEOPLE_COUNT = statement(
   'community-people-count',
   `select c.member_count + case when m.role in ('Owner', 'Moderator') then (
@@ -137,16 +176,20 @@ export const PEOPLE_COUNT = statement(
   row<Count>({ total: 'int' }),
 );
 
-/** Parameters of {@link PEOPLE_COUNT}; $4 a name pattern. Only the owner and moderators see pending requests. */
+/** Only the owner and moderators see pending requests. */
 const MEMBERS_FROM = `${VIEWED} join community_members x on x.community_id = c.id join users u on u.id = x.user_id
   where ${SEEN} and c.kind = $2 and c.id = $3 and (x.role <> 'Pending' or m.role in ('Owner', 'Moderator'))
     and fold_marks(u.first_name || ' ' || u.last_name || ' ' || u.username) ilike $4`;
+/** The same without limit and offset. SQL for a hot read, as {@link MEMBERS}. */
 export const MEMBERS_COUNT = statement(
   'community-members-count',
   `select count(*)::int as total from ${MEMBERS_FROM}`,
   ['uuid', 'text', 'uuid', 'text'],
   row<Count>({ total: 'int' }),
 );
+/**
+ * Parameters of {@link PEOPLE_COUNT}, $4 a name pattern, $5 limit, $6 offset. SQL for a hot read: the people as JSON.
+ */
 export const MEMBERS = statement(
   'community-members',
   `select x.id, x.user_id, x.role, ${personJson('u')} as person, ${isoInstant('x.created_at')} as created_at
@@ -168,13 +211,29 @@ export type InvitationRow = {
   created_at: string;
 };
 
-/** $1 the invited person, $2 limit, $3 offset. */
+/** The invitations `i` of a person to communities `c` that exist. */
+const invitationsOf = (db: Kysely<Tables>, userId: string) =>
+  db
+    .selectFrom('community_invitations as i')
+    .innerJoin('communities as c', 'c.id', 'i.community_id')
+    .where('i.user_id', '=', userId)
+    .where('c.deleted_at', 'is', null);
+
 export const INVITATIONS = statement(
   'invitations',
-  `select i.id, c.id as community_id, c.kind, c.name, c.description, c.privacy, c.member_count,
-    ${personJson('u')} as inviter, ${isoInstant('i.created_at')} as created_at
-  from community_invitations i join communities c on c.id = i.community_id join users u on u.id = i.invited_by
-  where i.user_id = $1 and c.deleted_at is null order by i.created_at desc, i.id desc limit $2 offset $3`,
+  (db, userId, limit, offset) =>
+    invitationsOf(db, userId)
+      .innerJoin('users as u', 'u.id', 'i.invited_by')
+      .select(['i.id', 'c.id as community_id', 'c.kind', 'c.name', 'c.description', 'c.privacy'])
+      .select([
+        'c.member_count',
+        sql.raw<PersonJson>(personJson('u')).as('inviter'),
+        sql.raw<string>(isoInstant('i.created_at')).as('created_at'),
+      ])
+      .orderBy('i.created_at', 'desc')
+      .orderBy('i.id', 'desc')
+      .limit(limit)
+      .offset(offset),
   ['uuid', 'int', 'int'],
   row<InvitationRow>({
     id: 'uuid',
@@ -190,8 +249,7 @@ export const INVITATIONS = statement(
 );
 export const INVITATIONS_COUNT = statement(
   'invitations-count',
-  `select count(*)::int as total from community_invitations i
-  join communities c on c.id = i.community_id where i.user_id = $1 and c.deleted_at is null`,
+  (db, userId) => invitationsOf(db, userId).select(sql<number>`count(*)::int`.as('total')),
   ['uuid'],
-  row<Count>({ total: 'int' }),
+  { total: 'int' },
 );
