@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { COMPARED_FILTERS } from '../listings/content/listing-filters';
 import { row, statement } from '../platform/database/sql/statement';
 import { recordSql } from '../platform/events/outbox.sql';
@@ -45,8 +46,8 @@ const ALERT_AT_ONCE = recordSql(
 /**
  * Compares one listing with every saved search in one statement: records each match once, and enqueues a job for each
  * person with an instant search. $1 the listing, $2 now. Returns the number of searches that matched for the first
- * time. The listing is read apart: planning all its indexes against all these conditions takes PostgreSQL longer than
- * the comparison.
+ * time. SQL for a set, measured in docs/performance.md: the listing is read apart, because planning all its indexes
+ * against all these conditions takes PostgreSQL longer than the comparison.
  */
 export const MATCH_LISTING = statement(
   'saved-search-match',
@@ -73,7 +74,7 @@ export const MATCH_LISTING = statement(
 
 /**
  * Enqueues one job for each person whose searches of the frequency ($1) have unsent matches. $2 the period of the
- * digest.
+ * digest. SQL for a set.
  */
 export const PLAN_DIGESTS = statement(
   'saved-search-digests',
@@ -90,7 +91,10 @@ export const PLAN_DIGESTS = statement(
   ['text', 'text'],
 );
 
-/** Assigns a person's ($1) unsent matches of a frequency ($2) to one delivery ($3); a repeat assigns nothing more. */
+/**
+ * Assigns a person's ($1) unsent matches of a frequency ($2) to one delivery ($3). SQL for a set and a race: a repeat
+ * assigns nothing more.
+ */
 export const TAKE_MATCHES = statement(
   'saved-search-take',
   `update saved_search_matches m set delivery_id = $3
@@ -110,16 +114,32 @@ export type AlertRow = {
 };
 
 /**
- * The contents of a delivery ($3) of a person ($1) and frequency ($2): each listing once, with the searches that found
- * it.
+ * The contents of a person's delivery of a frequency: each listing once, with the searches that found it, the last
+ * found first.
  */
 export const DELIVERED = statement(
   'saved-search-told',
-  `select l.id as listing_id, l.title, concat_ws(', ', l.area, l.city, l.state) as place,
-    l.start_price::float8 as start_price, l.recurrence, string_agg(s.name, ', ' order by s.name) as names
-  from saved_search_matches m join saved_searches s on s.id = m.search_id join listings l on l.id = m.listing_id
-  where s.user_id = $1 and s.frequency = $2 and m.delivery_id = $3 and l.visible
-  group by l.id order by max(m.matched_at) desc, l.id desc`,
+  (db, userId, frequency, deliveryId) =>
+    db
+      .selectFrom('saved_search_matches as m')
+      .innerJoin('saved_searches as s', 's.id', 'm.search_id')
+      .innerJoin('listings as l', 'l.id', 'm.listing_id')
+      .select(['l.id as listing_id', 'l.title', 'l.recurrence'])
+      .select((eb) => [
+        eb.fn<string>('concat_ws', [eb.val(', '), 'l.area', 'l.city', 'l.state']).as('place'),
+        sql<number>`${eb.ref('l.start_price')}::float8`.as('start_price'),
+        eb.fn
+          .agg<string>('string_agg', ['s.name', eb.val(', ')])
+          .orderBy('s.name')
+          .as('names'),
+      ])
+      .where('s.user_id', '=', userId)
+      .where('s.frequency', '=', frequency)
+      .where('m.delivery_id', '=', deliveryId)
+      .where('l.visible', '=', true)
+      .groupBy('l.id')
+      .orderBy((eb) => eb.fn.max('m.matched_at'), 'desc')
+      .orderBy('l.id', 'desc'),
   ['uuid', 'text', 'text'],
   row<AlertRow>({
     listing_id: 'uuid',
