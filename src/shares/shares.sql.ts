@@ -3,8 +3,8 @@ import { recordSql } from '../platform/events/outbox.sql';
 import { ShareOpened } from './shares.events';
 
 /**
- * The link of a person ($4) or visitor to a listing ($3), created once: $1 id, $2 code, $5 and $6 the hashes of its
- * origin, $7 now. A repeat updates the origin.
+ * The link of a person ($4) or visitor to a listing ($3): $1 id, $2 code, $5 and $6 the hashes of its origin, $7 now.
+ * SQL for a race: it is created once, and a repeat updates the origin.
  */
 const make = (name: string, conflict: string) =>
   statement(
@@ -32,7 +32,11 @@ export type ShareRow = {
 
 export const SHARE_BY_CODE = statement(
   'share',
-  `select id, listing_id, sharer_id, address_hash, browser_hash from shares where code = $1`,
+  (db, code) =>
+    db
+      .selectFrom('shares')
+      .select(['id', 'listing_id', 'sharer_id', 'address_hash', 'browser_hash'])
+      .where('code', '=', code),
   ['text'],
   row<ShareRow>({
     id: 'uuid',
@@ -50,8 +54,8 @@ const RECORD_OPENED = recordSql(
 );
 
 /**
- * Counts an opener ($2) of a link ($1) once, at $3, and records the event if a person shared it. $4 the account or
- * null, $5 the event's id.
+ * Counts an opener ($2) of a link ($1), at $3, and records the event if a person shared it. $4 the account or null, $5
+ * the event's id. SQL for a race: each opener counts once.
  */
 export const OPEN_SHARE = statement(
   'share-open',
