@@ -2,8 +2,8 @@ import { row, statement } from '../platform/database/sql/statement';
 
 /**
  * Adds the counts from memory: $1 an array of {listingId, day, viewer, known, views, calls, whatsapps}. Owners' views
- * of their own listings are not counted; a known viewer counts once a day. Ordered by listing, so that two processes
- * wait for each other instead of deadlocking.
+ * of their own listings are not counted; a known viewer counts once a day. SQL for a set and a race: ordered by
+ * listing, so that two processes wait for each other instead of deadlocking.
  */
 export const ADD_VIEWS = statement(
   'listing-views-add',
@@ -41,7 +41,10 @@ const perDay = (table: string): string => `(select count(*)::int from ${table} x
     and x.created_at >= (d.day::timestamp at time zone 'Africa/Lagos')
     and x.created_at < ((d.day + 1)::timestamp at time zone 'Africa/Lagos'))`;
 
-/** One row a day, oldest first: $1 the listing, $2 the first and $3 the last Lagos date. */
+/**
+ * One row a day, oldest first: $1 the listing, $2 the first and $3 the last Lagos date. SQL for a set: sums up each day
+ * of a series, days without a row included.
+ */
 export const DAYS = statement(
   'insight-days',
   `select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(v.views, 0) as views,
@@ -61,7 +64,10 @@ export const DAYS = statement(
   }),
 );
 
-/** Views since $2 of the published listings of the same city and type: the median of the others, and their number. */
+/**
+ * Views since $2 of the published listings of the same city and type: the median of the others, and their number.
+ * SQL for a set: a median over sums.
+ */
 export const AREA = statement(
   'insight-area',
   `with others as (
