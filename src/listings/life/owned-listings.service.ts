@@ -26,15 +26,25 @@ export class OwnedListingsService implements StatusFollower {
   }
 }
 
-/** A set: all listings of a person. */
+/** All listings of a person, without a new version. */
 const HIDE_WITH_OWNER = statement(
   'listings-hide-with-owner',
-  'update listings set owner_suspended = $1 where owner_id = $2 and owner_suspended <> $1',
+  (db, hidden, ownerId) =>
+    db
+      .updateTable('listings')
+      .set({ owner_suspended: hidden })
+      .where('owner_id', '=', ownerId)
+      .where('owner_suspended', '<>', hidden),
   ['bool', 'uuid'],
 );
-/** A set: all listings of a person. */
+/** All listings of a person, without a new version. */
 const LABEL_PREMIUM = statement(
   'listings-label-premium',
-  'update listings set premium = $1 where owner_id = $2 and premium <> $1',
+  (db, premium, ownerId) =>
+    db
+      .updateTable('listings')
+      .set({ premium })
+      .where('owner_id', '=', ownerId)
+      .where('premium', '<>', premium),
   ['bool', 'uuid'],
 );

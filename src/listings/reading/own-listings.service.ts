@@ -39,7 +39,14 @@ export class OwnListingsService implements OnModuleInit {
 
 const OWN_LISTINGS = statement(
   'own-listings',
-  'select id from listings where owner_id = $1 and deleted_at is null order by created_at, id',
+  (db, ownerId) =>
+    db
+      .selectFrom('listings')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id'),
   ['uuid'],
   { id: 'uuid' },
 );

@@ -135,6 +135,7 @@ function facetSelect(columns: [Facet, string][], n: string): string {
   return `select ${each((facet) => `'${facet}'`)} as facet, ${each((_, column) => `${column}::text`)} as value, (${n})::integer as n`;
 }
 
+/** SQL for a set: sums up the counts of all cities, with the changes that are not folded yet. */
 const STATS_CITIES = statement(
   'stats-cities',
   `
@@ -146,6 +147,7 @@ select max(city) as city, state, sum(n)::integer as count from (
   row<CityCountView>({ city: 'text', state: 'text', count: 'int' }),
 );
 
+/** SQL for a hot read: the figures of the home page in one round trip. */
 const STATS_FIGURES = statement(
   'stats-figures',
   `

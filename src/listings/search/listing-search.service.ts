@@ -214,6 +214,7 @@ function remember<V>(map: Map<string, V>, key: string, value: V): void {
   map.set(key, value);
 }
 
+/** SQL for functions of PostgreSQL: text search. */
 const LEXEMES = statement(
   'search-lexemes',
   `select tsvector_to_array(to_tsvector('english', $1)) as words`,

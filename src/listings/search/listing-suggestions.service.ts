@@ -65,6 +65,7 @@ const STATE_NAMES = STATES.map((state) => state.name);
 const CLOSENESS = `case when compared like $2 then 1
     else greatest(similarity(compared, $1), word_similarity($1, compared) * 0.9) end as closeness`;
 
+/** SQL for a hot read, at each letter typed: similarity and sums over all places in one round trip. */
 const PLACES = statement(
   'suggest-places',
   `
@@ -96,7 +97,7 @@ select kind, text, state, city, n as count from best order by closeness desc, ar
   row<Suggested>({ kind: 'text', text: 'text', state: 'text?', city: 'text?', count: 'int' }),
 );
 
-/** Titles of `homes`, the closest first. */
+/** Titles of `homes`, the closest first. SQL for a hot read, at each letter typed. */
 const titlesOf = (name: string, homes: string) =>
   statement(
     name,

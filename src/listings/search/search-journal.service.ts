@@ -71,7 +71,7 @@ function normalised(name: string, value: unknown): string {
   return text === 'any' ? '' : text;
 }
 
-/** A race: a search is noted once a day. */
+/** SQL for a race: a search is noted once a day. */
 const SEARCH_NOTE = statement(
   'search-note',
   'insert into listing_searches (user_id, day, search) values ($1, $2, $3) on conflict do nothing',

@@ -36,6 +36,7 @@ const side = (where: string, sign: '>=' | '<'): string => `
   (select id, start_price, city_key from listings where visible and ${where} and type = $1 and start_price ${sign} $4
    order by start_price ${sign === '<' ? 'desc' : 'asc'} limit $6 + 1)`;
 
+/** SQL for a hot read, on the page of each listing: four index scans in one round trip. */
 const SIMILAR = statement(
   'similar-listings',
   `

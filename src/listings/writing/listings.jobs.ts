@@ -117,7 +117,7 @@ export class ListingJobs {
   }
 }
 
-/** Updates all owners whose plan began or ended, by SQL, so that their simultaneous edits are not refused. */
+/** SQL for a set: all owners whose plan began or ended. It is no edit, so their simultaneous edits are not refused. */
 const SETTLE_PREMIUM = statement(
   'listings-premium',
   `update listings l set premium = not l.premium from users u

@@ -22,5 +22,7 @@ export class ListingCountsJob {
   }
 }
 
+/** SQL for functions of PostgreSQL: `fold_listing_counts` of `listing-counts.routines.ts`. */
 const FOLD = statement('counts-fold', 'select fold_listing_counts() as folded', [], { folded: 'int' });
+/** SQL for functions of PostgreSQL: maintenance. */
 const VACUUM = statement('counts-vacuum', 'vacuum listing_count_changes');

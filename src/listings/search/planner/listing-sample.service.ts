@@ -180,6 +180,7 @@ function firstFrom(sorted: Float64Array, value: number, beyond: boolean): number
   return from;
 }
 
+/** SQL for a set: sums up the counts and the changes that are not folded yet. */
 const SAMPLE_SIZE = statement(
   'search-sample-size',
   `
@@ -194,7 +195,10 @@ const isDecimal = (kind: string): boolean => kind === 'money' || kind === 'decim
 const typeOf = (kind: string): BaseKind =>
   isDecimal(kind) ? 'float' : kind === 'count' ? 'int' : kind === 'flag' ? 'bool' : 'text';
 
-/** A share ($1, in percent) of the visible listings: other values are other plans. */
+/**
+ * A share ($1, in percent) of the visible listings: other values are other plans. SQL for functions of PostgreSQL:
+ * TABLESAMPLE.
+ */
 const SAMPLE = statement(
   'search-sample',
   `
@@ -228,7 +232,10 @@ from listings tablesample system ($1) where visible limit ${2 * SIZE}`,
   }),
 );
 
-/** Which of the listings ($1) hold which lexeme: their places in the list, from 0. */
+/**
+ * Which of the listings ($1) hold which lexeme: their places in the list, from 0. SQL for functions of PostgreSQL: text
+ * search.
+ */
 const LEXEMES = statement(
   'search-sample-lexemes',
   `

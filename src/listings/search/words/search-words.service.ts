@@ -44,7 +44,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * A word that listings hold, or that search ignores, means itself. Any other means the commonest known word that begins
- * with it, or else the most similar one.
+ * with it, or else the most similar one. SQL for functions of PostgreSQL: text search and similarity.
  */
 const MEANINGS = statement(
   'search-word-meanings',
@@ -68,4 +68,5 @@ left join lateral (
   { word: 'text', meaning: 'text' },
 );
 
+/** SQL for functions of PostgreSQL: `learn_search_words` of `search-words.routines.ts`. */
 const LEARN = statement('search-words-learn', 'select learn_search_words($1)', ['uuid?']);
