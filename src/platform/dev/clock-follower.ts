@@ -14,11 +14,9 @@ const FOLLOWED_MS = 2 * POLL_MS;
 export const CLOCK_OFFSET = 'clock-offset-ms';
 const MOVED_BY = statement(
   'clock-moved-by',
-  `select value from settings where name = '${CLOCK_OFFSET}'`,
+  (db) => db.selectFrom('settings').select('value').where('name', '=', CLOCK_OFFSET),
   [],
-  {
-    value: 'json',
-  },
+  { value: 'json' },
 );
 
 /** Outside production every process that shares the database follows when one of them moves the product's clock. */

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../clock/clock';
 import { Sql } from '../database/sql/sql';
 import { statement } from '../database/sql/statement';
@@ -9,8 +10,20 @@ import { CLOCK_OFFSET, ClockFollower } from './clock-follower';
 
 const MOVE = statement(
   'clock-move',
-  `insert into settings (name, value) values ('${CLOCK_OFFSET}', to_jsonb($1::float8::bigint))
-   on conflict (name) do update set value = excluded.value, updated_at = now()`,
+  (db, offset) =>
+    db
+      .insertInto('settings')
+      .values({
+        name: CLOCK_OFFSET,
+        value: sql`to_jsonb(${offset}::float8::bigint)`,
+        updated_at: sql<Date>`now()`,
+      })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet(({ ref }) => ({
+          value: ref('excluded.value'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      ),
   ['float'],
 );
 

@@ -68,6 +68,7 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
   }
 }
 
+/** SQL for functions of PostgreSQL: NOTIFY. */
 const LIVE_NOTIFY = statement(
   'live-notify',
   `select pg_notify('${NAME}', part) from unnest($1::text[]) with ordinality as parts (part, place) order by place`,

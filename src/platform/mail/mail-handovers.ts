@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
+import { sql } from 'kysely';
 import { Sql } from '../database/sql/sql';
 import { statement } from '../database/sql/statement';
 
@@ -8,7 +9,7 @@ import { statement } from '../database/sql/statement';
 const MOST = 2;
 const UNKNOWN = `Handed to the mail server ${MOST} times with no word of the outcome. It may have arrived; run it again to send another copy.`;
 
-/** A race: each try counts one, of several processes too. */
+/** SQL for a race: each try counts one, of several processes too. */
 const HANDOVER_BEGIN = statement(
   'handover-begin',
   `insert into mail_handovers as h (mail_id, times) values ($1, 1)
@@ -20,12 +21,20 @@ const HANDOVER_BEGIN = statement(
 );
 const HANDOVER_SENT = statement(
   'handover-sent',
-  'update mail_handovers set sent_at = now() where mail_id = $1',
+  (db, mailId) =>
+    db
+      .updateTable('mail_handovers')
+      .set({ sent_at: sql<Date>`now()` })
+      .where('mail_id', '=', mailId),
   ['text'],
 );
 const HANDOVER_REFUSED = statement(
   'handover-refused',
-  'update mail_handovers set times = greatest(times - 1, 0) where mail_id = $1',
+  (db, mailId) =>
+    db
+      .updateTable('mail_handovers')
+      .set(({ eb, fn, lit }) => ({ times: fn<number>('greatest', [eb('times', '-', 1), lit(0)]) }))
+      .where('mail_id', '=', mailId),
   ['text'],
 );
 

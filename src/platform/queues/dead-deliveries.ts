@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
 import { Sql } from '../database/sql/sql';
 import { row, statement } from '../database/sql/statement';
+import type { Tables } from '../database/sql/tables';
 import { isDeliveryOpen } from './open-delivery';
 import { Relay } from './relay/relay';
 import type { OpenDelivery } from './relay/relay.sql';
@@ -13,8 +15,14 @@ export type DeadDelivery = OpenDelivery & {
   failed_at: string;
 };
 
-const DEAD = `select o.id, o.name, o.payload, o.due_at, o.created_at, d.handler, d.error, d.attempts, d.failed_at
-  from outbox_deliveries d join outbox o on o.id = d.outbox_id where d.failed_at is not null and d.done_at is null`;
+const deadDeliveries = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('outbox_deliveries as d')
+    .innerJoin('outbox as o', 'o.id', 'd.outbox_id')
+    .select(['o.id', 'o.name', 'o.payload', 'o.due_at', 'o.created_at'])
+    .select(['d.handler', 'd.error', 'd.attempts', 'd.failed_at'])
+    .where('d.failed_at', 'is not', null)
+    .where('d.done_at', 'is', null);
 const OPEN_COLUMNS = {
   id: 'uuid',
   name: 'text',
@@ -33,26 +41,39 @@ const DEAD_ROW = row<DeadDelivery>({
 const dead = (direction: 'asc' | 'desc') =>
   statement(
     `dead-deliveries-${direction}`,
-    `${DEAD} and d.handler = any($1) order by d.failed_at ${direction}, o.id ${direction} limit $2`,
+    (db, handlers, limit) =>
+      deadDeliveries(db)
+        .where('d.handler', '=', sql<string>`any(${handlers}::text[])`)
+        .orderBy('d.failed_at', direction)
+        .orderBy('o.id', direction)
+        .limit(limit),
     ['text[]', 'int'],
     DEAD_ROW,
   );
 const DEAD_LISTS = { asc: dead('asc'), desc: dead('desc') };
 const DEAD_COUNT = statement(
   'dead-deliveries-count',
-  `select count(*)::int as count from outbox_deliveries
-   where failed_at is not null and done_at is null and handler = any($1)`,
+  (db, handlers) =>
+    db
+      .selectFrom('outbox_deliveries')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('failed_at', 'is not', null)
+      .where('done_at', 'is', null)
+      .where('handler', '=', sql<string>`any(${handlers}::text[])`),
   ['text[]'],
   { count: 'int' },
 );
 const DEAD_ONE = statement(
   'dead-delivery',
-  `${DEAD} and o.id = $1 and d.handler = $2`,
+  (db, entryId, handler) => deadDeliveries(db).where('o.id', '=', entryId).where('d.handler', '=', handler),
   ['uuid', 'text'],
   DEAD_ROW,
 );
 
-/** Reopens those of the entry $1 by the handler $2; null means any. */
+/**
+ * Reopens those of the entry $1 by the handler $2; null means any. SQL for a set and a race: of two admins at once one
+ * finds them open already.
+ */
 const REOPEN = statement(
   'dead-deliveries-reopen',
   `update outbox_deliveries d set failed_at = null, error = null from outbox o

@@ -7,6 +7,7 @@ import {
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import { DelayedError, type Job, type Worker } from 'bullmq';
+import { sql } from 'kysely';
 import { Config } from '../config/config';
 import { QUEUES } from '../events/event';
 import { NotNow } from '../events/handlers';
@@ -119,13 +120,23 @@ const reasonOf = (error: Error & { code?: string }): string => error.message || 
 /** A frequent write of a few columns, without loading the delivery. */
 const DELIVERY_DONE = statement(
   'delivery-done',
-  'update outbox_deliveries set done_at = now(), failed_at = null, error = null where outbox_id = $1 and handler = $2',
+  (db, outboxId, handler) =>
+    db
+      .updateTable('outbox_deliveries')
+      .set({ done_at: sql<Date>`now()`, failed_at: null, error: null })
+      .where('outbox_id', '=', outboxId)
+      .where('handler', '=', handler),
   ['uuid', 'text'],
 );
 
 /** A frequent write of a few columns, without loading the delivery. */
 const DELIVERY_FAILED = statement(
   'delivery-failed',
-  'update outbox_deliveries set failed_at = now(), error = $1, attempts = $2 where outbox_id = $3 and handler = $4',
+  (db, error, attempts, outboxId, handler) =>
+    db
+      .updateTable('outbox_deliveries')
+      .set({ failed_at: sql<Date>`now()`, error, attempts })
+      .where('outbox_id', '=', outboxId)
+      .where('handler', '=', handler),
   ['text', 'int', 'uuid', 'text'],
 );

@@ -3,7 +3,13 @@ import { statement } from '../database/sql/statement';
 
 const OPEN = statement(
   'delivery-open',
-  'select 1 from outbox_deliveries where outbox_id = $1 and handler = $2 and done_at is null',
+  (db, outboxId, handler) =>
+    db
+      .selectFrom('outbox_deliveries')
+      .select('handler')
+      .where('outbox_id', '=', outboxId)
+      .where('handler', '=', handler)
+      .where('done_at', 'is', null),
   ['uuid', 'text'],
 );
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../clock/clock';
 import { Sql } from '../database/sql/sql';
 import { statement } from '../database/sql/statement';
@@ -27,7 +28,7 @@ export class PruneJob {
   }
 }
 
-/** A set: entries without work to do, but no period of the calendar that could be recorded again. */
+/** SQL for a set: entries without work to do, but no period of the calendar that could be recorded again. */
 const PRUNE_OUTBOX = statement(
   'outbox-prune',
   `delete from outbox o where o.created_at < now() - interval '14 days' and o.dispatched_at is not null
@@ -36,12 +37,14 @@ const PRUNE_OUTBOX = statement(
      then (o.payload->>'period')::timestamptz < now() - interval '14 days' else true end
    and not exists (select 1 from outbox_deliveries d where d.outbox_id = o.id and d.done_at is null)`,
 );
-const PRUNE_HANDOVERS = statement(
-  'handovers-prune',
-  `delete from mail_handovers where last_at < now() - interval '14 days'`,
+const PRUNE_HANDOVERS = statement('handovers-prune', (db) =>
+  db.deleteFrom('mail_handovers').where('last_at', '<', sql<Date>`now() - interval '14 days'`),
 );
 const PRUNE_KEYS = statement(
   'idempotency-keys-prune',
-  `delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,
+  (db, now) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', sql<Date>`${now}::timestamptz - interval '24 hours'`),
   ['instant'],
 );

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { CronExpressionParser } from 'cron-parser';
+import { sql } from 'kysely';
 import { Clock, LAGOS } from '../clock/clock';
 import { Config } from '../config/config';
 import { Sql } from '../database/sql/sql';
@@ -119,7 +120,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
-/** Several processes at the same time record each once. */
+/** SQL for a set and a race: several processes at the same time record each once. */
 const RECORD_DUE = statement(
   'schedules-due',
   `insert into outbox (id, kind, name, payload, dedupe_key)
@@ -128,14 +129,20 @@ const RECORD_DUE = statement(
   ['json'],
   { id: 'uuid' },
 );
-const TICKED_LATELY = statement(
-  'calendar-ticked',
-  `select 1 from settings where name = '${LAST_TICK}' and updated_at > now() - interval '${LATE_AFTER}'`,
+const TICKED_LATELY = statement('calendar-ticked', (db) =>
+  db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', LAST_TICK)
+    .where('updated_at', '>', sql<Date>`now() - ${LATE_AFTER}::interval`),
 );
-const NOTE_TICK = statement(
-  'calendar-tick',
-  `insert into settings (name, value) values ('${LAST_TICK}', 'null')
-   on conflict (name) do update set updated_at = now()`,
+const NOTE_TICK = statement('calendar-tick', (db) =>
+  db
+    .insertInto('settings')
+    .values({ name: LAST_TICK, value: sql`'null'::jsonb`, updated_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ ref }) => ({ updated_at: ref('excluded.updated_at') })),
+    ),
 );
 
 /** The latest time at or before `now` that a cron expression names, in Lagos; ISO 8601. */

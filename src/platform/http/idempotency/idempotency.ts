@@ -4,6 +4,7 @@ import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { seal, unseal } from '../../access/sealed-secret';
 import { Clock } from '../../clock/clock';
 import { Config } from '../../config/config';
@@ -96,7 +97,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** Of two equal requests at once the second does not wait. */
+/** Of two equal requests at once the second does not wait. SQL for functions of PostgreSQL: an advisory lock. */
 const KEY_LOCK = statement(
   'idempotency-lock',
   'select pg_try_advisory_xact_lock(hashtextextended($1, $2)) as free',
@@ -105,17 +106,32 @@ const KEY_LOCK = statement(
 );
 const KEY_FIND = statement(
   'idempotency-find',
-  `select body_hash, status, answer, cookies from idempotency_keys
-   where caller = $1 and route = $2 and key = $3 and created_at > $4::timestamptz - interval '24 hours'`,
+  (db, caller, route, key, now) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'status', 'answer', 'cookies'])
+      .where('caller', '=', caller)
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .where('created_at', '>', sql<Date>`${now}::timestamptz - interval '24 hours'`),
   ['text', 'text', 'text', 'instant'],
   row<StoredResponse>({ body_hash: 'text', status: 'int!', answer: 'json?', cookies: 'json?' }),
 );
 const KEY_KEEP = statement(
   'idempotency-keep',
-  `insert into idempotency_keys (key, caller, route, body_hash, status, answer, cookies, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
-   on conflict (caller, route, key) do update set body_hash = excluded.body_hash, status = excluded.status,
-   answer = excluded.answer, cookies = excluded.cookies, created_at = excluded.created_at`,
+  (db, ...[key, caller, route, hash, status, answer, cookies, at]) =>
+    db
+      .insertInto('idempotency_keys')
+      .values({ key, caller, route, body_hash: hash, status, answer, cookies, created_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['caller', 'route', 'key']).doUpdateSet(({ ref }) => ({
+          body_hash: ref('excluded.body_hash'),
+          status: ref('excluded.status'),
+          answer: ref('excluded.answer'),
+          cookies: ref('excluded.cookies'),
+          created_at: ref('excluded.created_at'),
+        })),
+      ),
   ['text', 'text', 'text', 'text', 'int', 'json', 'json?', 'instant'],
 );
 

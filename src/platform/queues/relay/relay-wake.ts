@@ -15,6 +15,7 @@ import { Relay } from './relay';
 const TICK_MS = 2_000;
 const SWEEP_EVERY_TICKS = 15;
 const CHANNEL = 'gidana_outbox';
+/** SQL for functions of PostgreSQL: NOTIFY. */
 const NOTIFY = statement('outbox-notify', `select pg_notify('${CHANNEL}', '') is null as sent`, [], {
   sent: 'bool',
 });

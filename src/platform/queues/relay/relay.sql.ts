@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { row, statement } from '../../database/sql/statement';
 
 export type Entry = { id: string; name: string; payload: object; due_at: string | null };
@@ -8,7 +9,10 @@ export const BATCH = 200;
 const ENTRY = { id: 'uuid', name: 'text', payload: 'json', due_at: 'instant?' } as const;
 const DELIVERY = row<OpenDelivery>({ ...ENTRY, handler: 'text' });
 
-/** Claims waiting entries, in their order, and notes who handles each. Of two relays at once each claims its own. */
+/**
+ * Claims waiting entries, in their order, and notes who handles each. SQL for a race: of two relays at once each claims
+ * its own.
+ */
 export const CLAIM_ENTRIES = statement(
   'outbox-claim',
   `with claimed as (
@@ -29,17 +33,28 @@ export const CLAIM_ENTRIES = statement(
 
 export const UNCLAIM_ENTRIES = statement(
   'outbox-unclaim',
-  'update outbox set claimed_at = null where id = any($1)',
+  (db, ids) =>
+    db
+      .updateTable('outbox')
+      .set({ claimed_at: null })
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`),
   ['uuid[]'],
 );
 
 export const NOTE_DISPATCHED = statement(
   'outbox-dispatched',
-  'update outbox set dispatched_at = now() where id = any($1)',
+  (db, ids) =>
+    db
+      .updateTable('outbox')
+      .set({ dispatched_at: sql<Date>`now()` })
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`),
   ['uuid[]'],
 );
 
-/** Deliveries that were handed to a queue $1 seconds ago and are not done; $2 is now by the product's clock. */
+/**
+ * Deliveries that were handed to a queue $1 seconds ago and are not done; $2 is now by the product's clock.
+ * SQL for a race: of two sweeps at once each takes its own.
+ */
 export const OLD_DELIVERIES = statement(
   'deliveries-old',
   `with old as (
@@ -57,8 +72,14 @@ export const OLD_DELIVERIES = statement(
 
 export const DUE_DELIVERIES = statement(
   'deliveries-due',
-  `select o.id, o.name, o.payload, o.due_at, d.handler from outbox o join outbox_deliveries d on d.outbox_id = o.id
-   where d.done_at is null and d.failed_at is null and o.due_at <= $1`,
+  (db, now) =>
+    db
+      .selectFrom('outbox as o')
+      .innerJoin('outbox_deliveries as d', 'd.outbox_id', 'o.id')
+      .select(['o.id', 'o.name', 'o.payload', 'o.due_at', 'd.handler'])
+      .where('d.done_at', 'is', null)
+      .where('d.failed_at', 'is', null)
+      .where('o.due_at', '<=', now),
   ['instant'],
   DELIVERY,
 );
