@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Audit } from '../platform/audit/audit';
 import { Clock } from '../platform/clock/clock';
@@ -83,11 +82,7 @@ export class CaseDecisionsService {
 const CAUTION_BELOW = statement(
   'caution-below',
   (db, id, returned) =>
-    db
-      .selectFrom('stay_bookings')
-      .select('id')
-      .where('id', '=', id)
-      .where('caution', '<', sql<number>`${returned}`),
+    db.selectFrom('stay_bookings').select('id').where('id', '=', id).where('caution', '<', returned),
   ['uuid', 'numeric'],
 );
 

@@ -146,12 +146,34 @@ const UNDECLARED = [
   /^src\/demo\//,
 ];
 
-test('a statement by hand is declared, but for those whose text varies', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const files = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => file.endsWith('.ts') && !file.startsWith('src/platform/database/'));
-  const undeclared = files.filter((file) =>
+
+test('a statement by hand is declared, but for those whose text varies', () => {
+  const undeclared = files().filter((file) =>
     /\b(em|fork\(\))\s*\.execute\b|[sS]ql\.query\b|\bexecuteQuery\b/.test(readFileSync(file, 'utf8')),
   );
   expect(undeclared.filter((file) => !UNDECLARED.some((known) => known.test(file)))).toEqual([]);
 });
+
+/** What a statement is text for. */
+const REASON = /SQL for (?:a set|a race|a hot read|functions of PostgreSQL)/;
+
+test('a statement that is text says why above its declaration', () => {
+  const unexplained = files().flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...text.matchAll(/\bstatement\(\s*[^(,]+,\s*[`']/g)]
+      .filter(({ index }) => !REASON.test(commentAbove(text, index)))
+      .map(({ 0: call }) => `${file}: ${call.replace(/\s+/g, ' ')}`);
+  });
+  expect(unexplained).toEqual([]);
+});
+
+/** The comment of the declaration at the top level that holds this place. */
+function commentAbove(text: string, place: number): string {
+  const [declaration] = [...text.slice(0, place).matchAll(/^(?:export )?(?:const|function) /gm)].slice(-1);
+  const before = text.slice(0, declaration?.index ?? 0).trimEnd();
+  return before.endsWith('*/') ? before.slice(before.lastIndexOf('/**')) : '';
+}

@@ -19,9 +19,11 @@ export type Build<P extends readonly ParameterKind[], Row> = (
 type PlaceholdersFor<P extends readonly ParameterKind[]> = {
   readonly [At in keyof P]: P[At] extends 'instant'
     ? Date
-    : P[At] extends Exclude<BaseParameter, 'text' | 'json'>
-      ? Parameters[P[At]]
-      : never;
+    : P[At] extends 'numeric'
+      ? number
+      : P[At] extends Exclude<BaseParameter, 'text' | 'json'>
+        ? Parameters[P[At]]
+        : never;
 };
 
 /** Stands for a parameter while a statement is built. */
