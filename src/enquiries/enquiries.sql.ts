@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../platform/database/sql/expressions';
 import { row, statement } from '../platform/database/sql/statement';
 import type { Tables } from '../platform/database/sql/tables';
 import { recordSql } from '../platform/events/outbox.sql';
@@ -91,8 +92,7 @@ export const ENQUIRY_PAGES = { owner: enquiryPage('owner_id'), sender: enquiryPa
 const enquiryCount = (side: Side) =>
   statement(
     `enquiries-count-${side}`,
-    (db, reader, status) =>
-      askedFrom(db, side, reader, status).select(sql<number>`count(*)::int`.as('total')),
+    (db, reader, status) => askedFrom(db, side, reader, status).select(countRows().as('total')),
     ['uuid', 'text?'],
     { total: 'int' },
   );

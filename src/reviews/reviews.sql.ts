@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../platform/database/sql/expressions';
 import { row, statement } from '../platform/database/sql/statement';
 import type { Tables } from '../platform/database/sql/tables';
 import type { AskedListing } from '../requests/asked-listing';
@@ -92,7 +93,7 @@ export const OWNER_REVIEWS_COUNT = statement(
     db
       .selectFrom('reviews as r')
       .innerJoin('listings as l', 'l.id', 'r.listing_id')
-      .select(sql<number>`count(*)::int`.as('total'))
+      .select(countRows().as('total'))
       .where('r.owner_id', '=', ownerId)
       .where('r.removed_at', 'is', null)
       .where('l.visible', '=', true),
@@ -109,8 +110,7 @@ const stars = (db: Kysely<Tables>) =>
     .where('r.removed_at', 'is', null)
     .groupBy('r.rating')
     .select('r.rating as stars')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .select(({ ref }) => sql<number>`count(*) filter (where ${ref('r.verified')})::int`.as('verified'));
+    .select(({ ref }) => [countRows().as('n'), countRows(ref('r.verified')).as('verified')]);
 
 /** $1 the listing. */
 export const LISTING_STARS = statement(

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import type { Role } from '../communities.dto';
@@ -125,7 +126,7 @@ const list = (narrowed: Narrowed) => {
     count: statement(
       `${name}-count`,
       (db, viewer, kind, pattern) =>
-        found(narrowed, db, viewer, kind, pattern).select(sql<number>`count(*)::int`.as('total')),
+        found(narrowed, db, viewer, kind, pattern).select(countRows().as('total')),
       ['uuid', 'text', 'text'],
       { total: 'int' },
     ),
@@ -249,7 +250,7 @@ export const INVITATIONS = statement(
 );
 export const INVITATIONS_COUNT = statement(
   'invitations-count',
-  (db, userId) => invitationsOf(db, userId).select(sql<number>`count(*)::int`.as('total')),
+  (db, userId) => invitationsOf(db, userId).select(countRows().as('total')),
   ['uuid'],
   { total: 'int' },
 );

@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -115,22 +116,26 @@ const DASHBOARD_STATES = statement(
   row<StateCountView>({ state: 'text', rent: 'int', sale: 'int', shortlet: 'int', hotel: 'int' }),
 );
 
-const COUNT = sql<number>`count(*)::int`.as('n');
-
 const DASHBOARD_WAITING = statement(
   'dashboard-waiting',
   (db) =>
     db.selectNoFrom(({ selectFrom }) => [
       selectFrom('services')
-        .select(COUNT)
+        .select(countRows().as('n'))
         .where(({ eb, or }) => or([eb('status', '=', 'PENDING'), eb('pending', 'is not', null)]))
         .where('deleted_at', 'is', null)
         .as('services'),
-      selectFrom('reports').select(COUNT).where('status', '=', 'OPEN').as('reports'),
-      selectFrom('cases').select(COUNT).where('state', 'in', ['OPEN', 'APPEALED']).as('cases'),
-      selectFrom('blog_comments').select(COUNT).where('status', '=', 'PENDING').as('blogComments'),
-      selectFrom('contact_messages').select(COUNT).where('status', '=', 'NEW').as('contactMessages'),
-      selectFrom('inquiries').select(COUNT).where('status', '=', 'NEW').as('inquiries'),
+      selectFrom('reports').select(countRows().as('n')).where('status', '=', 'OPEN').as('reports'),
+      selectFrom('cases').select(countRows().as('n')).where('state', 'in', ['OPEN', 'APPEALED']).as('cases'),
+      selectFrom('blog_comments')
+        .select(countRows().as('n'))
+        .where('status', '=', 'PENDING')
+        .as('blogComments'),
+      selectFrom('contact_messages')
+        .select(countRows().as('n'))
+        .where('status', '=', 'NEW')
+        .as('contactMessages'),
+      selectFrom('inquiries').select(countRows().as('n')).where('status', '=', 'NEW').as('inquiries'),
     ]),
   [],
   row<WaitingView>({
@@ -210,13 +215,12 @@ const DASHBOARD_PEOPLE = statement(
   (db, now) =>
     db
       .selectFrom('users')
-      .select(({ cast, fn }) => [
-        cast<number>(fn.countAll(), 'integer').as('total'),
-        cast<number>(
-          fn.countAll().filterWhere('created_at', '>', sql<Date>`${now}::timestamptz - interval '7 days'`),
-          'integer',
-        ).as('newThisWeek'),
-        cast<number>(fn.countAll().filterWhere('suspended_at', 'is not', null), 'integer').as('suspended'),
+      .select((eb) => [
+        countRows().as('total'),
+        countRows(eb('created_at', '>', sql<Date>`${now}::timestamptz - interval '7 days'`)).as(
+          'newThisWeek',
+        ),
+        countRows(eb('suspended_at', 'is not', null)).as('suspended'),
       ])
       .where('deleted_at', 'is', null)
       .where('verified_at', 'is not', null),

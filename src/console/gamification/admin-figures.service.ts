@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
@@ -119,10 +120,10 @@ const REFERRALS = statement(
     db
       .selectFrom('users as f')
       .leftJoin('referral_payments as p', 'p.friend_id', 'f.id')
-      .select(({ cast, fn }) => [
-        cast<number>(fn.countAll(), 'integer').as('joined'),
-        cast<number>(fn.count('f.verified_at'), 'integer').as('verified'),
-        cast<number>(fn.count('p.friend_id'), 'integer').as('paid'),
+      .select((eb) => [
+        countRows().as('joined'),
+        countRows(eb('f.verified_at', 'is not', null)).as('verified'),
+        countRows(eb('p.friend_id', 'is not', null)).as('paid'),
       ])
       .where('f.referred_by', 'is not', null)
       .where('f.created_at', '>=', since)

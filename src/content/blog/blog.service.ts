@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -95,7 +96,7 @@ const cards = (db: Kysely<Tables>, now: Date) =>
     .select(sql<string>`${sql.raw(isoInstant('p.published_at'))}`.as('publishedAt'))
     .select(({ selectFrom }) =>
       selectFrom('blog_comments as c')
-        .select(sql<number>`count(*)::int`.as('n'))
+        .select(countRows().as('n'))
         .whereRef('c.post_id', '=', 'p.id')
         .where('c.status', '=', 'APPROVED')
         .as('commentCount'),
@@ -131,7 +132,7 @@ const BLOG_COUNT = statement(
   (db, now, ...asked) =>
     published(db, now)
       .where(isAskedFor(...asked))
-      .select(sql<number>`count(*)::int`.as('n')),
+      .select(countRows().as('n')),
   ['instant', 'text?', 'text?', 'instant?', 'instant?'],
   { n: 'int' },
 );
@@ -197,7 +198,7 @@ const BLOG_ARCHIVES = statement(
     published(db, now)
       .select(({ ref }) => [
         sql<string>`to_char(${ref('p.published_at')} at time zone 'Africa/Lagos', 'YYYY-MM')`.as('value'),
-        sql<number>`count(*)::int`.as('count'),
+        countRows().as('count'),
       ])
       .groupBy('value')
       .orderBy('value', 'desc'),
@@ -209,7 +210,7 @@ const BLOG_CATEGORIES = statement(
   'blog-categories',
   (db, now) =>
     published(db, now)
-      .select(['p.category as value', sql<number>`count(*)::int`.as('count')])
+      .select(['p.category as value', countRows().as('count')])
       .groupBy('p.category'),
   ['instant'],
   { value: 'text', count: 'int' },

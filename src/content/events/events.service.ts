@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Kysely } from 'kysely';
@@ -123,7 +124,7 @@ const EVENTS_COUNT = statement(
   (db, now, audiences, ...[kind, state, ownerId, own]) =>
     coming(db, now, audiences, own)
       .where(isAskedFor(kind, state, ownerId))
-      .select(sql<number>`count(*)::int`.as('n')),
+      .select(countRows().as('n')),
   ['instant', 'text[]', 'text?', 'text?', 'uuid?', 'uuid?'],
   { n: 'int' },
 );

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import { Injectable } from '@nestjs/common';
@@ -86,7 +87,7 @@ const cuts = (db: Kysely<Tables>, since: Date) =>
 
 const DISCOUNTS_COUNT = statement(
   'discounts-count',
-  (db, since) => cuts(db, since).select(sql<number>`count(*)::int`.as('n')),
+  (db, since) => cuts(db, since).select(countRows().as('n')),
   ['instant'],
   { n: 'int' },
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
@@ -48,10 +49,7 @@ const POINTS_ENTRIES = statement(
 const POINTS_COUNT = statement(
   'points-count',
   (db, userId) =>
-    db
-      .selectFrom('ledger_entries')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where('user_id', '=', userId),
+    db.selectFrom('ledger_entries').select(countRows().as('total')).where('user_id', '=', userId),
   ['uuid'],
   { total: 'int' },
 );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ProgressCard } from './progress-card.entity';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
@@ -74,7 +75,7 @@ const PROGRESS_FACTS = statement(
         fn.coalesce('p.points', val(0)).as('points'),
         sql<number>`extract(year from age(${now}::timestamptz, ${ref('u.created_at')}))::int`.as('years'),
         selectFrom('season_badges as b')
-          .select(sql<number>`count(*)::int`.as('n'))
+          .select(countRows().as('n'))
           .whereRef('b.user_id', '=', 'u.id')
           .as('badges'),
       ]),

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { countRows } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
@@ -56,11 +57,9 @@ const REFERRAL_TOTALS = statement(
       .where('u.id', '=', userId)
       .select(({ selectFrom }) => [
         'u.referral_code as code',
-        friendsOf(db, userId)
-          .select(sql<number>`count(*)::int`.as('n'))
-          .as('total'),
+        friendsOf(db, userId).select(countRows().as('n')).as('total'),
         selectFrom('referral_payments as p')
-          .select(sql<number>`count(*)::int`.as('n'))
+          .select(countRows().as('n'))
           .where('p.referrer_id', '=', userId)
           .as('paid'),
         selectFrom('ledger_entries as e')

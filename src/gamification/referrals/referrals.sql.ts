@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 
@@ -55,9 +56,9 @@ export const ALL_DUE = statement(
       .select('f.id as friendId')
       .where('f.referred_by', 'is not', null)
       .where('f.id', '>', after)
-      .where(({ eb, fn, selectFrom }) => {
+      .where(({ eb, selectFrom }) => {
         const paid = selectFrom('referral_payments as p')
-          .select(fn.countAll<number>().as('n'))
+          .select(countRows().as('n'))
           .whereRef('p.referrer_id', '=', 'r.id')
           .where('p.paid_at', '>=', since);
         return eb(paid, '<', most);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../database/sql/expressions';
 import { Sql } from '../database/sql/sql';
 import { row, statement } from '../database/sql/statement';
 import type { Tables } from '../database/sql/tables';
@@ -56,7 +57,7 @@ const DEAD_COUNT = statement(
   (db, handlers) =>
     db
       .selectFrom('outbox_deliveries')
-      .select(sql<number>`count(*)::int`.as('count'))
+      .select(countRows().as('count'))
       .where('failed_at', 'is not', null)
       .where('done_at', 'is', null)
       .where('handler', '=', sql<string>`any(${handlers}::text[])`),

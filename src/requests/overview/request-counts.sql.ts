@@ -1,5 +1,5 @@
+import { countRows } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
-import type { RequestStatus } from '../life/request.states';
 
 /** $1 the reader. All three tables by their index of that side, in one statement. */
 const countsOf = (side: 'owner_id' | 'sender_id') =>
@@ -12,17 +12,15 @@ const countsOf = (side: 'owner_id' | 'sender_id') =>
         .unionAll(statusesIn('tour_requests'))
         .unionAll(statusesIn('service_requests'))
         .as('asked');
-      return db.selectFrom(asked).select(({ cast, fn }) => {
-        const counted = (status: RequestStatus) =>
-          cast<number>(fn.countAll().filterWhere('status', '=', status), 'integer');
-        return [
-          cast<number>(fn.countAll(), 'integer').as('all'),
-          counted('PENDING').as('pending'),
-          counted('ACCEPTED').as('accepted'),
-          counted('COMPLETED').as('completed'),
-          counted('CANCELLED').as('cancelled'),
-        ];
-      });
+      return db
+        .selectFrom(asked)
+        .select((eb) => [
+          countRows().as('all'),
+          countRows(eb('status', '=', 'PENDING')).as('pending'),
+          countRows(eb('status', '=', 'ACCEPTED')).as('accepted'),
+          countRows(eb('status', '=', 'COMPLETED')).as('completed'),
+          countRows(eb('status', '=', 'CANCELLED')).as('cancelled'),
+        ]);
     },
     ['uuid'],
     { all: 'int', pending: 'int', accepted: 'int', completed: 'int', cancelled: 'int' },

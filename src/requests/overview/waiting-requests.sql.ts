@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import type { RequestKind } from '../requests.dto';
@@ -59,8 +60,7 @@ export const WAITING_PAGE = statement(
 
 export const WAITING_COUNT = statement(
   'requests-waiting-count',
-  (db, owner) =>
-    db.selectFrom(waitingFor(db, owner).as('waiting')).select(sql<number>`count(*)::int`.as('total')),
+  (db, owner) => db.selectFrom(waitingFor(db, owner).as('waiting')).select(countRows().as('total')),
   ['uuid'],
   { total: 'int' },
 );

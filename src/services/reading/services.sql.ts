@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import type { RatingRow } from '../../ratings/ratings.presenter';
@@ -63,8 +64,6 @@ const readServices = (found: ReturnType<typeof servicesIn>) =>
       sql<string>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('full_name'),
       isVisible.as('visible'),
     ]);
-
-const total = sql<number>`count(*)::int`.as('total');
 
 const SERVICE_ROW = row<ServiceRow>({
   id: 'uuid',
@@ -153,7 +152,7 @@ export const SERVICES_PAGES = {
 } satisfies Record<ServiceSort, unknown>;
 export const SERVICES_COUNT = statement(
   'services-count',
-  (db, kind, place, words) => askedFor(db, kind, place, words).select(total),
+  (db, kind, place, words) => askedFor(db, kind, place, words).select(countRows().as('total')),
   ['text?', 'text?', 'text?'],
   { total: 'int' },
 );
@@ -180,7 +179,7 @@ export const PROVIDER_SERVICES = statement(
 /** $1 the provider, $2 whether they read it themselves, $3 a status or null. */
 export const PROVIDER_SERVICES_COUNT = statement(
   'services-provider-count',
-  (db, owner, isOwn, status) => providedBy(db, owner, isOwn, status).select(total),
+  (db, owner, isOwn, status) => providedBy(db, owner, isOwn, status).select(countRows().as('total')),
   ['uuid', 'bool', 'text?'],
   { total: 'int' },
 );
@@ -251,7 +250,7 @@ export const SERVICE_STARS = statement(
   (db, serviceId) =>
     db
       .selectFrom('service_reviews')
-      .select(['rating as stars', sql<number>`count(*)::int`.as('n')])
+      .select(['rating as stars', countRows().as('n')])
       .where('service_id', '=', serviceId)
       .where('removed_at', 'is', null)
       .groupBy('rating'),

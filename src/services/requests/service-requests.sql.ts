@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import type { SummaryImageView } from '../../requests/listing-summary';
@@ -92,7 +93,7 @@ const serviceRequestCount = (side: Side) =>
     (db, reader, status) =>
       db
         .selectFrom('service_requests')
-        .select(sql<number>`count(*)::int`.as('total'))
+        .select(countRows().as('total'))
         .where(side, '=', reader)
         .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('status', '=', status)])),
     ['uuid', 'text?'],

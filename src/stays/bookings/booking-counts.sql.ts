@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import { AS_REQUEST, BOOKING_STATUSES } from './booking.states';
 
@@ -11,17 +12,13 @@ const countsOf = (side: 'owner_id' | 'guest_id') =>
     (db, reader) =>
       db
         .selectFrom('stay_bookings')
-        .select(({ cast, fn }) => {
-          const counted = (word: string) =>
-            cast<number>(fn.countAll().filterWhere('status', 'in', having(word)), 'integer');
-          return [
-            cast<number>(fn.countAll(), 'integer').as('all'),
-            counted('PENDING').as('pending'),
-            counted('ACCEPTED').as('accepted'),
-            counted('COMPLETED').as('completed'),
-            counted('CANCELLED').as('cancelled'),
-          ];
-        })
+        .select((eb) => [
+          countRows().as('all'),
+          countRows(eb('status', 'in', having('PENDING'))).as('pending'),
+          countRows(eb('status', 'in', having('ACCEPTED'))).as('accepted'),
+          countRows(eb('status', 'in', having('COMPLETED'))).as('completed'),
+          countRows(eb('status', 'in', having('CANCELLED'))).as('cancelled'),
+        ])
         .where(side, '=', reader),
     ['uuid'],
     { all: 'int', pending: 'int', accepted: 'int', completed: 'int', cancelled: 'int' },

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import { summaryOfListing, type ListingSummaryView } from '../../requests/listing-summary';
@@ -121,7 +122,7 @@ const tourCount = (side: Side) =>
   statement(
     `tours-count-${side}`,
     (db, reader, status, from, before) =>
-      askedFrom(db, side, { reader, status, from, before }).select(sql<number>`count(*)::int`.as('total')),
+      askedFrom(db, side, { reader, status, from, before }).select(countRows().as('total')),
     ['uuid', 'text?', 'instant?', 'instant?'],
     { total: 'int' },
   );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { summaryOfListing, type ListingSummaryView } from '../../requests/listing-summary';
 import type { TourType } from '../../viewings/tour-types';
@@ -27,7 +27,7 @@ export const WAITLIST_OF = statement(
       .select(summaryOfListing('$1::uuid').as('listing'))
       .select(({ selectFrom }) =>
         selectFrom('waitlist_entries as o')
-          .select(sql<number>`count(*)::int`.as('n'))
+          .select(countRows().as('n'))
           .whereRef('o.listing_id', '=', 'w.listing_id')
           .whereRef('o.starts_at', '=', 'w.starts_at')
           .where('o.status', 'in', OPEN)

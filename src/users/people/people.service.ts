@@ -1,3 +1,4 @@
+import { countRows } from '../../platform/database/sql/expressions';
 import { statement, type RowOfStatement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Kysely } from 'kysely';
@@ -109,13 +110,17 @@ const PERSON_COLUMNS = {
   avatar: 'text?',
   is_followed: 'bool',
 } as const;
-const TOTAL = sql<number>`count(*)::int`.as('n');
 
 const others = (db: Kysely<Tables>, callerId: string) => shownPeople(db).where('u.id', '<>', callerId);
 const PEOPLE = {
-  count: statement('people-count', (db, callerId) => others(db, callerId).select(TOTAL), ['uuid'], {
-    n: 'int',
-  }),
+  count: statement(
+    'people-count',
+    (db, callerId) => others(db, callerId).select(countRows().as('n')),
+    ['uuid'],
+    {
+      n: 'int',
+    },
+  ),
   page: statement(
     'people',
     (db, callerId, limit, offset) =>
@@ -145,7 +150,7 @@ const named = (db: Kysely<Tables>, callerId: string, pattern: string) =>
 const PEOPLE_NAMED = {
   count: statement(
     'people-named-count',
-    (db, callerId, pattern) => named(db, callerId, pattern).select(TOTAL),
+    (db, callerId, pattern) => named(db, callerId, pattern).select(countRows().as('n')),
     ['uuid', 'text'],
     { n: 'int' },
   ),
@@ -172,9 +177,14 @@ const connected = (name: string, shown: End, own: End) => {
   const people = (db: Kysely<Tables>, userId: string) =>
     shownPeople(db).innerJoin('follows as f', `f.${shown}`, 'u.id').where(`f.${own}`, '=', userId);
   return {
-    count: statement(`${name}-count`, (db, userId) => people(db, userId).select(TOTAL), ['uuid'], {
-      n: 'int',
-    }),
+    count: statement(
+      `${name}-count`,
+      (db, userId) => people(db, userId).select(countRows().as('n')),
+      ['uuid'],
+      {
+        n: 'int',
+      },
+    ),
     page: statement(
       name,
       (db, callerId, userId, limit, offset) =>

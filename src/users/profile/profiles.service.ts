@@ -1,9 +1,9 @@
+import { countRows } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { withoutUndefined } from '../settings/user-settings';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -64,22 +64,20 @@ export class ProfilesService {
   private async factsOf(user: User, viewer: Actor | null): Promise<ProfileFacts> {
     const row = await this.sql.row(PROFILE_FACTS, [user.id, viewer?.userId ?? null]);
     return {
-      followers: Number(row!.followers),
-      following: Number(row!.following),
+      followers: row!.followers,
+      following: row!.following,
       isFollowed: row!.is_followed,
       hasPublicListing: row!.has_public_listing,
     };
   }
 }
 
-const COUNT = sql<string>`count(*)`.as('n');
-
 const PROFILE_FACTS = statement(
   'profile-facts',
   (db, userId, viewerId) =>
     db.selectNoFrom(({ exists, selectFrom }) => [
-      selectFrom('follows').select(COUNT).where('followee_id', '=', userId).as('followers'),
-      selectFrom('follows').select(COUNT).where('follower_id', '=', userId).as('following'),
+      selectFrom('follows').select(countRows().as('n')).where('followee_id', '=', userId).as('followers'),
+      selectFrom('follows').select(countRows().as('n')).where('follower_id', '=', userId).as('following'),
       exists(
         selectFrom('follows')
           .select('followee_id')
@@ -91,5 +89,5 @@ const PROFILE_FACTS = statement(
       ).as('has_public_listing'),
     ]),
   ['uuid', 'uuid?'],
-  { followers: 'bigint', following: 'bigint', is_followed: 'bool', has_public_listing: 'bool' },
+  { followers: 'int', following: 'int', is_followed: 'bool', has_public_listing: 'bool' },
 );

@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/database/sql/expressions';
 import { row, statement } from '../../../platform/database/sql/statement';
 import type { SeasonPlaceView } from './season-results.view';
 import { recordSql } from '../../../platform/events/outbox.sql';
@@ -61,7 +62,7 @@ export const HOLD_PLAYERS = statement(
           .forUpdate()
           .as('held'),
       )
-      .select(({ fn }) => fn.countAll().as('count')),
+      .select(countRows().as('n')),
   ['uuid'],
 );
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '../../../platform/database/sql/expressions';
 import { row, statement } from '../../../platform/database/sql/statement';
 import type { Tables } from '../../../platform/database/sql/tables';
 import type { Ranked } from './leaderboard.sql';
@@ -165,11 +166,7 @@ const SEASONS_LIST = statement(
 
 const SEASONS_TOTAL = statement(
   'seasons-total',
-  (db, now) =>
-    db
-      .selectFrom('seasons')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where('starts_at', '<=', now),
+  (db, now) => db.selectFrom('seasons').select(countRows().as('total')).where('starts_at', '<=', now),
   ['instant'],
   { total: 'int' },
 );
