@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
-import { isoInstant } from '../platform/database/sql/instant-sql';
+import { isoText } from '../platform/database/sql/instant-sql';
 import { Sql } from '../platform/database/sql/sql';
 import type { Tables } from '../platform/database/sql/tables';
 import { STANDING, VISIBLE } from '../services/reading/services.sql';
@@ -129,13 +129,15 @@ const SITEMAP_COUNT = statement(
   { n: 'int' },
 );
 
-const changed = (column: string) => sql<string>`${sql.raw(isoInstant(column))}`.as('at');
 const IS_VISIBLE = sql<boolean>`${sql.raw(VISIBLE)}`;
 
 const posts = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('blog_posts')
-    .select(({ ref }) => [sql<string>`'/blog/' || ${ref('slug')}`.as('path'), changed('published_at')])
+    .select(({ ref }) => [
+      sql<string>`'/blog/' || ${ref('slug')}`.as('path'),
+      isoText(ref('published_at')).as('at'),
+    ])
     .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .limit(10_000);
@@ -144,7 +146,10 @@ const services = (db: Kysely<Tables>) =>
   db
     .selectFrom('services as s')
     .innerJoin('users as u', 'u.id', 's.owner_id')
-    .select(({ ref }) => [sql<string>`'/service/' || ${ref('s.id')}`.as('path'), changed('s.updated_at')])
+    .select(({ ref }) => [
+      sql<string>`'/service/' || ${ref('s.id')}`.as('path'),
+      isoText(ref('s.updated_at')).as('at'),
+    ])
     .where(IS_VISIBLE)
     .orderBy('s.id')
     .limit(30_000);
@@ -153,7 +158,10 @@ const services = (db: Kysely<Tables>) =>
 const people = (db: Kysely<Tables>, personas: readonly string[]) =>
   db
     .selectFrom('users as u')
-    .select(({ ref }) => [sql<string>`'/profile/' || ${ref('u.id')}`.as('path'), changed('u.updated_at')])
+    .select(({ ref }) => [
+      sql<string>`'/profile/' || ${ref('u.id')}`.as('path'),
+      isoText(ref('u.updated_at')).as('at'),
+    ])
     .where('u.persona', '=', sql<string>`any(${personas})`)
     .where(sql<boolean>`${sql.raw(STANDING)}`)
     .where(({ or, exists, selectFrom }) => {
@@ -201,9 +209,9 @@ const SITEMAP_HOMES = statement(
   (db, created, id, limit) =>
     db
       .selectFrom('listings')
-      .select(({ cast }) => [
+      .select(({ cast, fn }) => [
         'id',
-        sql<string>`${sql.raw(isoInstant('greatest(updated_at, approved_at)'))}`.as('at'),
+        isoText(fn<Date>('greatest', ['updated_at', 'approved_at'])).as('at'),
         cast<string>('created_at', 'text').as('created'),
       ])
       .where('visible', '=', true)

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sql } from 'kysely';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
@@ -27,7 +26,7 @@ const SECTIONS = {
         .selectFrom('community_members as m')
         .innerJoin('communities as c', 'c.id', 'm.community_id')
         .select(['c.id as communityId', 'c.kind', 'c.name', 'm.role'])
-        .select(sql.raw<string>(isoInstant('m.created_at')).as('since'))
+        .select(({ ref }) => isoText(ref('m.created_at')).as('since'))
         .where('m.user_id', '=', userId)
         .where('c.deleted_at', 'is', null)
         .orderBy('m.created_at'),
@@ -40,7 +39,7 @@ const SECTIONS = {
       db
         .selectFrom('posts')
         .select(['id as postId', 'community_id as communityId', 'title', 'body'])
-        .select(sql.raw<string>(isoInstant('created_at')).as('createdAt'))
+        .select(({ ref }) => isoText(ref('created_at')).as('createdAt'))
         .where('author_id', '=', userId)
         .where('deleted_at', 'is', null)
         .orderBy('created_at'),
@@ -53,7 +52,7 @@ const SECTIONS = {
       db
         .selectFrom('comments')
         .select(['id as commentId', 'post_id as postId', 'comment'])
-        .select(sql.raw<string>(isoInstant('created_at')).as('createdAt'))
+        .select(({ ref }) => isoText(ref('created_at')).as('createdAt'))
         .where('author_id', '=', userId)
         .where('deleted_at', 'is', null)
         .orderBy('created_at'),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoInstant, isoText } from '../../platform/database/sql/instant-sql';
 import type { Role } from '../communities.dto';
 import { BELONGS, SEEN, VIEWED } from './visibility.sql';
 import type { Tables } from '../../platform/database/sql/tables';
@@ -58,9 +58,9 @@ const shown = (communities: ReturnType<typeof communitiesFor>) =>
   communities
     .select(['c.id', 'c.kind', 'c.name', 'c.description', 'c.privacy', 'c.owner_id', 'c.member_count'])
     .select(['m.role', 'i.id as invitation_id'])
-    .select((eb) => [
-      sql.raw<string>(isoInstant('c.created_at')).as('created_at'),
-      sql.raw<string | null>(isoInstant('c.deleted_at')).as('deleted_at'),
+    .select(({ eb, ref }) => [
+      isoText(ref('c.created_at')).as('created_at'),
+      isoText(ref('c.deleted_at')).as('deleted_at'),
       eb('f.user_id', 'is not', null).as('is_favorite'),
     ]);
 
@@ -226,10 +226,10 @@ export const INVITATIONS = statement(
     invitationsOf(db, userId)
       .innerJoin('users as u', 'u.id', 'i.invited_by')
       .select(['i.id', 'c.id as community_id', 'c.kind', 'c.name', 'c.description', 'c.privacy'])
-      .select([
+      .select(({ ref }) => [
         'c.member_count',
         sql.raw<PersonJson>(personJson('u')).as('inviter'),
-        sql.raw<string>(isoInstant('i.created_at')).as('created_at'),
+        isoText(ref('i.created_at')).as('created_at'),
       ])
       .orderBy('i.created_at', 'desc')
       .orderBy('i.id', 'desc')

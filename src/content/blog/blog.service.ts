@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Kysely } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import type { Tables } from '../../platform/database/sql/tables';
@@ -93,7 +93,7 @@ const cards = (db: Kysely<Tables>, now: Date) =>
   published(db, now)
     .select(['p.id as postId', 'p.slug', 'p.title', 'p.excerpt', 'p.category', 'p.cover'])
     .select('p.author_name as authorName')
-    .select(sql<string>`${sql.raw(isoInstant('p.published_at'))}`.as('publishedAt'))
+    .select(({ ref }) => isoText(ref('p.published_at')).as('publishedAt'))
     .select(({ selectFrom }) =>
       selectFrom('blog_comments as c')
         .select(countRows().as('n'))
@@ -162,7 +162,7 @@ const BLOG_COMMENTS = statement(
     db
       .selectFrom('blog_comments')
       .select(['id as commentId', 'name', 'comment'])
-      .select(sql<string>`${sql.raw(isoInstant('created_at'))}`.as('createdAt'))
+      .select(({ ref }) => isoText(ref('created_at')).as('createdAt'))
       .where('post_id', '=', postId)
       .where('status', '=', 'APPROVED')
       .orderBy('created_at')

@@ -5,7 +5,7 @@ import { expressionBuilder, sql, type Kysely } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import type { Tables } from '../../platform/database/sql/tables';
 import { notFound } from '../../platform/http/errors';
@@ -87,8 +87,8 @@ const coming = (db: Kysely<Tables>, now: Date, audiences: readonly string[], own
 
 const COLUMNS = [
   ...(['e.id as eventId', 'e.kind', 'e.title', 'e.description', 'e.place', 'e.state'] as const),
-  sql<string>`${sql.raw(isoInstant('e.starts_at'))}`.as('startsAt'),
-  sql<string>`${sql.raw(isoInstant('e.ends_at'))}`.as('endsAt'),
+  isoText(eb.ref('e.starts_at')).as('startsAt'),
+  isoText(eb.ref('e.ends_at')).as('endsAt'),
   ...(['e.listing_id as listingId', 'e.link', 'e.audience', 'e.capacity'] as const),
 ] as const;
 const EVENT_COLUMNS = {

@@ -7,7 +7,7 @@ import { ListingReaderService } from '../../listings/reading/listing-reader.serv
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { forbidden } from '../../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
@@ -101,7 +101,7 @@ const DISCOUNTS = statement(
         'p.listing_id as listingId',
         sql<number>`${ref('before.start_price')}::float8`.as('before'),
         sql<number>`${ref('p.start_price')}::float8`.as('now'),
-        sql.raw<string>(isoInstant('p.published_at')).as('at'),
+        isoText(ref('p.published_at')).as('at'),
       ])
       .orderBy('p.published_at', 'desc')
       .orderBy('p.id', 'desc')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { windowOf, type PageQuery } from '../../platform/http/page';
 import { LedgerService } from './ledger.service';
@@ -35,7 +35,7 @@ const POINTS_ENTRIES = statement(
         sql<number>`(${ref('e.coins')} / 10.0)::float8`.as('amount'),
         'e.reason',
         'e.subject',
-        sql.raw<string>(isoInstant('e.at')).as('at'),
+        isoText(ref('e.at')).as('at'),
       ])
       .where('e.user_id', '=', userId)
       .orderBy('e.at', 'desc')

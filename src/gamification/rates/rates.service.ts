@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict } from '../../platform/http/errors';
 import { ratesInUnits, USUAL_RATES, type RewardRates } from './reward-rates';
@@ -80,7 +80,7 @@ const RATES_HELD = statement(
       .select(({ ref }) => [
         'r.version',
         'r.rates',
-        sql.raw<string>(isoInstant('r.at')).as('changedAt'),
+        isoText(ref('r.at')).as('changedAt'),
         sql<string | null>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('changedByName'),
       ])
       .orderBy('r.version', 'desc')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import {
@@ -75,7 +75,7 @@ const BADGES_OF = statement(
       .selectFrom('season_badges as b')
       .innerJoin('seasons as e', 'e.id', 'b.season_id')
       .select(['b.season_id as seasonId', 'b.place'])
-      .select(sql.raw<string>(isoInstant('e.starts_at')).as('startsAt'))
+      .select(({ ref }) => isoText(ref('e.starts_at')).as('startsAt'))
       .where('b.user_id', '=', userId)
       .orderBy('e.starts_at', 'desc')
       .limit(12),
@@ -93,7 +93,7 @@ const OWN_LINES = statement(
         sql<number>`(${ref('e.points')} / 10.0)::float8`.as('points'),
         'e.reason',
         'e.subject',
-        sql.raw<string>(isoInstant('e.at')).as('at'),
+        isoText(ref('e.at')).as('at'),
       ])
       .where('e.user_id', '=', userId)
       .orderBy('e.at')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { countRows } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
@@ -77,11 +77,11 @@ const REFERRAL_LIST = statement(
   'referral-list',
   (db, userId) =>
     friendsOf(db, userId)
-      .select(({ eb }) => [
+      .select(({ eb, ref }) => [
         'f.first_name as firstName',
-        sql.raw<string>(isoInstant('f.created_at')).as('joinedAt'),
+        isoText(ref('f.created_at')).as('joinedAt'),
         eb.case().when('p.friend_id', 'is', null).then('pending').else('earned').end().as('status'),
-        sql.raw<string | null>(isoInstant('p.paid_at')).as('earnedAt'),
+        isoText(ref('p.paid_at')).as('earnedAt'),
       ])
       .orderBy('f.created_at', 'desc')
       .orderBy('f.id', 'desc')

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { WEEK_MS } from '../../platform/clock/durations';
 import { Season as SeasonEntity } from './season.entity';
 import { row, statement } from '../../platform/database/sql/statement';
@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/sql/tables';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/orm/base.entity';
-import { isoInstant } from '../../platform/database/sql/instant-sql';
+import { isoText } from '../../platform/database/sql/instant-sql';
 import { holdLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { unavailable } from '../../platform/http/errors';
@@ -98,11 +98,11 @@ const HOLD_ALONE = hold('season-hold-alone', true);
 const SEASON_AT = statement(
   'season-at',
   (db, at) =>
-    seasonsAt(db, at).select([
+    seasonsAt(db, at).select(({ ref }) => [
       'id',
-      sql.raw<string>(isoInstant('starts_at')).as('startsAt'),
-      sql.raw<string>(isoInstant('ends_at')).as('endsAt'),
-      sql.raw<string | null>(isoInstant('closed_at')).as('closedAt'),
+      isoText(ref('starts_at')).as('startsAt'),
+      isoText(ref('ends_at')).as('endsAt'),
+      isoText(ref('closed_at')).as('closedAt'),
     ]),
   ['instant'],
   row<Season>({ id: 'uuid', startsAt: 'text', endsAt: 'text', closedAt: 'text?' }),

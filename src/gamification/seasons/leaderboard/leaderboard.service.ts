@@ -7,7 +7,7 @@ import type { Standing } from './leaderboard.sql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/actor';
 import { Clock } from '../../../platform/clock/clock';
-import { isoInstant } from '../../../platform/database/sql/instant-sql';
+import { isoText } from '../../../platform/database/sql/instant-sql';
 import { Sql } from '../../../platform/database/sql/sql';
 import { notFound } from '../../../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../../../platform/http/page';
@@ -145,11 +145,11 @@ const seasons = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('seasons as e')
     .where('e.starts_at', '<=', now)
-    .select(({ eb, selectFrom }) => [
+    .select(({ eb, ref, selectFrom }) => [
       'e.id as seasonId',
-      sql.raw<string>(isoInstant('e.starts_at')).as('startsAt'),
-      sql.raw<string>(isoInstant('e.ends_at')).as('endsAt'),
-      sql.raw<string | null>(isoInstant('e.closed_at')).as('closedAt'),
+      isoText(ref('e.starts_at')).as('startsAt'),
+      isoText(ref('e.ends_at')).as('endsAt'),
+      isoText(ref('e.closed_at')).as('closedAt'),
       eb('e.ends_at', '>', now).as('isCurrent'),
       selectFrom('season_counts as c')
         .select(({ ref }) => sql<number>`coalesce(sum(${ref('c.people')}), 0)::int`.as('n'))
