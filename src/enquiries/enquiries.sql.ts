@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import { countRows } from '../platform/database/sql/expressions';
+import type { Kysely } from 'kysely';
+import { countRows, ifGiven } from '../platform/database/sql/expressions';
 import { row, statement } from '../platform/database/sql/statement';
 import type { Tables } from '../platform/database/sql/tables';
 import { recordSql } from '../platform/events/outbox.sql';
@@ -60,7 +60,7 @@ const askedFrom = (db: Kysely<Tables>, side: Side, reader: string, status: Reque
   db
     .selectFrom('enquiries')
     .where(side, '=', reader)
-    .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('status', '=', status)]));
+    .where((eb) => ifGiven(status, 'text', eb('status', '=', status)));
 
 /** $1 the reader, $2 a status or null, $3 limit, $4 offset. Ids first, then the rows. */
 const enquiryPage = (side: Side) =>

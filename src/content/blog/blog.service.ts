@@ -1,4 +1,4 @@
-import { countRows } from '../../platform/database/sql/expressions';
+import { countRows, ifGiven } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -114,19 +114,18 @@ const CARD_COLUMNS = {
 } as const;
 
 /** What is asked for: words, a category and a month, each of which may be null. */
-const isAskedFor = (words: string, category: string, from: string, to: string) =>
-  eb.and([
-    eb.or([
-      sql<boolean>`${words}::text is null`,
-      sql<boolean>`fold_marks(${eb.ref('p.title')}) ilike ${words}`,
-      sql<boolean>`fold_marks(${eb.ref('p.body')}) ilike ${words}`,
-    ]),
-    eb.or([sql<boolean>`${category}::text is null`, eb('p.category', '=', category)]),
-    eb.or([
-      sql<boolean>`${from}::timestamptz is null`,
-      sql<boolean>`${eb.ref('p.published_at')} >= ${from} and ${eb.ref('p.published_at')} < ${to}`,
-    ]),
+const isAskedFor = (words: string, category: string, from: Date, to: Date) => {
+  const folded = (text: 'p.title' | 'p.body') => eb.fn<string>('fold_marks', [text]);
+  return eb.and([
+    ifGiven(
+      words,
+      'text',
+      eb.or([eb(folded('p.title'), 'ilike', words), eb(folded('p.body'), 'ilike', words)]),
+    ),
+    ifGiven(category, 'text', eb('p.category', '=', category)),
+    ifGiven(from, 'timestamptz', eb.and([eb('p.published_at', '>=', from), eb('p.published_at', '<', to)])),
   ]);
+};
 const BLOG_COUNT = statement(
   'blog-count',
   (db, now, ...asked) =>

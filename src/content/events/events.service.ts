@@ -1,4 +1,4 @@
-import { countRows } from '../../platform/database/sql/expressions';
+import { countRows, ifGiven } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Kysely } from 'kysely';
@@ -109,15 +109,13 @@ const EVENT_COLUMNS = {
 /** What is asked for: a kind, a state, and whose homes they are at, each of which may be null. */
 const isAskedFor = (kind: PublicEvent['kind'], state: string, ownerId: string) =>
   eb.and([
-    eb.or([sql<boolean>`${kind}::text is null`, eb('e.kind', '=', kind)]),
-    eb.or([
-      sql<boolean>`${state}::text is null`,
-      sql<boolean>`lower(fold_marks(${eb.ref('e.state')})) = lower(fold_marks(${state}))`,
-    ]),
-    eb.or([
-      sql<boolean>`${ownerId}::uuid is null`,
+    ifGiven(kind, 'text', eb('e.kind', '=', kind)),
+    ifGiven(state, 'text', sql`lower(fold_marks(${eb.ref('e.state')})) = lower(fold_marks(${state}))`),
+    ifGiven(
+      ownerId,
+      'uuid',
       eb('e.listing_id', 'in', eb.selectFrom('listings').select('id').where('owner_id', '=', ownerId)),
-    ]),
+    ),
   ]);
 const EVENTS_COUNT = statement(
   'events-count',

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { countRows } from '../../platform/database/sql/expressions';
+import { countRows, ifGiven } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import type { RatingRow } from '../../ratings/ratings.presenter';
@@ -106,18 +106,18 @@ export const SERVICE_BY_ID = statement(
 const askedFor = (db: Kysely<Tables>, kind: string, place: string, words: string) =>
   servicesIn(db)
     .where(isVisible)
-    .where(({ or, eb }) => or([sql<boolean>`${kind}::text is null`, eb('s.kind', '=', kind)]))
+    .where((eb) => ifGiven(kind, 'text', eb('s.kind', '=', kind)))
     .where(({ ref }) => {
-      const told = sql`coalesce(${ref('s.area')}, '') || ', ' || ${ref('s.state')}`;
-      return sql<boolean>`(${place}::text is null
-        or position(lower(fold_marks(${place})) in lower(fold_marks(${told}))) > 0)`;
+      const where = sql`lower(fold_marks(coalesce(${ref('s.area')}, '') || ', ' || ${ref('s.state')}))`;
+      return ifGiven(place, 'text', sql`position(lower(fold_marks(${place})) in ${where}) > 0`);
     })
     .where(({ fn, val }) => {
       const ofService = ['s.title', 's.description', 's.kind', 's.area', 's.state'] as const;
       const told = fn<string>('concat_ws', [val(' '), ...ofService, 'u.first_name', 'u.last_name']);
-      return sql<boolean>`(${words}::text is null or (select bool_and(position(word in told) > 0)
+      const holdsAll = sql<boolean>`(select bool_and(position(word in told) > 0)
         from (select lower(fold_marks(${told})) as told offset 0) as of_service,
-          regexp_split_to_table(lower(fold_marks(${words})), '\\s+') as word))`;
+          regexp_split_to_table(lower(fold_marks(${words})), '\\s+') as word)`;
+      return ifGiven(words, 'text', holdsAll);
     });
 
 const ORDERS: Record<ServiceSort, string> = {
@@ -162,7 +162,7 @@ const providedBy = (db: Kysely<Tables>, owner: string, isOwn: boolean, status: S
   servicesIn(db)
     .where('s.owner_id', '=', owner)
     .where(({ or }) => or([sql<boolean>`${isOwn}::boolean`, isVisible]))
-    .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('s.status', '=', status)]));
+    .where((eb) => ifGiven(status, 'text', eb('s.status', '=', status)));
 
 /** $1 the provider, $2 whether they read it themselves, $3 a status or null, $4 limit, $5 offset. Newest first. */
 export const PROVIDER_SERVICES = statement(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { countRows } from '../../platform/database/sql/expressions';
+import { countRows, ifGiven } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import type { SummaryImageView } from '../../requests/listing-summary';
@@ -75,7 +75,7 @@ const serviceRequestPage = (side: Side) =>
     (db, reader, status, limit, offset) =>
       readRequests(db)
         .where(`q.${side}`, '=', reader)
-        .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('q.status', '=', status)]))
+        .where((eb) => ifGiven(status, 'text', eb('q.status', '=', status)))
         .orderBy('q.created_at', 'desc')
         .orderBy('q.id', 'desc')
         .limit(limit)
@@ -95,7 +95,7 @@ const serviceRequestCount = (side: Side) =>
         .selectFrom('service_requests')
         .select(countRows().as('total'))
         .where(side, '=', reader)
-        .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('status', '=', status)])),
+        .where((eb) => ifGiven(status, 'text', eb('status', '=', status))),
     ['uuid', 'text?'],
     { total: 'int' },
   );

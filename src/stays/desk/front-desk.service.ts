@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
+import { ifGiven } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
 import { BookingReaderService } from '../bookings/booking-reader.service';
@@ -59,7 +60,7 @@ const FREE_UNITS = statement(
       .where('l.owner_id', '=', owner)
       .where('l.deleted_at', 'is', null)
       .where('u.retired_at', 'is', null)
-      .where(({ or, eb }) => or([sql<boolean>`${listing}::uuid is null`, eb('l.id', '=', listing)]))
+      .where((eb) => ifGiven(listing, 'uuid', eb('l.id', '=', listing)))
       .orderBy('l.created_at')
       .orderBy('l.id')
       .orderBy('u.place'),

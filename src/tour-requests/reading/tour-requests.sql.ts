@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import { countRows } from '../../platform/database/sql/expressions';
+import type { Kysely } from 'kysely';
+import { countRows, ifGiven } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import { summaryOfListing, type ListingSummaryView } from '../../requests/listing-summary';
@@ -85,9 +85,9 @@ const askedFrom = (db: Kysely<Tables>, side: Side, { reader, status, from, befor
   db
     .selectFrom('tour_requests')
     .where(side, '=', reader)
-    .where(({ or, eb }) => or([sql<boolean>`${status}::text is null`, eb('status', '=', status)]))
-    .where(({ or, eb }) => or([sql<boolean>`${from}::timestamptz is null`, eb('starts_at', '>=', from)]))
-    .where(({ or, eb }) => or([sql<boolean>`${before}::timestamptz is null`, eb('starts_at', '<', before)]));
+    .where((eb) => ifGiven(status, 'text', eb('status', '=', status)))
+    .where((eb) => ifGiven(from, 'timestamptz', eb('starts_at', '>=', from)))
+    .where((eb) => ifGiven(before, 'timestamptz', eb('starts_at', '<', before)));
 
 /**
  * $1 the reader, $2 a status, $3 the first start, $4 an instant that they start before, each or null, $5 limit, $6 offset.
