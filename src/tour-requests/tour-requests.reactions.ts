@@ -1,5 +1,5 @@
-import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { isListingGone } from '../listings/life/listing-gone';
 import {
   ListingClosed,
   ListingDeleted,
@@ -98,20 +98,7 @@ export class TourReactions {
 
   /** Unless the listing is back by now. */
   private async cancelAllOf(listingId: string): Promise<void> {
-    const gone = await this.sql.row(TOUR_LISTING_GONE, [listingId]);
-    if (gone) await this.tours.cancelAll({ listingId }, 'system', 'This home is no longer available');
+    if (await isListingGone(this.sql, listingId))
+      await this.tours.cancelAll({ listingId }, 'system', 'This home is no longer available');
   }
 }
-
-const TOUR_LISTING_GONE = statement(
-  'tour-listing-gone',
-  (db, id) =>
-    db
-      .selectFrom('listings')
-      .select('id')
-      .where('id', '=', id)
-      .where(({ or, eb }) =>
-        or([eb('deleted_at', 'is not', null), eb('status', 'in', ['CLOSED', 'SUSPENDED'])]),
-      ),
-  ['uuid'],
-);

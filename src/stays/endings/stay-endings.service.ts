@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ListingEndingsService } from '../../listings/life/listing-endings.service';
+import { isListingGone } from '../../listings/life/listing-gone';
 import {
   ListingClosed,
   ListingDeleted,
@@ -8,7 +9,6 @@ import {
   type ListingHappened,
 } from '../../listings/life/listings.events';
 import { Sql } from '../../platform/database/sql/sql';
-import { statement } from '../../platform/database/sql/statement';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { conflict } from '../../platform/http/errors';
 import { UserSuspended } from '../../users/account/user.events';
@@ -41,18 +41,18 @@ export class StayEndingsService implements OnModuleInit {
 
   @OnDomainEvent(ListingClosed)
   onListingClosed({ listingId }: ListingHappened): Promise<void> {
-    return this.declineIfEnded(listingId);
+    return this.declineIfGone(listingId);
   }
 
   @OnDomainEvent(ListingDeleted)
   onListingDeleted({ listingId }: ListingHappened): Promise<void> {
-    return this.declineIfEnded(listingId);
+    return this.declineIfGone(listingId);
   }
 
   /** No guest should travel to a fraud; guests who are there already are notified. */
   @OnDomainEvent(ListingSuspended)
   async onListingSuspended({ listingId }: ListingHappened): Promise<void> {
-    if (await this.hasEnded(listingId)) await this.endAsHost({ listingId });
+    if (await isListingGone(this.sql, listingId)) await this.endAsHost({ listingId });
   }
 
   @OnDomainEvent(UserSuspended)
@@ -75,27 +75,8 @@ export class StayEndingsService implements OnModuleInit {
     await this.transitions.moveAll({ guestId }, 'CONFIRMED', 'cancelAsGuest', reason);
   }
 
-  private async declineIfEnded(listingId: string): Promise<void> {
-    if (await this.hasEnded(listingId))
+  private async declineIfGone(listingId: string): Promise<void> {
+    if (await isListingGone(this.sql, listingId))
       await this.transitions.moveAll({ listingId }, 'REQUESTED', 'decline', UNAVAILABLE);
   }
-
-  private async hasEnded(listingId: string): Promise<boolean> {
-    return (await this.sql.row(STAY_LISTING_ENDED, [listingId])) !== null;
-  }
 }
-
-/** Unless it is back by now. */
-const STAY_LISTING_ENDED = statement(
-  'stay-listing-gone',
-  (db, id) =>
-    db
-      .selectFrom('listings')
-      .select('id')
-      .where('id', '=', id)
-      .where(({ or, eb }) =>
-        or([eb('deleted_at', 'is not', null), eb('status', 'in', ['CLOSED', 'SUSPENDED'])]),
-      ),
-  ['uuid'],
-  { id: 'uuid' },
-);
