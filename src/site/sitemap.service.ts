@@ -1,3 +1,4 @@
+import { anyOf } from '../platform/database/sql/expressions';
 import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
@@ -162,7 +163,7 @@ const people = (db: Kysely<Tables>, personas: readonly string[]) =>
       sql<string>`'/profile/' || ${ref('u.id')}`.as('path'),
       isoText(ref('u.updated_at')).as('at'),
     ])
-    .where('u.persona', '=', sql<string>`any(${personas})`)
+    .where('u.persona', '=', anyOf(personas))
     .where(sql<boolean>`${sql.raw(STANDING)}`)
     .where(({ or, exists, selectFrom }) => {
       const homes = selectFrom('listings as l').select('l.id').whereRef('l.owner_id', '=', 'u.id');

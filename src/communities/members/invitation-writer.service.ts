@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_SECONDS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
+import { anyOf } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
@@ -94,7 +95,7 @@ const COMMUNITY_PEOPLE_BY_ID = statement(
     db
       .selectFrom('users as u')
       .select('u.id')
-      .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('u.id', '=', anyOf(ids))
       .where(sql.raw<boolean>(SHOWN_PERSON)),
   ['uuid[]'],
   { id: 'uuid' },
@@ -106,7 +107,7 @@ const COMMUNITY_PEOPLE_NAMED = statement(
     db
       .selectFrom('users as u')
       .select('u.id')
-      .where('u.username', '=', sql<string>`any(${usernames}::text[])`)
+      .where('u.username', '=', anyOf(usernames))
       .where(sql.raw<boolean>(SHOWN_PERSON)),
   ['text[]'],
   { id: 'uuid' },

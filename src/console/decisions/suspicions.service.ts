@@ -1,6 +1,6 @@
+import { anyOf } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
@@ -133,7 +133,7 @@ const MODERATION_NEWCOMERS = statement(
     db
       .selectFrom('users as u')
       .select('u.id')
-      .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`)
+      .where('u.id', '=', anyOf(userIds))
       .where('u.created_at', '>', since)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -1,4 +1,4 @@
-import { countRows, ifGiven } from '../../platform/database/sql/expressions';
+import { anyOf, countRows, ifGiven } from '../../platform/database/sql/expressions';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Kysely } from 'kysely';
@@ -62,12 +62,12 @@ type Events = Tables & { e: Tables['events'] };
 const eb = expressionBuilder<Events, 'e'>();
 
 /** Published, not over, for one of the audiences, and its home is to be seen, or it is that of the person `own`. */
-const coming = (db: Kysely<Tables>, now: Date, audiences: readonly string[], own: string) =>
+const coming = (db: Kysely<Tables>, now: Date, audiences: readonly Audience[], own: string) =>
   db
     .selectFrom('events as e')
     .where('e.published', '=', true)
     .where('e.ends_at', '>=', now)
-    .where('e.audience', '=', sql<Audience>`any(${audiences}::text[])`)
+    .where('e.audience', '=', anyOf(audiences))
     .where(({ or, exists, selectFrom }) =>
       or([
         eb('e.listing_id', 'is', null),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -97,9 +97,7 @@ const REVERSAL_HOLD = statement(
       .select('id')
       .where('closed_at', 'is', null)
       .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('ledger_entries')
-          .select('season_id')
-          .where('id', '=', sql<string>`any(${entryIds}::uuid[])`),
+        selectFrom('ledger_entries').select('season_id').where('id', '=', anyOf(entryIds)),
       )
       .orderBy('starts_at')
       .forNoKeyUpdate(),
@@ -112,7 +110,7 @@ const REVERSAL_ORDER = statement(
     db
       .selectFrom('ledger_entries')
       .select('id')
-      .where('id', '=', sql<string>`any(${entryIds}::uuid[])`)
+      .where('id', '=', anyOf(entryIds))
       .orderBy('user_id')
       .orderBy('id'),
   ['uuid[]'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -123,7 +124,7 @@ const PATTERN_LINES = statement(
     db
       .selectFrom('ledger_entries as e')
       .select('e.id')
-      .where('e.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+      .where('e.user_id', '=', anyOf(userIds))
       .where(sql.raw<boolean>(QUESTIONED))
       .orderBy('e.user_id')
       .orderBy('e.at')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isoText } from '../../platform/database/sql/instant-sql';
@@ -60,10 +61,7 @@ export class RewardFiguresService implements OnModuleInit {
 const TIERS_OF = statement(
   'tiers-of',
   (db, userIds) =>
-    db
-      .selectFrom('players')
-      .select(['user_id as id', 'tier'])
-      .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`),
+    db.selectFrom('players').select(['user_id as id', 'tier']).where('user_id', '=', anyOf(userIds)),
   ['uuid[]'],
   row<{ id: string; tier: Tier }>({ id: 'uuid', tier: 'text' }),
 );

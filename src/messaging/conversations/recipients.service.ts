@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { ListingAccessService } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
+import { anyOf } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { AppError, badRequest, forbidden, invalid } from '../../platform/http/errors';
@@ -60,7 +61,7 @@ const MESSAGE_PEOPLE = statement(
     db
       .selectFrom('users as u')
       .select('u.id')
-      .where('u.username', '=', sql<string>`any(${usernames}::text[])`)
+      .where('u.username', '=', anyOf(usernames))
       .where((eb) => eb.or([eb('u.id', '=', own), sql.raw<boolean>(SHOWN_PERSON)])),
   ['text[]', 'uuid'],
   { id: 'uuid' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
-import { countRows } from '../database/sql/expressions';
+import type { Kysely } from 'kysely';
+import { anyOf, countRows } from '../database/sql/expressions';
 import { Sql } from '../database/sql/sql';
 import { row, statement } from '../database/sql/statement';
 import type { Tables } from '../database/sql/tables';
@@ -44,7 +44,7 @@ const dead = (direction: 'asc' | 'desc') =>
     `dead-deliveries-${direction}`,
     (db, handlers, limit) =>
       deadDeliveries(db)
-        .where('d.handler', '=', sql<string>`any(${handlers}::text[])`)
+        .where('d.handler', '=', anyOf(handlers))
         .orderBy('d.failed_at', direction)
         .orderBy('o.id', direction)
         .limit(limit),
@@ -60,7 +60,7 @@ const DEAD_COUNT = statement(
       .select(countRows().as('count'))
       .where('failed_at', 'is not', null)
       .where('done_at', 'is', null)
-      .where('handler', '=', sql<string>`any(${handlers}::text[])`),
+      .where('handler', '=', anyOf(handlers)),
   ['text[]'],
   { count: 'int' },
 );

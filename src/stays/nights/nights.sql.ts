@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 
@@ -19,7 +20,7 @@ export const nightsOf = (db: Kysely<Tables>, units: readonly string[], from: str
     .selectFrom('stay_nights')
     .select(['unit_id', 'night', 'taken', 'blocked', 'imported', 'min_nights'])
     .select(({ cast }) => cast<number>('price', 'float8').as('price'))
-    .where('unit_id', '=', ({ fn, val }) => fn.any(val(units)))
+    .where('unit_id', '=', anyOf(units))
     .where('night', '>=', from)
     .where('night', '<', to);
 

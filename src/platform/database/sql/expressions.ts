@@ -10,3 +10,6 @@ export const ifGiven = (
   type: 'text' | 'uuid' | 'timestamptz',
   condition: Expression<SqlBool>,
 ) => sql<boolean>`(${parameter}::${sql.raw(type)} is null or ${condition})`;
+
+/** Any of the values of a parameter, for `=`. */
+export const anyOf = <Value>(values: readonly Value[]) => sql<Value>`any(${values})`;

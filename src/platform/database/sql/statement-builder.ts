@@ -21,9 +21,11 @@ type PlaceholdersFor<P extends readonly ParameterKind[]> = {
     ? Date
     : P[At] extends 'numeric'
       ? number
-      : P[At] extends Exclude<BaseParameter, 'text' | 'json'>
-        ? Parameters[P[At]]
-        : never;
+      : P[At] extends 'text[]'
+        ? readonly never[]
+        : P[At] extends Exclude<BaseParameter, 'text' | 'json'>
+          ? Parameters[P[At]]
+          : never;
 };
 
 /** Stands for a parameter while a statement is built. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../database/sql/expressions';
 import { row, statement } from '../../database/sql/statement';
 
 export type Entry = { id: string; name: string; payload: object; due_at: string | null };
@@ -33,11 +34,7 @@ export const CLAIM_ENTRIES = statement(
 
 export const UNCLAIM_ENTRIES = statement(
   'outbox-unclaim',
-  (db, ids) =>
-    db
-      .updateTable('outbox')
-      .set({ claimed_at: null })
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+  (db, ids) => db.updateTable('outbox').set({ claimed_at: null }).where('id', '=', anyOf(ids)),
   ['uuid[]'],
 );
 
@@ -47,7 +44,7 @@ export const NOTE_DISPATCHED = statement(
     db
       .updateTable('outbox')
       .set({ dispatched_at: sql<Date>`now()` })
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+      .where('id', '=', anyOf(ids)),
   ['uuid[]'],
 );
 
