@@ -85,7 +85,7 @@ const ROOM_TAKEN = statement(
       .select('b.id')
       .where('own.id', '=', unitId)
       .where('b.id', '<>', bookingId)
-      .where('b.rooms', '&&', sql<string[]>`${rooms}::text[]`)
+      .where('b.rooms', '&&', rooms)
       .where('b.status', 'in', ['CONFIRMED', 'CHECKED_IN'])
       .where('b.arrival', '<', to)
       .where('b.departure', '>', from)

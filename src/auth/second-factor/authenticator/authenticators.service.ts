@@ -79,7 +79,7 @@ const CONFIRM = statement(
   (db, userId, secret, now, steps) =>
     db
       .updateTable('authenticators')
-      .set({ secret, confirmed_at: now, used_steps: sql`${steps}` })
+      .set({ secret, confirmed_at: now, used_steps: steps })
       .set({ pending_secret: null, pending_at: null })
       .where('user_id', '=', userId)
       .where('pending_secret', '=', secret)

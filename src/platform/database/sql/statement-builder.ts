@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
   type Compilable,
 } from 'kysely';
-import type { BaseParameter, ParameterKind, Parameters } from './statement-types';
+import type { ParameterKind } from './statement-types';
 import type { Tables } from './tables';
 
 /** Builds a statement from the tables; its parameters follow in the order in which they are declared. */
@@ -15,17 +15,24 @@ export type Build<P extends readonly ParameterKind[], Row> = (
   ...parameters: PlaceholdersFor<P>
 ) => Compilable<Row>;
 
-/** Each parameter in the type of the columns that it is compared with; of texts, columns hold only some. */
+/** The types of columns that a parameter is compared with. Of texts and JSON columns hold only some, so that any fits. */
+type Compared = {
+  uuid: string;
+  date: string;
+  instant: Date;
+  numeric: number;
+  int: number;
+  float: number;
+  bool: boolean;
+  'text[]': never[];
+  'uuid[]': string[];
+  'int[]': number[];
+  'float[]': number[];
+  'instant[]': Date[];
+  'date[]': string[];
+};
 type PlaceholdersFor<P extends readonly ParameterKind[]> = {
-  readonly [At in keyof P]: P[At] extends 'instant'
-    ? Date
-    : P[At] extends 'numeric'
-      ? number
-      : P[At] extends 'text[]'
-        ? readonly never[]
-        : P[At] extends Exclude<BaseParameter, 'text' | 'json'>
-          ? Parameters[P[At]]
-          : never;
+  readonly [At in keyof P]: P[At] extends keyof Compared ? Compared[P[At]] : never;
 };
 
 /** Stands for a parameter while a statement is built. */

@@ -18,7 +18,7 @@ type Results = {
   'int[]': number[];
   'float[]': number[];
 };
-export type Parameters = {
+type Parameters = {
   text: string;
   uuid: string;
   date: string;
@@ -40,7 +40,7 @@ export type Parameters = {
 };
 
 export type BaseKind = keyof Results;
-export type BaseParameter = keyof Parameters;
+type BaseParameter = keyof Parameters;
 /** The types of $1, …; `?` where null is allowed. */
 export type ParameterKind = BaseParameter | `${BaseParameter}?`;
 
