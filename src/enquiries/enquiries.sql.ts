@@ -42,12 +42,12 @@ const ENQUIRY_ROW = row<EnquiryRow>({
 /** $1 the enquiry, $2 the reader or null. */
 export const ENQUIRY_BY_ID = statement(
   'enquiry',
-  (db, id) =>
+  (db, id, reader) =>
     db
       .selectFrom('enquiries as e')
       .innerJoin('listings as l', 'l.id', 'e.listing_id')
       .select(COLUMNS)
-      .select(summaryOfListing('$2::uuid').as('listing'))
+      .select(summaryOfListing(reader).as('listing'))
       .where('e.id', '=', id),
   ['uuid', 'uuid?'],
   ENQUIRY_ROW,
@@ -80,7 +80,7 @@ const enquiryPage = (side: Side) =>
         .innerJoin('enquiries as e', 'e.id', 'page.id')
         .innerJoin('listings as l', 'l.id', 'e.listing_id')
         .select(COLUMNS)
-        .select(summaryOfListing('$1::uuid').as('listing'))
+        .select(summaryOfListing(reader).as('listing'))
         .orderBy('e.created_at', 'desc')
         .orderBy('e.id', 'desc'),
     ['uuid', 'text?', 'int', 'int'],

@@ -28,21 +28,22 @@ export class ListingSummaryView {
   @Shown({ type: SummaryImageView, nullable: true }) image: SummaryImageView | null;
 }
 
-/**
- * SQL for the summary of `listings l` as JSON: null when it is deleted, and null for anybody but its owner while its
- * content was never approved. `viewer` is an SQL expression of the reader's id, null for a visitor.
- */
-export const listingSummary = (viewer: string): string => `case
-  when l.deleted_at is null and (l.owner_id = ${viewer}
-    or (${PUBLISHED_SQL} and not l.owner_suspended))
-  then json_build_object(
+const SHOWN_TO_ALL = `(${PUBLISHED_SQL} and not l.owner_suspended)`;
+const SUMMARY = `json_build_object(
     'listingId', l.id, 'userId', l.owner_id, 'title', l.title, 'type', l.type, 'recurrence', l.recurrence,
     'startPrice', l.start_price::float8, 'status', l.status, 'address', l.address, 'state', l.state, 'city', l.city,
     'area', l.area, 'country', 'Nigeria', 'zipCode', l.postal, 'areaSqm', l.area_sqm::float8,
     'image', case when l.images -> 0 is not null
-      then json_build_object('url', l.images -> 0 -> 'url', 'sizes', l.images -> 0 -> 'sizes') end)
-  end`;
+      then json_build_object('url', l.images -> 0 -> 'url', 'sizes', l.images -> 0 -> 'sizes') end)`;
+
+/**
+ * SQL for the summary of `listings l` as JSON: null when it is deleted, and null for anybody but its owner while its
+ * content was never approved. `viewer` is an SQL expression of the reader's id, null for a visitor.
+ */
+export const listingSummary = (viewer: string): string =>
+  `case when l.deleted_at is null and (l.owner_id = ${viewer} or ${SHOWN_TO_ALL}) then ${SUMMARY} end`;
 
 /** The same in a statement that is built. */
-export const summaryOfListing = (viewer: string) =>
-  sql.raw<ListingSummaryView | null>(listingSummary(viewer));
+export const summaryOfListing = (viewer: string | null) =>
+  sql<ListingSummaryView | null>`case
+    when l.deleted_at is null and (l.owner_id = ${viewer} or ${sql.raw(SHOWN_TO_ALL)}) then ${sql.raw(SUMMARY)} end`;

@@ -65,12 +65,12 @@ const TOUR_ROW = row<TourRow>({
 /** $1 the request, $2 the reader or null. */
 export const TOUR_BY_ID = statement(
   'tour',
-  (db, id) =>
+  (db, id, reader) =>
     db
       .selectFrom('tour_requests as t')
       .innerJoin('listings as l', 'l.id', 't.listing_id')
       .select(COLUMNS)
-      .select(summaryOfListing('$2::uuid').as('listing'))
+      .select(summaryOfListing(reader).as('listing'))
       .where('t.id', '=', id),
   ['uuid', 'uuid?'],
   TOUR_ROW,
@@ -110,7 +110,7 @@ const tourPage = (side: Side) =>
         .innerJoin('tour_requests as t', 't.id', 'page.id')
         .innerJoin('listings as l', 'l.id', 't.listing_id')
         .select(COLUMNS)
-        .select(summaryOfListing('$1::uuid').as('listing'))
+        .select(summaryOfListing(reader).as('listing'))
         .orderBy('t.created_at', 'desc')
         .orderBy('t.id', 'desc'),
     ['uuid', 'text?', 'instant?', 'instant?', 'int', 'int'],

@@ -24,7 +24,7 @@ export const WAITLIST_OF = statement(
       .selectFrom('waitlist_entries as w')
       .innerJoin('listings as l', 'l.id', 'w.listing_id')
       .select(['w.id', 'w.listing_id', 'w.tour_type', 'w.starts_at', 'w.offered_until'])
-      .select(summaryOfListing('$1::uuid').as('listing'))
+      .select(summaryOfListing(reader).as('listing'))
       .select(({ selectFrom }) =>
         selectFrom('waitlist_entries as o')
           .select(countRows().as('n'))
@@ -57,10 +57,7 @@ export const WAITLIST_OF = statement(
 export const WAITED_LISTING = statement(
   'waitlist-listing',
   (db, id) =>
-    db
-      .selectFrom('listings as l')
-      .select(summaryOfListing('null::uuid').as('listing'))
-      .where('l.id', '=', id),
+    db.selectFrom('listings as l').select(summaryOfListing(null).as('listing')).where('l.id', '=', id),
   ['uuid'],
   row<{ listing: ListingSummaryView | null }>({ listing: 'json?' }),
 );
