@@ -1,60 +1,37 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
-import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
+import { jsonLines } from '../../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { BlogComment } from '../blog/blog.entities';
 import { ContactMessage, Inquiry } from './written.entities';
 
 const ABOUT = ['inquiry_type', 'i_am', 'location', 'property_type'] as const;
-const WRITTEN = statement(
-  'own-messages-to-team',
-  (db, userId) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('contact_messages')
-          .select(sql<string>`'message'`.as('kind'))
-          .select(['created_at as createdAt', 'email', 'message', 'answer'])
-          .where('user_id', '=', userId)
-          .unionAll(
-            db
-              .selectFrom('inquiries')
-              .select(({ fn }) => [
-                sql<string>`'inquiry'`.as('kind'),
-                ...(['created_at as createdAt', 'email'] as const),
-                fn<string>('concat_ws', [sql.lit(', '), ...ABOUT]).as('message'),
-                'answer',
-              ])
-              .where('user_id', '=', userId),
-          )
-          .orderBy('createdAt')
-          .as('t'),
-      )
-      .select(sql<unknown>`to_jsonb(t)`.as('line')),
-  ['uuid'],
-  { line: 'json' },
-);
-const COMMENTS = statement(
-  'own-blog-comments',
-  (db, userId) =>
-    db
-      .selectFrom(
-        db
-          .selectFrom('blog_comments as c')
-          .innerJoin('blog_posts as p', 'p.id', 'c.post_id')
-          .select(['p.title as post', 'c.comment', 'c.status', 'c.created_at as createdAt'])
-          .where('c.user_id', '=', userId)
-          .orderBy('c.created_at')
-          .as('t'),
-      )
-      .select(sql<unknown>`to_jsonb(t)`.as('line')),
-  ['uuid'],
-  { line: 'json' },
+const kind = (name: string) => sql.lit(name).as('kind');
+const WRITTEN = jsonLines('own-messages-to-team', (db, userId) => {
+  const messages = db
+    .selectFrom('contact_messages')
+    .select([kind('message'), 'created_at as createdAt', 'email', 'message', 'answer'])
+    .where('user_id', '=', userId);
+  const inquiries = db
+    .selectFrom('inquiries')
+    .select([kind('inquiry'), 'created_at as createdAt', 'email'])
+    .select(({ fn, val }) => fn<string>('concat_ws', [val(', '), ...ABOUT]).as('message'))
+    .select('answer')
+    .where('user_id', '=', userId);
+  return messages.unionAll(inquiries).orderBy('createdAt');
+});
+const COMMENTS = jsonLines('own-blog-comments', (db, userId) =>
+  db
+    .selectFrom('blog_comments as c')
+    .innerJoin('blog_posts as p', 'p.id', 'c.post_id')
+    .select(['p.title as post', 'c.comment', 'c.status', 'c.created_at as createdAt'])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.created_at'),
 );
 
 /** Contact messages and blog comments of signed-in people: part of their download, deleted with the account. */

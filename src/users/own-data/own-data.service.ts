@@ -1,8 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { sql, type AliasableExpression, type Kysely } from 'kysely';
-import { statement } from '../../platform/database/sql/statement';
 import { Sql } from '../../platform/database/sql/sql';
-import type { Tables } from '../../platform/database/sql/tables';
+import { jsonLines } from './json-lines.sql';
 import { PersonalDataService } from './personal-data.service';
 
 /** The section of a person's download that comes from the tables of people and the audit log. */
@@ -20,21 +18,12 @@ export class OwnDataService implements OnModuleInit {
     this.personalData.addSection('activity', (userId) => this.readSection(ACTIVITY, userId));
   }
 
-  private async readSection(section: ReturnType<typeof lines>, userId: string): Promise<unknown[]> {
+  private async readSection(section: ReturnType<typeof jsonLines>, userId: string): Promise<unknown[]> {
     return (await this.sql.rows(section, [userId])).map(({ line }) => line);
   }
 }
 
-/** Rows of a person, as PostgreSQL writes them in JSON, times in ISO 8601. */
-const lines = (name: string, rows: (db: Kysely<Tables>, userId: string) => AliasableExpression<object>) =>
-  statement(
-    name,
-    (db, userId) => db.selectFrom(rows(db, userId).as('t')).select(sql<unknown>`to_jsonb(t)`.as('line')),
-    ['uuid'],
-    { line: 'json' },
-  );
-
-const ACCOUNT = lines('own-account', (db, userId) =>
+const ACCOUNT = jsonLines('own-account', (db, userId) =>
   db
     .selectFrom('users')
     .select(['created_at as createdAt', 'verified_at as verifiedAt', 'phone'])
@@ -42,7 +31,7 @@ const ACCOUNT = lines('own-account', (db, userId) =>
     .select(['referred_by as referredBy', 'delete_requested_at as deleteRequestedAt'])
     .where('id', '=', userId),
 );
-const FOLLOWING = lines('own-following', (db, userId) =>
+const FOLLOWING = jsonLines('own-following', (db, userId) =>
   db
     .selectFrom('follows as f')
     .innerJoin('users as u', 'u.id', 'f.followee_id')
@@ -50,7 +39,7 @@ const FOLLOWING = lines('own-following', (db, userId) =>
     .where('f.follower_id', '=', userId)
     .orderBy('f.created_at'),
 );
-const FOLLOWERS = lines('own-followers', (db, userId) =>
+const FOLLOWERS = jsonLines('own-followers', (db, userId) =>
   db
     .selectFrom('follows as f')
     .innerJoin('users as u', 'u.id', 'f.follower_id')
@@ -59,7 +48,7 @@ const FOLLOWERS = lines('own-followers', (db, userId) =>
     .orderBy('f.created_at'),
 );
 /** The person's own audited actions, such as signing in or changing the password. */
-const ACTIVITY = lines('own-activity', (db, userId) =>
+const ACTIVITY = jsonLines('own-activity', (db, userId) =>
   db
     .selectFrom('audit_log')
     .select(['at', 'action', 'target_kind as targetKind', 'target_id as targetId', 'address'])
