@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import { holdKeyLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
-import { samePhone, samePhoneSql } from '../../users/account/same-phone';
+import { samePhone, samePhoneOf } from '../../users/account/same-phone';
 import type { User } from '../../users/account/user.entity';
 import { PhoneVerified } from '../../users/account/user.events';
 
@@ -20,7 +19,7 @@ const TAKE_NUMBER = statement(
       .set({ phone_verified_at: null })
       .where('phone_verified_at', 'is not', null)
       .where('id', '<>', userId)
-      .where(sql<string>`${sql.raw(samePhoneSql('phone_number'))}`, '=', number)
+      .where(({ eb, ref }) => eb(samePhoneOf(ref('phone_number')), '=', number))
       .returning('id'),
   ['uuid', 'text'],
   { id: 'uuid' },
@@ -47,8 +46,9 @@ export class PhoneProofService {
   /** A number verifies one account: who proves it by a code has it now. */
   private async takeFromOthers(userId: string, phoneNumber: string): Promise<void> {
     const number = samePhone(phoneNumber);
-    await holdKeyLock(Sql.in(this.em), 'phoneNumber', number);
-    const others = await Sql.in(this.em).rows(TAKE_NUMBER, [userId, number]);
+    const sql = Sql.in(this.em);
+    await holdKeyLock(sql, 'phoneNumber', number);
+    const others = await sql.rows(TAKE_NUMBER, [userId, number]);
     for (const { id } of others)
       this.audit.record('account.phone-lost', { actorId: userId, target: ['user', id] });
   }

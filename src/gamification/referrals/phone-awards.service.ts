@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +5,7 @@ import { createHmac } from 'node:crypto';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
-import { samePhone, samePhoneSql } from '../../users/account/same-phone';
+import { samePhone, samePhoneOf } from '../../users/account/same-phone';
 import { User } from '../../users/account/user.entity';
 import { LedgerService } from '../ledger/ledger.service';
 import type { Tenths } from '../rates/rewards';
@@ -20,8 +19,8 @@ const PAID = statement(
       .innerJoin('users as u', 'u.id', 'e.user_id')
       .select('e.id')
       .where('e.reason', '=', 'PHONE_VERIFIED')
-      .where(({ eb, or }) =>
-        or([eb('u.id', '=', userId), eb(sql.raw<string>(samePhoneSql('u.phone_number')), '=', number)]),
+      .where(({ eb, or, ref }) =>
+        or([eb('u.id', '=', userId), eb(samePhoneOf(ref('u.phone_number')), '=', number)]),
       )
       .limit(1),
   ['uuid', 'text'],
