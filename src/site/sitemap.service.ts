@@ -130,7 +130,7 @@ const SITEMAP_COUNT = statement(
   { n: 'int' },
 );
 
-const IS_VISIBLE = sql<boolean>`${sql.raw(VISIBLE)}`;
+const IS_VISIBLE = sql.raw<boolean>(VISIBLE);
 
 const posts = (db: Kysely<Tables>, now: Date) =>
   db
@@ -164,7 +164,7 @@ const people = (db: Kysely<Tables>, personas: readonly string[]) =>
       isoText(ref('u.updated_at')).as('at'),
     ])
     .where('u.persona', '=', anyOf(personas))
-    .where(sql<boolean>`${sql.raw(STANDING)}`)
+    .where(sql.raw<boolean>(STANDING))
     .where(({ or, exists, selectFrom }) => {
       const homes = selectFrom('listings as l').select('l.id').whereRef('l.owner_id', '=', 'u.id');
       const offered = selectFrom('services as s').select('s.id').whereRef('s.owner_id', '=', 'u.id');

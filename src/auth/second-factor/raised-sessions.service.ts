@@ -62,7 +62,7 @@ const STANDING = statement(
       .selectFrom('users as u')
       .innerJoin('sessions as s', 's.user_id', 'u.id')
       .select(({ eb, fn, lit }) => [
-        sql<boolean>`${sql.raw(HAS_SECOND_FACTOR)}`.as('has'),
+        sql.raw<boolean>(HAS_SECOND_FACTOR).as('has'),
         fn.coalesce(eb('s.raised_until', '>', now), lit(false)).as('raised'),
       ])
       .where('u.id', '=', userId)

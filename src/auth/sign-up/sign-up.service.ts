@@ -63,7 +63,7 @@ const REFERRER = statement(
       .selectFrom('users as u')
       .select('u.id')
       .where('u.referral_code', '=', ({ fn, val }) => fn<string>('upper', [val(code)]))
-      .where(sql<boolean>`(${sql.raw(SHOWN_PERSON)})`),
+      .where(sql.raw<boolean>(SHOWN_PERSON)),
   ['text'],
   { id: 'uuid' },
 );

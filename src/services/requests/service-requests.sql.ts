@@ -20,8 +20,8 @@ export type ServiceRequestRow = RequestRow & {
   service: ServiceSummaryView | null;
 };
 
-const PICTURE = sql.raw<SummaryImageView | null>(`case when s.images -> 0 is not null
-  then json_build_object('url', s.images -> 0 -> 'url', 'sizes', s.images -> 0 -> 'sizes') end`);
+const PICTURE = sql<SummaryImageView | null>`case when s.images -> 0 is not null
+  then json_build_object('url', s.images -> 0 -> 'url', 'sizes', s.images -> 0 -> 'sizes') end`;
 
 const readRequests = (db: Kysely<Tables>) =>
   db

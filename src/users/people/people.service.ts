@@ -82,7 +82,7 @@ export class PeopleService {
 type Users = Tables & { u: Tables['users'] };
 const eb = expressionBuilder<Users, 'u'>();
 
-const IS_SHOWN = sql<boolean>`(${sql.raw(SHOWN_PERSON)})`;
+const IS_SHOWN = sql.raw<boolean>(SHOWN_PERSON);
 /** Those whom others can find. */
 const shownPeople = (db: Kysely<Tables>) => db.selectFrom('users as u').where(IS_SHOWN);
 
