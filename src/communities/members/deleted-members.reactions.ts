@@ -59,16 +59,10 @@ const HOLD_COMMUNITIES = statement(
     db
       .selectFrom('communities')
       .select('id')
-      .where(({ eb, or, selectFrom }) =>
-        or([
-          eb('owner_id', '=', userId),
-          eb(
-            'id',
-            'in',
-            selectFrom('community_members').select('community_id').where('user_id', '=', userId),
-          ),
-        ]),
-      )
+      .where(({ eb, or, selectFrom }) => {
+        const joined = selectFrom('community_members').select('community_id').where('user_id', '=', userId);
+        return or([eb('owner_id', '=', userId), eb('id', 'in', joined)]);
+      })
       .orderBy('id')
       .forUpdate(),
   ['uuid'],

@@ -135,16 +135,13 @@ const MODERATION_NEWCOMERS = statement(
       .select('u.id')
       .where('u.id', '=', anyOf(userIds))
       .where('u.created_at', '>', since)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('listings as l')
-              .select('l.id')
-              .whereRef('l.owner_id', '=', 'u.id')
-              .where('l.approved_at', 'is not', null),
-          ),
-        ),
-      ),
+      .where(({ not, exists, selectFrom }) => {
+        const approved = selectFrom('listings as l')
+          .select('l.id')
+          .whereRef('l.owner_id', '=', 'u.id')
+          .where('l.approved_at', 'is not', null);
+        return not(exists(approved));
+      }),
   ['uuid[]', 'instant'],
   { id: 'uuid' },
 );

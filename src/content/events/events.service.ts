@@ -68,22 +68,14 @@ const coming = (db: Kysely<Tables>, now: Date, audiences: readonly Audience[], o
     .where('e.published', '=', true)
     .where('e.ends_at', '>=', now)
     .where('e.audience', '=', anyOf(audiences))
-    .where(({ or, exists, selectFrom }) =>
-      or([
+    .where(({ or, exists, selectFrom }) => {
+      const home = selectFrom('listings as l').select('l.id').whereRef('l.id', '=', 'e.listing_id');
+      return or([
         eb('e.listing_id', 'is', null),
-        exists(
-          selectFrom('listings as l')
-            .select('l.id')
-            .whereRef('l.id', '=', 'e.listing_id')
-            .where((l) =>
-              l.or([
-                l('l.visible', '=', true),
-                l.and([l('l.owner_id', '=', sql<string>`${own}::uuid`), l('l.deleted_at', 'is', null)]),
-              ]),
-            ),
-        ),
-      ]),
-    );
+        exists(home.where('l.visible', '=', true)),
+        exists(home.where('l.owner_id', '=', own).where('l.deleted_at', 'is', null)),
+      ]);
+    });
 
 const COLUMNS = [
   ...(['e.id as eventId', 'e.kind', 'e.title', 'e.description', 'e.place', 'e.state'] as const),

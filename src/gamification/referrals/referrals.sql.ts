@@ -19,26 +19,21 @@ const due = (db: Kysely<Tables>) =>
     .selectFrom('users as f')
     .innerJoin('users as r', 'r.id', 'f.referred_by')
     .where(sql.raw<boolean>(IS_FRIEND))
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('referral_payments as p').select('p.friend_id').whereRef('p.friend_id', '=', 'f.id'),
-        ),
-      ),
-    )
-    .where(({ exists, or, selectFrom }) =>
-      or([
+    .where(({ exists, not, selectFrom }) => {
+      const paid = selectFrom('referral_payments as p')
+        .select('p.friend_id')
+        .whereRef('p.friend_id', '=', 'f.id');
+      return not(exists(paid));
+    })
+    .where(({ exists, or, selectFrom }) => {
+      const reviews = selectFrom('reviews as a').select('a.id').whereRef('a.author_id', '=', 'f.id');
+      return or([
         exists(selectFrom('favourites as a').select('a.user_id').whereRef('a.user_id', '=', 'f.id')),
         exists(selectFrom('enquiries as a').select('a.id').whereRef('a.sender_id', '=', 'f.id')),
         exists(selectFrom('tour_requests as a').select('a.id').whereRef('a.sender_id', '=', 'f.id')),
-        exists(
-          selectFrom('reviews as a')
-            .select('a.id')
-            .whereRef('a.author_id', '=', 'f.id')
-            .where('a.removed_at', 'is', null),
-        ),
-      ]),
-    );
+        exists(reviews.where('a.removed_at', 'is', null)),
+      ]);
+    });
 
 /** The referrer of the friend $1, if both are to be paid. */
 export const DUE = statement(

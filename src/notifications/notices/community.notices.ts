@@ -190,15 +190,14 @@ const NOTICE_DECIDERS = statement(
       .select('m.user_id')
       .where('m.community_id', '=', communityId)
       .where('m.role', 'in', ['Owner', 'Moderator'])
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('community_members as w')
-            .select('w.id')
-            .where('w.community_id', '=', communityId)
-            .where('w.user_id', '=', userId)
-            .where('w.role', '=', 'Pending'),
-        ),
-      ),
+      .where(({ exists, selectFrom }) => {
+        const asking = selectFrom('community_members as w')
+          .select('w.id')
+          .where('w.community_id', '=', communityId)
+          .where('w.user_id', '=', userId)
+          .where('w.role', '=', 'Pending');
+        return exists(asking);
+      }),
   ['uuid', 'uuid'],
   { user_id: 'uuid' },
 );

@@ -12,42 +12,30 @@ export type WaitingRow = {
   created_at: string;
 };
 
+const kind = (name: RequestKind) => sql.lit(name).as('kind');
+
 /** The requests of all kinds that wait for an owner. */
-const waitingFor = (db: Kysely<Tables>, owner: string) =>
-  db
+const waitingFor = (db: Kysely<Tables>, owner: string) => {
+  const enquiries = db
     .selectFrom('enquiries as r')
     .innerJoin('listings as l', 'l.id', 'r.listing_id')
-    .select(['r.id', sql<RequestKind>`'enquiry'`.as('kind'), 'r.name', 'l.title as about', 'r.created_at'])
+    .select(['r.id', kind('enquiry'), 'r.name', 'l.title as about', 'r.created_at'])
     .where('r.owner_id', '=', owner)
-    .where('r.status', '=', 'PENDING')
-    .unionAll(
-      db
-        .selectFrom('tour_requests as r')
-        .innerJoin('listings as l', 'l.id', 'r.listing_id')
-        .select([
-          'r.id',
-          sql<RequestKind>`'tour'`.as('kind'),
-          'r.requester_name as name',
-          'l.title as about',
-          'r.created_at',
-        ])
-        .where('r.owner_id', '=', owner)
-        .where('r.status', '=', 'PENDING'),
-    )
-    .unionAll(
-      db
-        .selectFrom('service_requests as r')
-        .innerJoin('services as s', 's.id', 'r.service_id')
-        .select([
-          'r.id',
-          sql<RequestKind>`'service'`.as('kind'),
-          'r.name',
-          's.title as about',
-          'r.created_at',
-        ])
-        .where('r.owner_id', '=', owner)
-        .where('r.status', '=', 'PENDING'),
-    );
+    .where('r.status', '=', 'PENDING');
+  const tours = db
+    .selectFrom('tour_requests as r')
+    .innerJoin('listings as l', 'l.id', 'r.listing_id')
+    .select(['r.id', kind('tour'), 'r.requester_name as name', 'l.title as about', 'r.created_at'])
+    .where('r.owner_id', '=', owner)
+    .where('r.status', '=', 'PENDING');
+  const services = db
+    .selectFrom('service_requests as r')
+    .innerJoin('services as s', 's.id', 'r.service_id')
+    .select(['r.id', kind('service'), 'r.name', 's.title as about', 'r.created_at'])
+    .where('r.owner_id', '=', owner)
+    .where('r.status', '=', 'PENDING');
+  return enquiries.unionAll(tours).unionAll(services);
+};
 
 /** $1 the owner, $2 limit, $3 offset. Who has waited longest comes first. */
 export const WAITING_PAGE = statement(

@@ -46,23 +46,20 @@ export const HOLD_OTHERS = statement(
 /** The people {@link PROMOTE} and the later steps may change, in the common order of player locks. */
 export const HOLD_PLAYERS = statement(
   'season-hold-players',
-  (db, seasonId) =>
-    db
-      .selectFrom(({ selectFrom }) =>
-        selectFrom('players')
-          .select('user_id')
-          .where(({ eb, or, selectFrom }) => {
-            const promoted = selectFrom('season_standings')
-              .select('user_id')
-              .where('season_id', '=', seasonId)
-              .where('outcome', '=', 'promoted');
-            return or([eb('tier', '<>', 'bronze'), eb('user_id', 'in', promoted)]);
-          })
-          .orderBy('user_id')
-          .forUpdate()
-          .as('held'),
-      )
-      .select(countRows().as('n')),
+  (db, seasonId) => {
+    const promoted = db
+      .selectFrom('season_standings')
+      .select('user_id')
+      .where('season_id', '=', seasonId)
+      .where('outcome', '=', 'promoted');
+    const held = db
+      .selectFrom('players')
+      .select('user_id')
+      .where(({ eb, or }) => or([eb('tier', '<>', 'bronze'), eb('user_id', 'in', promoted)]))
+      .orderBy('user_id')
+      .forUpdate();
+    return db.selectFrom(held.as('held')).select(countRows().as('n'));
+  },
   ['uuid'],
 );
 
