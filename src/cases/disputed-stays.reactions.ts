@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
+import { fullNameOf } from '../users/account/full-name';
 import { BookingTransitionsService } from '../stays/bookings/booking-transitions.service';
 import type { BookingTransition } from '../stays/bookings/booking.states';
 import { StayNoShowContested } from '../stays/bookings/bookings.events';
@@ -69,7 +69,7 @@ const DISPUTED_STAY = statement(
       .select(({ ref }) => [
         ...(['b.listing_id', 'b.guest_id', 'b.name as guest_name', 'b.email as guest_email'] as const),
         ...(['b.owner_id', 'b.contest_reason as no_show_reason'] as const),
-        sql<string>`btrim(${ref('o.first_name')} || ' ' || ${ref('o.last_name')})`.as('owner_name'),
+        fullNameOf(ref('o.first_name'), ref('o.last_name')).as('owner_name'),
         'c.contest_reason as caution_reason',
       ])
       .where('b.id', '=', bookingId),

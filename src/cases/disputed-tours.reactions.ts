@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Outbox } from '../platform/events/outbox';
+import { fullNameOf } from '../users/account/full-name';
 import { TourNoShowContested, TourNoShowDecided } from '../requests/requests.events';
 import { CaseOpeningService, type Party } from './case-opening.service';
 import { CaseDecided } from './cases.events';
@@ -53,7 +53,7 @@ const DISPUTED_TOUR = statement(
       .select(({ ref }) => [
         ...(['t.listing_id', 't.owner_id', 't.sender_id', 't.requester_name as sender_name'] as const),
         ...(['t.requester_email as sender_email', 't.contest_reason as reason'] as const),
-        sql<string>`btrim(${ref('o.first_name')} || ' ' || ${ref('o.last_name')})`.as('owner_name'),
+        fullNameOf(ref('o.first_name'), ref('o.last_name')).as('owner_name'),
       ])
       .where('t.id', '=', requestId)
       .where('t.contest_reason', 'is not', null),

@@ -5,6 +5,7 @@ import type { Tables } from '../platform/database/sql/tables';
 import type { AskedListing } from '../requests/asked-listing';
 import { readableClosedSql } from '../listings/life/readable';
 import { recordSql } from '../platform/events/outbox.sql';
+import { fullNameOf } from '../users/account/full-name';
 import type { RatingRow } from '../ratings/ratings.presenter';
 import { ReviewWritten } from './reviews.events';
 
@@ -21,9 +22,7 @@ const standing = (db: Kysely<Tables>) =>
     .select(['r.id', 'r.listing_id', 'l.title as listing_title', 'r.owner_id', 'r.author_id', 'r.rating'])
     .select(['r.message', 'r.verified', 'r.stay', 'r.reply', 'r.replied_at', 'r.edited_at', 'r.created_at'])
     .select(['u.username', 'u.avatar'])
-    .select(({ ref }) =>
-      sql<string>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('full_name'),
-    );
+    .select(({ ref }) => fullNameOf(ref('u.first_name'), ref('u.last_name')).as('full_name'));
 
 const REVIEW_ROW = row<ReviewRow>({
   id: 'uuid',

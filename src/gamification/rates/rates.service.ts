@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -9,6 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { isoText } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict } from '../../platform/http/errors';
+import { fullNameOf } from '../../users/account/full-name';
 import { ratesInUnits, USUAL_RATES, type RewardRates } from './reward-rates';
 
 /** The latest reward rates; version 0 are the defaults. */
@@ -81,7 +81,7 @@ const RATES_HELD = statement(
         'r.version',
         'r.rates',
         isoText(ref('r.at')).as('changedAt'),
-        sql<string | null>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('changedByName'),
+        fullNameOf(ref('u.first_name'), ref('u.last_name')).as('changedByName'),
       ])
       .orderBy('r.version', 'desc')
       .limit(1),

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { countRows, ifGiven } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
+import { fullNameOf } from '../../users/account/full-name';
 import type { RatingRow } from '../../ratings/ratings.presenter';
 import type { MediaRule } from '../../uploads/media/media-access.service';
 import type { StoredImage } from '../../uploads/upload.entity';
@@ -61,7 +62,7 @@ const readServices = (found: ReturnType<typeof servicesIn>) =>
     .select(['s.created_at', 's.approved_at', 'u.username', 'u.avatar', 'u.persona'])
     .select(({ cast, ref }) => [
       cast<number>('s.start_price', 'float8').as('start_price'),
-      sql<string>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('full_name'),
+      fullNameOf(ref('u.first_name'), ref('u.last_name')).as('full_name'),
       isVisible.as('visible'),
     ]);
 
@@ -201,7 +202,7 @@ const readReviews = (db: Kysely<Tables>) =>
           .whereRef('q.sender_id', '=', 'r.author_id')
           .where('q.status', '=', 'COMPLETED'),
       ).as('verified'),
-      sql<string>`btrim(${ref('u.first_name')} || ' ' || ${ref('u.last_name')})`.as('full_name'),
+      fullNameOf(ref('u.first_name'), ref('u.last_name')).as('full_name'),
     ])
     .where('r.removed_at', 'is', null);
 
