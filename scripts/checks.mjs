@@ -27,7 +27,7 @@ export const checks = [
   { name: 'files a folder', command: () => ['scripts/house.mjs'] },
   { name: 'regular expressions', command: () => ['scripts/patterns.mjs'] },
   { name: 'clocks', command: () => ['scripts/clocks.mjs'] },
-  { name: 'format', command: () => [binOf('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: () => [binOf('oxfmt'), '--check'] },
   { name: 'imports of the API', command: () => depcruise('src', 'tsconfig.json') },
   { name: 'imports of the site', command: () => depcruise('web/src', 'web/tsconfig.json'), needs: 'web/src' },
   {

@@ -6,8 +6,5 @@ export type StateRule<S extends string> = {
 };
 
 /** The state after a transition; null where the table does not allow it. */
-export const stateAfter = <S extends string>(
-  rule: StateRule<S>,
-  from: S,
-  wanted: S = rule.to[0],
-): S | null => (rule.from.includes(from) && rule.to.includes(wanted) ? wanted : null);
+export const stateAfter = <S extends string>(rule: StateRule<S>, from: S, wanted: S = rule.to[0]): S | null =>
+  rule.from.includes(from) && rule.to.includes(wanted) ? wanted : null;

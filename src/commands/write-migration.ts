@@ -27,7 +27,7 @@ async function main(name: string | undefined): Promise<string> {
     .replace('\n/** Every', `import { Migration${serial} } from './${file}';\n\n/** Every`)
     .replace(/\n];/, `\n  Migration${serial},\n];`);
   writeFileSync(`${FOLDER}/migrations.ts`, list);
-  return `Wrote ${FOLDER}/${file}.ts: read it, say above the class what it is for, and run prettier.\n`;
+  return `Wrote ${FOLDER}/${file}.ts: read it, say above the class what it is for, and run npm run fix.\n`;
 }
 
 async function differences(): Promise<string[]> {

@@ -53,7 +53,8 @@ class CircleView {
   @ShownText(null, { description: 'The caller’s open invitation' })
   invitationId: string | null;
   @ShownInstant({ nullable: true, description: 'null for callers who may not see inside' }) createdAt:
-    string | null;
+    | string
+    | null;
   @ShownInstant({ example: null, description: 'Deleted communities are shown to their owner for 30 days' })
   deletedAt: string | null;
   @Shown({ type: CommunityAbilities }) can: CommunityAbilities;
@@ -113,7 +114,8 @@ export class CommunityBody {
   @TextField({ max: 100, example: 'Lekki Tenants' }) name: string;
   @TextField({ max: 2000, example: 'People who rent in Lekki' }) description: string;
   @ChoiceField(PRIVACY, { optional: true, description: 'public unless given' }) privacy?:
-    'public' | 'private';
+    | 'public'
+    | 'private';
   @IdListField({ optional: true, description: 'People to invite' }) members?: string[];
 }
 

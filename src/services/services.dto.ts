@@ -101,7 +101,8 @@ export class ServiceView {
   @ShownText(null, { required: false, description: 'Why it, or its last edit, was refused (owner)' })
   reason?: string | null;
   @ShownText(null, { required: false, description: 'What the admin wrote about it (owner)' }) note?:
-    string | null;
+    | string
+    | null;
 }
 
 @AcceptsFieldsOf(() => ServiceView)

@@ -21,7 +21,15 @@ import './images/perceptual-hash.routines';
  * listing that takes bookings.
  */
 export type AttachKind =
-  'listing' | 'stay' | 'caution' | 'service' | 'avatar' | 'message' | 'case' | 'community' | 'content';
+  | 'listing'
+  | 'stay'
+  | 'caution'
+  | 'service'
+  | 'avatar'
+  | 'message'
+  | 'case'
+  | 'community'
+  | 'content';
 
 /**
  * A picture as the row of its subject stores it (`images` of a listing, a service, a message). Written by `attach`

@@ -35,14 +35,14 @@ export class SoftwarePasskey {
     this.key = pair.privateKey;
     const { x, y } = pair.publicKey.export({ format: 'jwk' });
     const point = (coordinate: string | undefined) => Buffer.from(coordinate!, 'base64url');
-    this.publicKey = cbor(new Map<unknown, unknown>([[1, 2], [3, -7], [-1, 1], [-2, point(x)], [-3, point(y)]])); // prettier-ignore
+    this.publicKey = cbor(new Map<unknown, unknown>([[1, 2], [3, -7], [-1, 1], [-2, point(x)], [-3, point(y)]])); // oxfmt-ignore
   }
 
   make({ challenge }: { challenge: string }, flags: Flags = {}): Record<string, unknown> {
     const length = Buffer.from([this.credentialId.length >> 8, this.credentialId.length & 255]);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.credentialId, this.publicKey]);
     const authData = this.authenticatorData(flags, attested);
-    const attestation = new Map<unknown, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]); // prettier-ignore
+    const attestation = new Map<unknown, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]); // oxfmt-ignore
     return this.credential({
       clientDataJSON: b64(this.clientData('webauthn.create', challenge, flags)),
       attestationObject: b64(cbor(attestation)),

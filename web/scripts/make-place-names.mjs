@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder with the two packages');
@@ -79,5 +79,5 @@ export interface PlaceTier {
 export const PLACE_TIERS: PlaceTier[] = ${JSON.stringify(tiers)};
 `;
 const target = fileURLToPath(new URL('../src/features/places/place-names.ts', import.meta.url));
-writeFileSync(target, await format(source, { parser: 'typescript', printWidth: 110, singleQuote: true }));
+writeFileSync(target, (await format(target, source, { singleQuote: true, printWidth: 110 })).code);
 process.stdout.write(`${towns.length} towns, ${governments.length} local governments\n`);

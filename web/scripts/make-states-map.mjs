@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import map from '@svg-maps/nigeria';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 const TOLERANCE = 0.9; // units of the 744 x 600 box; the map is drawn at most that wide
 const SMALLEST_RING = 12; // area below which an islet is not drawn
@@ -119,4 +119,4 @@ export const MAP_BOUNDS = { west: 2.668, east: 14.678, south: 4.27, north: 13.89
 export const STATE_SHAPES: StateShape[] = ${JSON.stringify(states)};
 `;
 const target = fileURLToPath(new URL('../src/features/places/nigeria-map.ts', import.meta.url));
-writeFileSync(target, await format(source, { parser: 'typescript', singleQuote: true, printWidth: 110 }));
+writeFileSync(target, (await format(target, source, { singleQuote: true, printWidth: 110 })).code);

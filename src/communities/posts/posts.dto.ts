@@ -95,7 +95,8 @@ export class PostsQuery extends CursorQuery {
   @TextField({ optional: true, max: 100, description: 'Part of the title or body', example: 'plumber' })
   q?: string;
   @ChoiceField(['all', 'following'], { optional: true, description: 'all unless given' }) feed?:
-    'all' | 'following';
+    | 'all'
+    | 'following';
 }
 
 export class PostAnswer {

@@ -16,7 +16,8 @@ export class AdminOwnerView extends ListingOwnerView {
   @ShownInstant({ description: 'When the account was created' })
   joinedAt: string;
   @ShownInstant({ nullable: true, description: 'Set while the account is suspended' }) suspendedAt:
-    string | null;
+    | string
+    | null;
   @ShownInt(4, { description: 'The owner’s listings that were ever approved' })
   approvedListings: number;
 }

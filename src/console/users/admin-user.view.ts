@@ -33,7 +33,8 @@ export class AdminUserView {
   @ShownChoice(['user', 'admin']) role: 'user' | 'admin';
   @ShownInstant() createdAt: string;
   @ShownInstant({ nullable: true, description: 'When the email address was verified' }) verifiedAt:
-    string | null;
+    | string
+    | null;
   @ShownInstant({ nullable: true }) phoneVerifiedAt: string | null;
   @ShownInstant({ nullable: true }) suspendedAt: string | null;
   @ShownText('Sent the same scam to several people', { nullable: true }) suspendedReason: string | null;

@@ -86,9 +86,11 @@ export class ListingView extends ListingContentView {
   @ShownId() listingId: string;
   @ShownId({ description: 'Its owner' }) userId: string;
   @ShownNumber(3150000, { nullable: true, description: 'First period plus all fees' }) totalToEnter:
-    number | null;
+    | number
+    | null;
   @ShownNumber(300000, { nullable: true, description: 'The refundable part (caution fee)' }) refundable:
-    number | null;
+    | number
+    | null;
   @ShownChoice(LISTING_STATUSES, { example: 'APPROVED' })
   status: string;
   @ShownText('Nigeria') country: string;
@@ -111,9 +113,11 @@ export class ListingView extends ListingContentView {
   @Shown({ type: StayOfferView, required: false, description: 'Only in a search by dates' })
   stayOffer?: StayOfferView;
   @ShownText(null, { description: 'Why it was refused or suspended (owner)', required: false }) reason?:
-    string | null;
+    | string
+    | null;
   @ShownText(null, { description: 'What the admin wrote about it (owner)', required: false }) note?:
-    string | null;
+    | string
+    | null;
   @ShownInt(1, { required: false, description: 'Rises when its content changes (owner)' })
   version?: number;
   @ShownInstant({ example: null, description: 'When it was last submitted (owner)', required: false })

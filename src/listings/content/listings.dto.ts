@@ -56,7 +56,8 @@ export class TransitionView {
   @ShownChoice(LISTING_STATUSES, { example: 'APPROVED' }) to: string;
   @ShownChoice(['owner', 'admin', 'system'], { example: 'admin' }) by: string;
   @ShownId({ nullable: true, description: 'The actor; only admins see which admin it was' }) userId:
-    string | null;
+    | string
+    | null;
   @ShownText(null, { description: 'A moderation reason; let or sold' })
   reason: string | null;
   @ShownText(null) note: string | null;

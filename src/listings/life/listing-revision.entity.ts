@@ -32,7 +32,11 @@ const STATUSES = [
 export type RevisionStatus = (typeof STATUSES)[number];
 
 export type RevisionAction =
-  'revise' | 'approveRevision' | 'rejectRevision' | 'requestRevisionChanges' | 'withdrawRevision';
+  | 'revise'
+  | 'approveRevision'
+  | 'rejectRevision'
+  | 'requestRevisionChanges'
+  | 'withdrawRevision';
 
 /**
  * The changes of another feature together with a listing (its booking details), as they wait in the pending

@@ -83,7 +83,10 @@ export class SuggestQuery {
 
 export class SuggestionView {
   @ShownChoice(['state', 'city', 'area', 'title'], { example: 'city' }) kind:
-    'state' | 'city' | 'area' | 'title';
+    | 'state'
+    | 'city'
+    | 'area'
+    | 'title';
   @ShownText('Ikeja') text: string;
   @ShownText('Lagos', { required: false }) state?: string;
   @ShownText('Ikeja', { required: false }) city?: string;

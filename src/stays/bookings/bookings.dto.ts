@@ -64,7 +64,8 @@ export class ContestBody {
 export class StayGuestView {
   @ShownText('Ada Obi') name: string;
   @ShownNumber(4.8, { nullable: true, description: 'What hosts say; null: no reviews yet' }) rating:
-    number | null;
+    | number
+    | null;
   @ShownInt(3) reviewCount: number;
   @ShownInt(4, { description: 'Completed stays' }) stays: number;
   @ShownText('ada@example.com', { required: false, nullable: true }) email?: string | null;

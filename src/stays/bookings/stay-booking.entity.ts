@@ -23,7 +23,14 @@ export const SOURCES = ['GIDANA', 'WALK_IN'] as const;
 export type BookingSource = (typeof SOURCES)[number];
 
 type Filled =
-  'status' | 'source' | 'sequence' | 'rooms' | 'seq' | 'heldNights' | 'noShowWindow' | 'completesAt';
+  | 'status'
+  | 'source'
+  | 'sequence'
+  | 'rooms'
+  | 'seq'
+  | 'heldNights'
+  | 'noShowWindow'
+  | 'completesAt';
 
 /**
  * A stay that was asked for or booked. It keeps a copy of what was agreed; what it holds of the unit's nights is from

@@ -130,7 +130,8 @@ export class ProfileBody {
   })
   phoneNumber?: string | null;
   @PhoneNumberField({ label: 'WhatsApp number', optional: true, clears: true }) whatsappNumber?:
-    string | null;
+    | string
+    | null;
   @VocabularyField('personas', { optional: true, clears: true }) persona?: string | null;
   @TextField({ optional: true, clears: true, max: 100, example: 'Obi Homes' }) companyName?: string | null;
   @TextField({ optional: true, clears: true, max: 200 }) companyAddress?: string | null;

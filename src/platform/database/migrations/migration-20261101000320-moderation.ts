@@ -7,8 +7,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261101000320 extends Migration {
   override up(): void {
     // The quarter's place is part of the number, so that only quarters of the same place meet.
-    this
-      .addSql(`create function hash_quarters(hash bit(64)) returns integer[] language sql immutable strict parallel safe as $$
+    this.addSql(`create function hash_quarters(hash bit(64)) returns integer[] language sql immutable strict parallel safe as $$
       select array[
         substring(hash from 1 for 16)::integer,
         substring(hash from 17 for 16)::integer + 65536,
@@ -16,8 +15,7 @@ export class Migration20261101000320 extends Migration {
         substring(hash from 49 for 16)::integer + 196608
       ]
     $$`);
-    this
-      .addSql(`create index uploads_hash_quarters_index on uploads using gin (hash_quarters(perceptual_hash))
+    this.addSql(`create index uploads_hash_quarters_index on uploads using gin (hash_quarters(perceptual_hash))
       where attached_kind = 'listing' and perceptual_hash is not null`);
     this.addSql(`create index listings_decided_index on listing_transitions (at) where actor_kind = 'admin'`);
   }

@@ -13,8 +13,7 @@ export class Migration20261101000350 extends Migration {
         where owner_id = new.id;
         return null;
       end $$`);
-    this
-      .addSql(`create trigger users_hide_listings after update of suspended_at, deleted_at, delete_requested_at on users
+    this.addSql(`create trigger users_hide_listings after update of suspended_at, deleted_at, delete_requested_at on users
       for each row when (
         (new.suspended_at is null and new.deleted_at is null and new.delete_requested_at is null)
         is distinct from (old.suspended_at is null and old.deleted_at is null and old.delete_requested_at is null)

@@ -114,8 +114,7 @@ export class Migration20261101000620 extends Migration {
       outcome text constraint season_standings_outcome_check check (outcome in ('promoted', 'dropped', 'stayed')),
       constraint season_standings_pkey primary key (season_id, user_id)
     )`);
-    this
-      .addSql(`create index season_standings_rank_index on season_standings (season_id, tier, points desc, reached_at, user_id)
+    this.addSql(`create index season_standings_rank_index on season_standings (season_id, tier, points desc, reached_at, user_id)
       where visible and points > 0`);
     this.addSql('create index season_standings_user_index on season_standings (user_id)');
     this.addSql(`create table season_badges (
@@ -183,8 +182,7 @@ export class Migration20261101000620 extends Migration {
         on conflict on constraint season_tie_counts_pkey do update set people = c.people + excluded.people;
         return null;
       end $$`);
-    this
-      .addSql(`create trigger season_standings_count after insert or delete or update of tier, points, visible, reached_at on season_standings
+    this.addSql(`create trigger season_standings_count after insert or delete or update of tier, points, visible, reached_at on season_standings
       for each row execute function count_standing()`);
   }
 

@@ -16,8 +16,7 @@ export class Migration20261101000800 extends Migration {
     this.addSql(`update uploads set sizes = short_sizes(sizes) where jsonb_typeof(sizes) = 'object'`);
     for (const table of ['listings', 'services', 'messages', 'posts'])
       this.addSql(`update ${table} set images = short_images(images) where images <> '[]'`);
-    this
-      .addSql(`update listing_revisions set changes = jsonb_set(changes, '{images}', short_images(changes -> 'images'))
+    this.addSql(`update listing_revisions set changes = jsonb_set(changes, '{images}', short_images(changes -> 'images'))
       where jsonb_typeof(changes -> 'images') = 'array'`);
     this.addSql('drop function short_images(jsonb)');
     this.addSql('drop function short_sizes(jsonb)');

@@ -12,8 +12,7 @@ export class Migration20261101000960 extends Migration {
         perform 1 from seasons where closed_at is null order by starts_at for share;
         return null;
       end $$`);
-    this
-      .addSql(`create trigger users_hold_seasons before update of leaderboard_visible, suspended_at, deleted_at, delete_requested_at
+    this.addSql(`create trigger users_hold_seasons before update of leaderboard_visible, suspended_at, deleted_at, delete_requested_at
       on users for each statement execute function hold_open_seasons()`);
     this.addSql(`create or replace function show_standing_of_user() returns trigger language plpgsql as $$
       declare

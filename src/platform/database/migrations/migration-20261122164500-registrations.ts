@@ -20,8 +20,7 @@ export class Migration20261122164500 extends Migration {
       updated_at timestamptz not null default now()
     )`);
     this.addSql('create index registrations_user on registrations (user_id, created_at)');
-    this
-      .addSql(`insert into registrations (id, user_id, password_hash, first_name, last_name, phone_number, phone,
+    this.addSql(`insert into registrations (id, user_id, password_hash, first_name, last_name, phone_number, phone,
         referred_by, terms_accepted_at, created_at)
       select id, id, password_hash, first_name, last_name, coalesce(phone_number, ''), phone, referred_by,
         terms_accepted_at, created_at

@@ -19,8 +19,7 @@ export class Migration20261122200600 extends Migration {
       constraint held_decisions_thing_unique unique (kind, thing_id)
     )`);
     this.addSql('alter table listings add column suspended_from text');
-    this
-      .addSql(`update listings l set suspended_from = coalesce((select t.from_status from listing_transitions t
+    this.addSql(`update listings l set suspended_from = coalesce((select t.from_status from listing_transitions t
       where t.listing_id = l.id and t.action = 'suspend' order by t.at desc, t.id desc limit 1), 'PENDING')
       where l.status = 'SUSPENDED'`);
     this.addSql('alter table services rename column reason to reason_code');

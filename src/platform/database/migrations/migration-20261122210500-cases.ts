@@ -4,8 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261122210500 extends Migration {
   override up(): void {
     this.addSql('alter table notifications drop constraint notifications_kind_check');
-    this
-      .addSql(`alter table notifications add constraint notifications_kind_check check (kind in ('listing', 'revision',
+    this.addSql(`alter table notifications add constraint notifications_kind_check check (kind in ('listing', 'revision',
       'enquiry', 'tour', 'service', 'review', 'favourite', 'savedSearch', 'message', 'community', 'post', 'follow',
       'streak', 'challenge', 'leaderboard', 'referral', 'case', 'account', 'release', 'promotion'))`);
     this.addSql(`create table cases (

@@ -44,8 +44,7 @@ export class Migration20261123030000 extends Migration {
   override up(): void {
     for (const [name] of INDEXES)
       if (!name.endsWith('_ranked')) this.addSql(`drop index listings_${name}_index`);
-    this
-      .addSql(`alter table listings add ranked_at timestamptz generated always as ((created_at at time zone 'UTC'
+    this.addSql(`alter table listings add ranked_at timestamptz generated always as ((created_at at time zone 'UTC'
   - make_interval(hours => 336 * coalesce((stay ->> 'hostCancellations')::integer, 0))) at time zone 'UTC') stored not null`);
     for (const [name, key, only = ''] of INDEXES) {
       if (name.endsWith('_created')) continue;

@@ -62,7 +62,8 @@ const mapValues = (plain: Plain, change: (value: unknown, name: string) => unkno
  */
 function declared(dto: Type<object>, name: string): Declared {
   const found = Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, name) as
-    Declared | undefined;
+    | Declared
+    | undefined;
   if (found?.type === 'array') return { type: found.items?.type, isArray: true };
   return found ?? {};
 }

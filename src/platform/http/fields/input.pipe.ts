@@ -29,7 +29,8 @@ function documented(type: Type<object>): Set<string> {
   let names = documentedOf.get(type);
   if (!names) {
     const listed = Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype) as
-      string[] | undefined;
+      | string[]
+      | undefined;
     names = new Set((listed ?? []).map((name) => name.slice(1)));
     documentedOf.set(type, names);
   }

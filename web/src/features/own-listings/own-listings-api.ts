@@ -23,7 +23,14 @@ export const ownListingsQuery = (userId: string, status: string, page: number) =
 
 /** The owner's actions on a listing besides editing it, named as in the endpoints. */
 export type OwnerAction =
-  'delete' | 'submit' | 'pause' | 'resume' | 'confirm' | 'close' | 'reopen' | 'revision/withdraw';
+  | 'delete'
+  | 'submit'
+  | 'pause'
+  | 'resume'
+  | 'confirm'
+  | 'close'
+  | 'reopen'
+  | 'revision/withdraw';
 
 export type Closing = { outcome: 'let' | 'sold'; price?: number };
 

@@ -12,7 +12,9 @@ export type Action = 'accept' | 'complete' | 'cancel';
 
 /** A row of the table: all kinds with the same field names. */
 export type RequestRow = { id: string; name: string; type: string; phone: string } & (
-  { kind: 'tour'; of: Tour } | { kind: 'enquiry'; of: Enquiry } | { kind: 'service'; of: ServiceRequest }
+  | { kind: 'tour'; of: Tour }
+  | { kind: 'enquiry'; of: Enquiry }
+  | { kind: 'service'; of: ServiceRequest }
 );
 
 export type Counts = Schema<'RequestCountsView'>;
