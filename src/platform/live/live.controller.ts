@@ -29,7 +29,7 @@ export class LiveController implements BeforeApplicationShutdown {
       'cache-control': 'no-store, no-transform',
       connection: 'keep-alive',
       'x-accel-buffering': 'no',
-      ...(this.live.wasToldLately(actor.userId) ? { 'x-told-lately': 'true' } : {}),
+      ...(this.live.hadRecentEvent(actor.userId) ? { 'x-recent-event': 'true' } : {}),
     });
     // Every GET route also handles HEAD, and a stream without a body would never end.
     if (request.method === 'HEAD') reply.raw.end();

@@ -5,10 +5,10 @@ import { LiveChannel, type LiveEvent, type LiveMessage } from './live-channel';
 
 type Stream = { actor: Actor; response: ServerResponse };
 
-const BEAT_MS = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 const STREAMS_EACH = 10;
 /** The longest time from a page's first list to its open stream, on a slow connection. */
-const LATELY_MS = 15_000;
+const RECENT_MS = 15_000;
 /**
  * A reader with more unsent data is too slow: its stream is closed, and it reads the lists again after it reconnects.
  */
@@ -23,8 +23,8 @@ export class Live {
   private readonly logger = new Logger('Live');
   private readonly streams = new Map<string, Set<Stream>>();
   /** Time of the latest event by user, oldest first. */
-  private readonly told = new Map<string, number>();
-  private beat: NodeJS.Timeout | null = null;
+  private readonly latestEvents = new Map<string, number>();
+  private keepAlive: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly actors: ActorSource,
@@ -48,13 +48,13 @@ export class Live {
   }
 
   /** When a person last got a live event that `remember` recorded; -Infinity if none. */
-  toldAt(userId: string): number {
-    return this.told.get(userId) ?? -Infinity;
+  latestEventAt(userId: string): number {
+    return this.latestEvents.get(userId) ?? -Infinity;
   }
 
   /** Whether a page that opens its stream now may have read its lists before the latest event. */
-  wasToldLately(userId: string): boolean {
-    return performance.now() - this.toldAt(userId) < LATELY_MS;
+  hadRecentEvent(userId: string): boolean {
+    return performance.now() - this.latestEventAt(userId) < RECENT_MS;
   }
 
   /**
@@ -70,11 +70,11 @@ export class Live {
     response.on('close', () => this.forget(stream));
     response.on('error', () => this.forget(stream));
     response.write('retry: 3000\n: connected\n\n');
-    this.beat ??= setInterval(() => void this.beatAll(), BEAT_MS).unref();
+    this.keepAlive ??= setInterval(() => void this.sendKeepAlives(), KEEP_ALIVE_MS).unref();
   }
 
   endAll(): void {
-    if (this.beat) clearInterval(this.beat);
+    if (this.keepAlive) clearInterval(this.keepAlive);
     for (const own of this.streams.values()) for (const stream of [...own]) this.end(stream);
   }
 
@@ -88,11 +88,11 @@ export class Live {
 
   private remember(userId: string): void {
     const now = performance.now();
-    this.told.delete(userId);
-    this.told.set(userId, now);
-    for (const [oldest, at] of this.told) {
-      if (now - at < LATELY_MS) break;
-      this.told.delete(oldest);
+    this.latestEvents.delete(userId);
+    this.latestEvents.set(userId, now);
+    for (const [oldest, at] of this.latestEvents) {
+      if (now - at < RECENT_MS) break;
+      this.latestEvents.delete(oldest);
     }
   }
 
@@ -113,7 +113,7 @@ export class Live {
   }
 
   /** Keeps proxies from closing idle streams. */
-  private async beatAll(): Promise<void> {
+  private async sendKeepAlives(): Promise<void> {
     for (const own of [...this.streams.values()]) {
       for (const stream of [...own]) if (await this.isAlive(stream)) this.write(stream, ': \n\n');
     }

@@ -67,7 +67,7 @@ describe('an open page', () => {
     await app.settle();
     if (shared) await new Promise((resolve) => setTimeout(resolve, 300));
     const said = async (token: string) =>
-      Promise.all(urls.map(async (url) => (await open(url, token)).response.headers.get('x-told-lately')));
+      Promise.all(urls.map(async (url) => (await open(url, token)).response.headers.get('x-recent-event')));
     expect(await said(me.token)).toEqual(urls.map(() => 'true'));
     expect(await said(other.token)).toEqual(urls.map(() => null));
   });

@@ -44,7 +44,7 @@ export function writePositions(
     isRead(request)
       ? new ReplicaReads(replicas, () => ({
           position: neededBy(request),
-          since: request.actor ? live.toldAt(request.actor.userId) : -Infinity,
+          since: request.actor ? live.latestEventAt(request.actor.userId) : -Infinity,
         }))
       : null;
 }

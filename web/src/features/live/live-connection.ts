@@ -44,9 +44,9 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
     try {
       await readEvents(
         signal,
-        (missedRecently) => {
+        (hadRecentEvent) => {
           pause = FIRST_PAUSE_MS;
-          if (missed || missedRecently) listeners.forEach(({ onReturn }) => onReturn());
+          if (missed || hadRecentEvent) listeners.forEach(({ onReturn }) => onReturn());
           missed = false;
         },
         (event) => listeners.forEach(({ onEvent }) => onEvent(event)),

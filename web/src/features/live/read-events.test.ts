@@ -29,7 +29,7 @@ it('joins an event that arrives in pieces', async () => {
   });
   localStorage.setItem('token', 't');
   const fetched = vi.fn(
-    async (_request: Request) => new Response(body, { headers: { 'x-told-lately': 'true' } }),
+    async (_request: Request) => new Response(body, { headers: { 'x-recent-event': 'true' } }),
   );
   vi.stubGlobal('fetch', fetched);
   const events: LiveEvent[] = [];

@@ -13,13 +13,13 @@ export interface LiveEvent {
  */
 export async function readEvents(
   signal: AbortSignal,
-  onOpen: (reportedLately: boolean) => void,
+  onOpen: (hadRecentEvent: boolean) => void,
   onEvent: (event: LiveEvent) => void,
 ): Promise<void> {
   const url = new URL('/api/users/events', window.location.origin);
   const response = await transport(new Request(url, { headers: { accept: 'text/event-stream' }, signal }));
   if (!response.body) return;
-  onOpen(response.headers.has('x-told-lately'));
+  onOpen(response.headers.has('x-recent-event'));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
