@@ -4,7 +4,7 @@ import { definedJobs, type Job, type QueueName } from './event';
 import { ON_EVENT, ON_JOB, type Delivery, type EventHandling } from './handlers';
 
 export type Handler = {
-  /** `ClassName.method`: part of the job's id, so renaming one redelivers its open deliveries. */
+  /** `ClassName.method`: stored with each delivery, so after a rename its open deliveries fail for want of a handler. */
   key: string;
   queue: QueueName;
   run: (payload: object, delivery: Delivery) => Promise<void>;
