@@ -11,7 +11,7 @@ import { BadEnvironment, type Environment } from './platform/config/environment'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/embedded-database';
 import { migrate } from './platform/database/migrate';
 import { DatabaseHold } from './platform/database/connection/database-hold';
-import { DatabaseAway, tellStarter, untilDatabase } from './platform/database/connection/until-database';
+import { DatabaseAway, logToStderr, untilDatabase } from './platform/database/connection/until-database';
 import { installationOf, sharedPrefix, strangerIn } from './platform/queues/installation';
 import { refuseWrongRedis } from './platform/queues/refused-redis';
 import { Lifecycle } from './platform/health/lifecycle';
@@ -146,7 +146,7 @@ function stopOnSignal(stop: () => Promise<void>, limitMs: number): void {
 export function run(): void {
   start().catch((error: unknown) => {
     const explained = [BadEnvironment, DatabaseAway, CannotStart].some((kind) => error instanceof kind);
-    tellStarter(explained ? (error as Error).message : ((error as Error).stack ?? String(error)));
+    logToStderr(explained ? (error as Error).message : ((error as Error).stack ?? String(error)));
     endProcess(1);
   });
 }

@@ -62,7 +62,7 @@ export const MATCH_LISTING = statement(
     select search_id, listing_id, $2::timestamptz from matching order by search_id
     on conflict on constraint saved_search_matches_pkey do nothing
     returning search_id
-  ), told as (
+  ), alerted as (
     ${ALERT_AT_ONCE}
   ), heard as (
     ${recordSql(SearchesFound, { listingId: '$1::text' }, { from: '(select from found limit 1) any_found' })}
@@ -118,7 +118,7 @@ export type AlertRow = {
  * found first.
  */
 export const DELIVERED = statement(
-  'saved-search-told',
+  'saved-search-delivered',
   (db, userId, frequency, deliveryId) =>
     db
       .selectFrom('saved_search_matches as m')

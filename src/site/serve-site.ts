@@ -126,8 +126,8 @@ async function askAsVisitor(
 ): Promise<Response> {
   const asked = { url: path, remoteAddress: request.ip, headers: positionOf(request) };
   const { statusCode: status, payload, headers } = await fastify.inject(asked);
-  const told = EXPOSED.map((name) => name.toLowerCase()).filter((name) => name in headers);
-  return new Response(payload, { status, headers: told.map((name) => [name, String(headers[name])]) });
+  const exposed = EXPOSED.map((name) => name.toLowerCase()).filter((name) => name in headers);
+  return new Response(payload, { status, headers: exposed.map((name) => [name, String(headers[name])]) });
 }
 
 /** The path without query and closing slash; null if it is not valid. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../platform/clock/durations';
 import type { DemoListing } from '../homes/demo-listings';
 import type { Random } from '../random';
 
-/** Rows of `listing_transitions` and `listing_prices` that tell how a listing came to its state. */
+/** Rows of `listing_transitions` and `listing_prices` that record how a listing came to its state. */
 export interface DemoHistory {
   readonly transitions: object[];
   readonly prices: object[];

@@ -6,7 +6,7 @@ import { ListingTransition, type Transition } from './listing-transition.entity'
 import type { ContentField } from '../content/listing-fields';
 import type { Listing } from './listing.entity';
 import { PUBLISHED_STATUSES } from './listing.states';
-import { eventOf, ListingEdited, ListingPriceChanged, TellOwner } from './listings.events';
+import { eventOf, ListingEdited, ListingPriceChanged, NotifyOwner } from './listings.events';
 
 /** Records transitions of listings, with the event and the owner's email, in the same transaction. */
 @Injectable()
@@ -39,7 +39,7 @@ export class ListingJournalService {
       to,
     };
     this.outbox.record(eventOf(action, to), revisionId ? { ...payload, revisionId } : payload);
-    this.outbox.enqueue(TellOwner, { transitionId: line.id });
+    this.outbox.enqueue(NotifyOwner, { transitionId: line.id });
   }
 
   /**

@@ -62,7 +62,7 @@ export const ListingExpiring = defineEvent<{
 }>('listing.expiring');
 
 /** Emails the owner about one line of their listing's history. */
-export const TellOwner = defineJob<{ transitionId: string }>('listings.tell-owner', 'mail');
+export const NotifyOwner = defineJob<{ transitionId: string }>('listings.tell-owner', 'mail');
 
 const EVENTS: Record<Exclude<RecordedAction, 'reopen'>, DomainEvent<ListingHappened>> = {
   submit: ListingSubmitted,

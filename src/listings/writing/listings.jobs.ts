@@ -51,14 +51,14 @@ export class ListingJobs {
     const unverified = { verifiedAt: null, verifiedMethod: null, verifiedNote: null };
     await this.em.nativeUpdate(Listing, { verifiedAt: { $lte: before } }, unverified);
     await this.sql.rows(SETTLE_PREMIUM, [now]);
-    await this.tellOfEndedPlans(now);
+    await this.notifyOfEndedPlans(now);
   }
 
   /**
    * Notifies once per person and end date, by the key. Plans that ended longer ago than any downtime were already
    * notified.
    */
-  private async tellOfEndedPlans(now: Date): Promise<void> {
+  private async notifyOfEndedPlans(now: Date): Promise<void> {
     const lately = { $lte: now, $gt: new Date(now.getTime() - 7 * DAY_MS) };
     const ended = await this.em.find(
       User,

@@ -11,7 +11,7 @@ import { listingExpiringMail, listingNewsMail } from './emails/listing-news.mail
 import { ListingTransition } from '../life/listing-transition.entity';
 import { Listing } from '../life/listing.entity';
 import { ListingLifeService } from './listing-life.service';
-import { ListingExpiring, TellOwner } from '../life/listings.events';
+import { ListingExpiring, NotifyOwner } from '../life/listings.events';
 
 /**
  * Notifies owners once of every transition, by email if they want such emails. The delivery's id makes a repeat
@@ -26,8 +26,8 @@ export class ListingReactions {
     private readonly life: ListingLifeService,
   ) {}
 
-  @OnJob(TellOwner)
-  async tellOwner({ transitionId }: PayloadOf<typeof TellOwner>, { id }: Delivery): Promise<void> {
+  @OnJob(NotifyOwner)
+  async tellOwner({ transitionId }: PayloadOf<typeof NotifyOwner>, { id }: Delivery): Promise<void> {
     const line = await this.em.findOne(ListingTransition, transitionId);
     const listing = line && (await this.em.findOne(Listing, line.listingId));
     const mail = listing && listingNewsMail(line, listing, this.config.publicUrl);

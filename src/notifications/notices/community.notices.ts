@@ -112,13 +112,13 @@ export class CommunityNotices {
 
   @OnDomainEvent(events.PostLiked)
   async liked({ postId, authorId, userId }: PayloadOf<typeof events.PostLiked>): Promise<void> {
-    await this.tellAuthor(postId, authorId, userId, `like:${postId}:${userId}`, '{sender} likes your post');
+    await this.notifyAuthor(postId, authorId, userId, `like:${postId}:${userId}`, '{sender} likes your post');
   }
 
   @OnDomainEvent(events.PostCommented)
   async commented(facts: PayloadOf<typeof events.PostCommented>): Promise<void> {
     const { postId, authorId, userId, commentId } = facts;
-    await this.tellAuthor(
+    await this.notifyAuthor(
       postId,
       authorId,
       userId,
@@ -138,7 +138,7 @@ export class CommunityNotices {
     await this.notices.notify({ to: authorId, kind: 'post', cause: `post:${outboxId}`, message, link: null });
   }
 
-  private async tellAuthor(
+  private async notifyAuthor(
     postId: string,
     to: string,
     from: string,

@@ -33,7 +33,7 @@ export async function leaveName(redis: Redis, prefix: string, installation: stri
   return before === null || before === installation ? null : before;
 }
 
-/** What the operator is told of two installations with one prefix. */
+/** The message to the operator about two installations with one prefix. */
 export const sharedPrefix = (stranger: string, prefix: string, installation: string): string =>
   `REDIS_URL holds the queues of another installation (${stranger}) under the prefix ${prefix}. This one is ` +
   `${installation}: give each a QUEUE_PREFIX of its own, or they take each other's jobs`;

@@ -33,10 +33,10 @@ const NEWS: Record<ServiceNews, { heading: string; line: string }> = {
   EDIT_CHANGES_REQUESTED: { heading: 'Your changes need another look', line: LIVE_STAYS },
 };
 
-type Told = { id: string; title: string; reasonCode: string | null; note: string | null };
+type DecidedService = { id: string; title: string; reasonCode: string | null; note: string | null };
 
 /** The decision that a provider is notified of. */
-export function serviceNewsMail(service: Told, news: ServiceNews, publicUrl: string): MailContent {
+export function serviceNewsMail(service: DecidedService, news: ServiceNews, publicUrl: string): MailContent {
   const { heading, line } = NEWS[news];
   const facts: [string, string][] = [['Service', service.title]];
   if (service.reasonCode) facts.push(['Reason', labelOf('moderationReasons', service.reasonCode)]);

@@ -21,7 +21,7 @@ export class ServiceReaderService {
     const sort = query.sort ?? 'default';
     const asked = [query.kind ?? null, query.area ?? null, query.q ?? null] as const;
     const rows = await this.sql.rows(statements.SERVICES_PAGES[sort], [...asked, limit, offset]);
-    // A page that is not full tells the number, which takes as long to count as to find.
+    // A page that is not full gives the number, which takes as long to count as to find.
     const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
     const total = isLast
       ? offset + rows.length

@@ -114,9 +114,9 @@ const askedFor = (db: Kysely<Tables>, kind: string, place: string, words: string
     })
     .where(({ fn, val }) => {
       const ofService = ['s.title', 's.description', 's.kind', 's.area', 's.state'] as const;
-      const told = fn<string>('concat_ws', [val(' '), ...ofService, 'u.first_name', 'u.last_name']);
-      const holdsAll = sql<boolean>`(select bool_and(position(word in told) > 0)
-        from (select lower(fold_marks(${told})) as told offset 0) as of_service,
+      const texts = fn<string>('concat_ws', [val(' '), ...ofService, 'u.first_name', 'u.last_name']);
+      const holdsAll = sql<boolean>`(select bool_and(position(word in folded) > 0)
+        from (select lower(fold_marks(${texts})) as folded offset 0) as of_service,
           regexp_split_to_table(lower(fold_marks(${words})), '\\s+') as word)`;
       return ifGiven(words, 'text', holdsAll);
     });

@@ -109,7 +109,7 @@ describe('the work of the start on the database', () => {
     await proxy.cut();
     const host = `127.0.0.1:${proxy.port}`;
     const url = Object.assign(new URL(own), { host }).href;
-    const migrated = untilDatabase(() => migrate(url), { url, seconds: 30, tell: report });
+    const migrated = untilDatabase(() => migrate(url), { url, seconds: 30, log: report });
     await pause(1_200);
     await proxy.open();
     expect(await migrated).toEqual([]);
@@ -145,7 +145,7 @@ describe('the work of the start on the database', () => {
       tries++;
       return Promise.reject(Object.assign(new Error(says), { code }));
     };
-    await expect(untilDatabase(refused, { url: own.href, seconds: 30, tell: report })).rejects.toThrow(
+    await expect(untilDatabase(refused, { url: own.href, seconds: 30, log: report })).rejects.toThrow(
       `DATABASE_URL: ${says}`,
     );
     expect(tries).toBe(1);
@@ -158,7 +158,7 @@ describe('the work of the start on the database', () => {
     async (parameters) => {
       const hold = new DatabaseHold(`${own.href}?${parameters}`);
       await expect(
-        untilDatabase(() => hold.take(), { url: own.href, seconds: 30, tell: report }),
+        untilDatabase(() => hold.take(), { url: own.href, seconds: 30, log: report }),
       ).rejects.toThrow(
         /^DATABASE_URL: (ENOENT|The server does not support SSL|unrecognized configuration parameter)/,
       );

@@ -4,7 +4,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 export const countRows = (condition?: Expression<SqlBool>) =>
   condition ? sql<number>`count(*) filter (where ${condition})::int` : sql<number>`count(*)::int`;
 
-/** A condition on a parameter that may be null: then all rows meet it. PostgreSQL has to be told the parameter's type. */
+/** A condition on a parameter that may be null: then all rows meet it. PostgreSQL needs the parameter's type. */
 export const ifGiven = (
   parameter: string | Date,
   type: 'text' | 'uuid' | 'timestamptz',
