@@ -6,7 +6,7 @@ import type { Actor } from '../platform/access/actor';
 import { notFound } from '../platform/http/errors';
 import { ProfilesService } from '../users/profile/profiles.service';
 import type { Subject } from './reports.service';
-import { SaidAroundService } from './said-around.service';
+import { SaidAroundService } from './report-context.service';
 
 /** Finds people and what they wrote, as far as the reporter may see it; else 404. */
 @Injectable()

@@ -15,7 +15,7 @@ import { REPORTED_MEDIA } from './reported-media.sql';
 import { ReportersService } from './reporters.service';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
-import { SaidAroundService } from './said-around.service';
+import { SaidAroundService } from './report-context.service';
 
 /** Complaints about content and people. */
 @Module({

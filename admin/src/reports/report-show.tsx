@@ -7,7 +7,7 @@ import { wordsOf } from '../text/texts';
 import { ReportDecision } from './report-decision';
 import { ReportFacts } from './report-facts';
 import { titleOf } from './report-title';
-import { SaidAround } from './said-around';
+import { SaidAround } from './report-context';
 
 /** One report, what was said around it, its reporter and their accuracy, and the decision. */
 const ReportShow = () => (
