@@ -5,8 +5,8 @@ import { ConversationsService } from '../messaging/conversations/conversations.s
 import type { Actor } from '../platform/access/actor';
 import { notFound } from '../platform/http/errors';
 import { ProfilesService } from '../users/profile/profiles.service';
+import { ReportContextService } from './report-context.service';
 import type { Subject } from './reports.service';
-import { SaidAroundService } from './report-context.service';
 
 /** Finds people and what they wrote, as far as the reporter may see it; else 404. */
 @Injectable()
@@ -16,7 +16,7 @@ export class PeopleSubjectsService {
     private readonly posts: PostReaderService,
     private readonly communities: CommunityReaderService,
     private readonly conversations: ConversationsService,
-    private readonly around: SaidAroundService,
+    private readonly context: ReportContextService,
   ) {}
 
   async person(actor: Actor, userId: string): Promise<Subject> {
@@ -31,7 +31,7 @@ export class PeopleSubjectsService {
 
   async comment(actor: Actor, commentId: string): Promise<Subject> {
     const { json, postId } = await this.posts.comment(actor, commentId);
-    const said = await this.around.comment(postId, commentId);
+    const said = await this.context.comment(postId, commentId);
     return { subjectKind: 'comment', subjectId: commentId, authorId: json.user.userId, said };
   }
 
@@ -43,7 +43,7 @@ export class PeopleSubjectsService {
   /** A message of a conversation that the reporter takes part in. */
   async message(actor: Actor, conversationId: string, messageId: string): Promise<Subject> {
     await this.conversations.assertIn(actor.userId, conversationId);
-    const said = await this.around.message(conversationId, messageId);
+    const said = await this.context.message(conversationId, messageId);
     const reported = said.find((one) => one.reported);
     if (!reported) throw notFound();
     return { subjectKind: 'message', subjectId: messageId, authorId: reported.authorId, said };

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { row, statement } from '../platform/database/sql/statement';
-import type { Said } from './report.entity';
+import type { ContextMessage } from './report.entity';
 
-/** The copy that is stored with a report: the reported words with those before and after, which may be edited or deleted later. */
+/** The copy that is stored with a report: the reported message or comment with those before and after it, which may be edited or deleted later. */
 @Injectable()
-export class SaidAroundService {
+export class ReportContextService {
   constructor(private readonly sql: Sql) {}
 
   /** Oldest first: five messages each way. */
-  async message(conversationId: string, messageId: string): Promise<Said[]> {
-    return asSaid(await this.sql.rows(MESSAGES_AROUND, [conversationId, messageId]), messageId);
+  async message(conversationId: string, messageId: string): Promise<ContextMessage[]> {
+    return asContext(await this.sql.rows(MESSAGES_AROUND, [conversationId, messageId]), messageId);
   }
 
   /** Oldest first: five comments of the post each way. */
-  async comment(postId: string, commentId: string): Promise<Said[]> {
-    return asSaid(await this.sql.rows(COMMENTS_AROUND, [postId, commentId]), commentId);
+  async comment(postId: string, commentId: string): Promise<ContextMessage[]> {
+    return asContext(await this.sql.rows(COMMENTS_AROUND, [postId, commentId]), commentId);
   }
 }
 
 const EACH_WAY = 5;
 
-type Row = Omit<Said, 'reported'>;
+type Row = Omit<ContextMessage, 'reported'>;
 type Source = { rows: string; author: string; text: string; images: string };
 
-const asSaid = (rows: Row[], id: string): Said[] =>
+const asContext = (rows: Row[], id: string): ContextMessage[] =>
   rows.map((one) => ({ ...one, at: new Date(one.at).toISOString(), reported: one.id === id }));
 
 /**

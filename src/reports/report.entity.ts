@@ -29,7 +29,7 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 const OF_LISTINGS: ReportSubject[] = ['listing', 'photo', 'review'];
 
 /** A message or comment as it was when it, or its neighbour, was reported. */
-export type Said = {
+export type ContextMessage = {
   id: string;
   authorId: string;
   /** Null once the author has left. */
@@ -71,8 +71,8 @@ export class Report extends BaseEntity<'status'> {
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) reporterId: string;
   @TextColumn({ oneOf: REPORT_REASONS }) reason: string;
   @TextColumn({ nullable: true }) note: string | null = null;
-  /** Of messages and comments: what was said, with that before and after it. */
-  @JsonColumn({ nullable: true }) said: Said[] | null = null;
+  /** Of messages and comments: the reported one with those before and after it. */
+  @JsonColumn({ nullable: true }) said: ContextMessage[] | null = null;
   @TextColumn({ default: 'OPEN', oneOf: REPORT_STATUSES }) status: ReportStatus = 'OPEN';
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
   @IdColumn({ nullable: true }) decidedBy: string | null = null;

@@ -15,7 +15,7 @@ import { REPORTED_MEDIA } from './reported-media.sql';
 import { ReportersService } from './reporters.service';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
-import { SaidAroundService } from './report-context.service';
+import { ReportContextService } from './report-context.service';
 
 /** Complaints about content and people. */
 @Module({
@@ -34,7 +34,7 @@ import { SaidAroundService } from './report-context.service';
     ReportDecisionsService,
     HomeSubjectsService,
     PeopleSubjectsService,
-    SaidAroundService,
+    ReportContextService,
     ReportersService,
   ],
   exports: [ReportDecisionsService],

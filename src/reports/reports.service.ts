@@ -33,7 +33,7 @@ export class ReportsService {
     assertFits(reason, subject.subjectKind);
     if (subject.authorId === actor.userId) throw ownThing(subject.subjectKind);
     const at = this.clock.now();
-    const said = { reporterId: actor.userId, reason, note: note ?? null };
+    const complaint = { reporterId: actor.userId, reason, note: note ?? null };
     // A second report of the same thing violates the constraint and takes its count back with it.
     await this.em.transactional(async (em) => {
       const wait = await this.limits.count(`reports:${actor.userId}`, {
@@ -41,7 +41,13 @@ export class ReportsService {
         seconds: DAY_SECONDS,
       });
       if (wait > 0) throw tooManyRequests(wait);
-      const report = em.create(Report, { ...subject, ...said, status: 'OPEN', createdAt: at, updatedAt: at });
+      const report = em.create(Report, {
+        ...subject,
+        ...complaint,
+        status: 'OPEN',
+        createdAt: at,
+        updatedAt: at,
+      });
       this.outbox.record(ReportFiled, { ...factsOf(report), reason });
     });
   }

@@ -4,10 +4,10 @@ import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { instantText } from '../text/texts';
 
-type Said = NonNullable<ReportRecord['said']>[number];
+type ContextMessage = NonNullable<ReportRecord['said']>[number];
 
-/** The reported words with those before and after them, as they were when they were reported. */
-export const SaidAround = ({ said }: { said: Said[] }) => (
+/** The reported message or comment with those before and after it, as they were when it was reported. */
+export const ReportContext = ({ said }: { said: ContextMessage[] }) => (
   <Panel title="What was said">
     <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {said.map((one) => (
@@ -17,7 +17,7 @@ export const SaidAround = ({ said }: { said: Said[] }) => (
   </Panel>
 );
 
-const Line = ({ one }: { one: Said }) => (
+const Line = ({ one }: { one: ContextMessage }) => (
   <Box
     component="li"
     aria-current={one.reported || undefined}

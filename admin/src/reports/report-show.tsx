@@ -4,12 +4,12 @@ import type { ReportRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { RecordTitle } from '../table/record-title';
 import { wordsOf } from '../text/texts';
+import { ReportContext } from './report-context';
 import { ReportDecision } from './report-decision';
 import { ReportFacts } from './report-facts';
 import { titleOf } from './report-title';
-import { SaidAround } from './report-context';
 
-/** One report, what was said around it, its reporter and their accuracy, and the decision. */
+/** One report, the messages around the reported one, its reporter and their accuracy, and the decision. */
 const ReportShow = () => (
   <Show component="div" actions={false} title={<RecordTitle />}>
     <ReportPage />
@@ -25,7 +25,7 @@ const ReportPage = () => {
         <Panel title={`${wordsOf(report.reason)}: ${titleOf(report) ?? 'Untitled'}`}>
           <ReportFacts report={report} />
         </Panel>
-        {report.said && <SaidAround said={report.said} />}
+        {report.said && <ReportContext said={report.said} />}
         <ReportDecision report={report} />
       </Stack>
     </Box>
