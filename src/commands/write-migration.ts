@@ -50,7 +50,7 @@ async function differences(): Promise<string[]> {
 }
 
 main(process.argv[2]).then(
-  (said) => process.stdout.write(said),
+  (output) => process.stdout.write(output),
   (error: unknown) => {
     process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
     process.exitCode = 1;

@@ -86,8 +86,8 @@ export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
           { status: 'ACCEPTED', acceptedAt: now },
         );
       }
-      const said = { author: party, message: text, createdAt: now };
-      const message = em.create(EnquiryMessage, { enquiryId: row.id, ...said });
+      const written = { author: party, message: text, createdAt: now };
+      const message = em.create(EnquiryMessage, { enquiryId: row.id, ...written });
       this.outbox.record(EnquiryReplied, { ...factsOf(row), messageId: message.id, by: party });
     });
   }

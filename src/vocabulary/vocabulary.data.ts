@@ -237,9 +237,9 @@ const moderationReasons = [
 ] as const satisfies readonly Term[];
 
 /** Subjects of reports that consist of a person's words or conduct. */
-const SAID = ['review', 'service-review', 'post', 'comment', 'message', 'community', 'group'] as const;
+const WRITTEN = ['review', 'service-review', 'post', 'comment', 'message', 'community', 'group'] as const;
 const HOMES = ['listing', 'photo'] as const;
-const ANYTHING = [...HOMES, 'service', 'person', ...SAID] as const;
+const ANYTHING = [...HOMES, 'service', 'person', ...WRITTEN] as const;
 
 const reportReasons = [
   { value: 'SCAM', label: 'It looks like a scam', fits: ANYTHING },
@@ -248,8 +248,8 @@ const reportReasons = [
   { value: 'WRONG_PHOTOS', label: 'The photos are of another place', fits: [...HOMES, 'service'] },
   { value: 'NOT_THEIRS', label: 'It is not theirs to offer', fits: [...HOMES, 'person'] },
   { value: 'IMPERSONATION', label: 'They pretend to be somebody else', fits: ['person'] },
-  { value: 'HARASSMENT', label: 'It harasses somebody', fits: ['service', 'person', ...SAID] },
-  { value: 'SPAM', label: 'It is spam', fits: ['service', 'person', ...SAID] },
+  { value: 'HARASSMENT', label: 'It harasses somebody', fits: ['service', 'person', ...WRITTEN] },
+  { value: 'SPAM', label: 'It is spam', fits: ['service', 'person', ...WRITTEN] },
   { value: 'DISCRIMINATION', label: 'It discriminates against people', fits: ANYTHING },
   { value: 'OFFENSIVE', label: 'It is offensive', fits: ANYTHING },
   { value: 'OTHER', label: 'Something else', fits: ANYTHING },

@@ -48,13 +48,13 @@ const CommentDecision = ({ comment }: { comment: BlogCommentRecord }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate();
-  const decide = (status: 'APPROVED' | 'REJECTED', said: string) =>
+  const decide = (status: 'APPROVED' | 'REJECTED', message: string) =>
     update(
       'blog-comments',
       { id: comment.id, data: { status }, previousData: comment },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(said, { type: 'success' }),
+        onSuccess: () => notify(message, { type: 'success' }),
         onError: (error: Error) => notify(error.message, { type: 'error' }),
         onSettled: () => refresh(),
       },

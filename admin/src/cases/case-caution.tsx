@@ -4,7 +4,7 @@ import { Facts } from '../text/facts';
 import { instantText, priceText } from '../text/texts';
 import { CasePictures } from './case-pictures';
 
-/** The caution that a case is about, with what the host said and shows. */
+/** The caution that a case is about, with the host's reason and pictures. */
 export const CaseCaution = ({ caution }: { caution: NonNullable<CaseRecord['caution']> }) => (
   <Panel title={`Caution of ${priceText(caution.amount)}`}>
     <Facts

@@ -19,7 +19,7 @@ export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, reso
   const decide = useDecide();
   const approve = (): void => {
     const things = selected.map((record) => ({ resource: resourceOf(record), id: record.id }));
-    decide({ said: `${selected.length} approved`, things, send: () => send(selected) });
+    decide({ notice: `${selected.length} approved`, things, send: () => send(selected) });
     onSelect([]);
   };
   return (

@@ -7,7 +7,7 @@ import { offerUndo } from './undo/undoable';
 import { keepUnsent } from './undo/unsent';
 import { useShowChanged } from './use-show-changed';
 
-type Decision = { said: string; things: Thing[]; send: () => Promise<Decided> };
+type Decision = { notice: string; things: Thing[]; send: () => Promise<Decided> };
 
 const LONG = { autoHideDuration: 8000 };
 /** When a decision that nobody undid has taken effect, or has lapsed. */
@@ -23,20 +23,20 @@ export function useDecide(): (decision: Decision) => void {
   const showChanged = useShowChanged();
   const watch = useWatch();
   return useCallback(
-    ({ said, things, send }) => {
+    ({ notice, things, send }) => {
       const decide = async (): Promise<void> => {
         const { message, skipped = [] } = await send();
         const done = things.filter(({ id }) => !skipped.some((one) => one.id === id));
         if (skipped.length > 0) notify(message, { ...LONG, type: 'warning' });
         if (done.length > 0)
-          offerUndo({ said, things: done }, (over) => setTimeout(() => void watch(over), EFFECT_MS));
+          offerUndo({ notice, things: done }, (over) => setTimeout(() => void watch(over), EFFECT_MS));
       };
       const ids = things.map(({ id }) => id);
       const attempt = (): void => {
         hide(ids);
         void decide()
           .catch((error: Error) => {
-            if (isUnanswered(error)) keepUnsent({ said, things, sendAgain: attempt });
+            if (isUnanswered(error)) keepUnsent({ notice, things, sendAgain: attempt });
             else notify(error.message, { ...LONG, type: 'error' });
           })
           .then(showChanged)

@@ -31,12 +31,12 @@ const REFUSALS = {
   reject: {
     title: 'Reject',
     says: (whose: string) => `The ${whose} can read the reason and your note.`,
-    said: 'Rejected',
+    notice: 'Rejected',
   },
   'request-changes': {
     title: 'Request changes',
     says: (whose: string) => `It goes back to the ${whose}, who can read what to change and submit it again.`,
-    said: 'Changes requested',
+    notice: 'Changes requested',
   },
 } as const;
 
@@ -56,15 +56,15 @@ export const DecisionPanel = (props: Props) => {
   const mayClaim = may && claim !== undefined;
 
   const actions = useMemo(() => {
-    const settle = (said: string, action: 'approve' | keyof typeof REFUSALS, refusal?: Refusal): void => {
+    const settle = (notice: string, action: 'approve' | keyof typeof REFUSALS, refusal?: Refusal): void => {
       const body = { version, undoable: true, ...refusal };
-      decide({ said, things: [{ resource, id }], send: () => provider.act(resource, id, action, body) });
+      decide({ notice, things: [{ resource, id }], send: () => provider.act(resource, id, action, body) });
       void go();
     };
     return {
       approve: () => settle('Approved', 'approve'),
       refuse: (action: keyof typeof REFUSALS, refusal: Refusal) =>
-        settle(REFUSALS[action].said, action, refusal),
+        settle(REFUSALS[action].notice, action, refusal),
       claim: () => claimIt.mutate({ action: 'claim' }),
     };
   }, [decide, provider, go, resource, id, version, claimIt]);

@@ -38,8 +38,10 @@ export const ExportButton = () => {
       save(`gidana-${resource}.csv`, csvOf(rows));
       const some = all > rows.length;
       const count = rows.length.toLocaleString('en-NG');
-      const said = some ? `The first ${count} of ${all.toLocaleString('en-NG')}${more ? '+' : ''}` : count;
-      notify(`${said} exported`, { type: some ? 'warning' : 'success' });
+      const exported = some
+        ? `The first ${count} of ${all.toLocaleString('en-NG')}${more ? '+' : ''}`
+        : count;
+      notify(`${exported} exported`, { type: some ? 'warning' : 'success' });
     },
     onError: (error: Error) => notify(error.message, { type: 'error' }),
   });

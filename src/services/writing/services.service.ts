@@ -28,7 +28,7 @@ export class ServicesService {
       if (made === 'submitted') this.outbox.record(ServiceSubmitted, factsOf(service));
       return made;
     });
-    return { message: SAID[outcome], service: await this.reader.get(actor, id) };
+    return { message: OUTCOME_MESSAGES[outcome], service: await this.reader.get(actor, id) };
   }
 
   /** Withdraws the pending edit. Throws 409 when there is none. */
@@ -61,7 +61,7 @@ export class ServicesService {
   }
 }
 
-const SAID: Record<EditOutcome, string> = {
+const OUTCOME_MESSAGES: Record<EditOutcome, string> = {
   applied: 'Service updated',
   submitted: 'Your service is waiting for approval',
   waits: 'Your change is waiting for approval',

@@ -4,7 +4,7 @@ import type { HeldDecision } from '../../api/records';
 import { useUndoable } from './undoable';
 import { useAct } from '../use-act';
 
-const SAID = {
+const DECIDED_TEXTS = {
   APPROVED: 'Approved',
   REJECTED: 'Rejected',
   CHANGES_REQUESTED: 'Changes requested',
@@ -31,7 +31,7 @@ export const HeldNote = ({
   );
   return (
     <Alert severity="info" action={isOwn && !isOffered && undo}>
-      {SAID[held.decision]} {isOwn ? 'by you' : `by ${held.fullName}`}, a moment ago
+      {DECIDED_TEXTS[held.decision]} {isOwn ? 'by you' : `by ${held.fullName}`}, a moment ago
     </Alert>
   );
 };

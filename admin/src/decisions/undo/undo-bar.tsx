@@ -15,7 +15,7 @@ export const UndoBar = () => {
     <Snackbar
       open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      message={decision.said}
+      message={decision.notice}
       action={
         <Button
           size="small"

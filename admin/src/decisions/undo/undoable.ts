@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Thing } from '../decidable';
 
 /** A decision that the server holds until it cannot be undone any more. */
-export type Undoable = { said: string; things: Thing[] };
+export type Undoable = { notice: string; things: Thing[] };
 
 /** As long as the server holds it, counted from its response: the clocks of the two may differ. */
 const HELD_MS = 5_000;

@@ -27,7 +27,7 @@ export const UnsentBar = () => {
           </>
         }
       >
-        Not sent: {decision.said}. The server does not respond.{more}
+        Not sent: {decision.notice}. The server does not respond.{more}
       </Alert>
     </Snackbar>
   );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Thing } from '../decidable';
 
 /** A decision that did not reach the server, which can be sent again as it was made, with its note. */
-export type Unsent = { said: string; things: Thing[]; sendAgain: () => void };
+export type Unsent = { notice: string; things: Thing[]; sendAgain: () => void };
 
 let unsent: readonly Unsent[] = [];
 const listeners = new Set<() => void>();

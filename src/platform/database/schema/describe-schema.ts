@@ -58,7 +58,7 @@ export function schemaDifferences(entities: SchemaDescription, database: SchemaD
   return names
     .filter((name) => entities.get(name) !== database.get(name))
     .map((name) => {
-      const [said, has] = [entities.get(name) ?? 'missing', database.get(name) ?? 'missing'];
-      return `${name}\n  entities: ${said}\n  database: ${has}`;
+      const [expected, actual] = [entities.get(name) ?? 'missing', database.get(name) ?? 'missing'];
+      return `${name}\n  entities: ${expected}\n  database: ${actual}`;
     });
 }

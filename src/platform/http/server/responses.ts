@@ -60,9 +60,9 @@ export function securityHeaders(fastify: FastifyInstance, config: Config): void 
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isOwn = Boolean(request.headers.authorization) || reply.hasHeader('set-cookie');
-    const said = reply.getHeader('cache-control');
-    if (said === undefined) reply.header('cache-control', isOwn || !isRead ? 'no-store' : 'no-cache');
-    else if (isOwn) reply.header('cache-control', String(said).replace('public', 'private'));
+    const cacheControl = reply.getHeader('cache-control');
+    if (cacheControl === undefined) reply.header('cache-control', isOwn || !isRead ? 'no-store' : 'no-cache');
+    else if (isOwn) reply.header('cache-control', String(cacheControl).replace('public', 'private'));
     done(null, payload);
   });
 }
