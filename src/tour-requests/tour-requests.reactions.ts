@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isListingGone } from '../listings/life/listing-gone';
+import { isListingGone } from '../listings/life/listing-unavailable';
 import {
   ListingClosed,
   ListingDeleted,

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ListingEndingsService } from '../../listings/life/listing-endings.service';
-import { isListingGone } from '../../listings/life/listing-gone';
+import { isListingGone } from '../../listings/life/listing-unavailable';
 import {
   ListingClosed,
   ListingDeleted,
