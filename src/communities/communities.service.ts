@@ -10,7 +10,7 @@ import type { CommunityEditBody } from './communities.dto';
 import { CommunityDeleted, CommunityOwnerChanged, CommunityRestored } from './communities.events';
 import { canManage } from './communities.policy';
 import type { CommunityRow, Kind } from './reading/communities.sql';
-import { CommunityReaderService, GONE } from './reading/community-reader.service';
+import { CommunityReaderService, COMMUNITY_NOT_FOUND } from './reading/community-reader.service';
 import { Community } from './community.entity';
 import { MemberRowsService } from './members/member-rows.service';
 
@@ -51,7 +51,7 @@ export class CommunitiesService {
   async restore(actor: Actor, kind: Kind, id: string): Promise<CommunityRow> {
     return this.em.transactional(async (em) => {
       const own = isId(id) ? await this.locked({ id, kind, ownerId: actor.userId }) : null;
-      if (!own || (own.deletedAt && own.deletedBy !== actor.userId)) throw notFound(GONE);
+      if (!own || (own.deletedAt && own.deletedBy !== actor.userId)) throw notFound(COMMUNITY_NOT_FOUND);
       own.restore(this.clock.now());
       const facts = { communityId: id, kind, ownerId: actor.userId, by: actor.userId };
       this.outbox.record(CommunityRestored, facts);

@@ -23,7 +23,7 @@ export function sharePage(listing: ListingView, site: string, code: string): str
 }
 
 /** The page of a link that is no longer valid. */
-export const goneSharePage = (site: string): string =>
+export const invalidSharePage = (site: string): string =>
   `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
   <title>This link leads nowhere</title><meta name="robots" content="noindex"></head><body><h1>This link leads nowhere</h1>
   <p>The home is gone, or the address is not complete. <a href="${escapeMarkup(site)}/search">Search homes</a></p></body></html>`;

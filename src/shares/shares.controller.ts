@@ -9,7 +9,7 @@ import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { isPreview } from './opener';
 import { ShareCardService } from './share-card.service';
-import { goneSharePage, sharePage } from './share-page';
+import { invalidSharePage, sharePage } from './share-page';
 import { ShareView } from './shares.dto';
 import { SharesService } from './shares.service';
 
@@ -70,7 +70,7 @@ export class SharesController {
     const share = code ? await this.shares.findByCode(code) : null;
     const listing = share && (await this.listings.findView(share.listing_id, null));
     if (!share || !code || !listing) {
-      return reply.status(404).type('text/html; charset=utf-8').send(goneSharePage(this.config.publicUrl));
+      return reply.status(404).type('text/html; charset=utf-8').send(invalidSharePage(this.config.publicUrl));
     }
     if (picture) {
       const image = await this.card.drawFor(listing);

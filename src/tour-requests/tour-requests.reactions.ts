@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isListingGone } from '../listings/life/listing-unavailable';
+import { isListingUnavailable } from '../listings/life/listing-unavailable';
 import {
   ListingClosed,
   ListingDeleted,
@@ -98,7 +98,7 @@ export class TourReactions {
 
   /** Unless the listing is back by now. */
   private async cancelAllOf(listingId: string): Promise<void> {
-    if (await isListingGone(this.sql, listingId))
+    if (await isListingUnavailable(this.sql, listingId))
       await this.tours.cancelAll({ listingId }, 'system', 'This home is no longer available');
   }
 }

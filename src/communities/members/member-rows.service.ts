@@ -11,7 +11,7 @@ import { notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 import type { Role } from '../communities.dto';
 import type { CommunityRow, Kind } from '../reading/communities.sql';
-import { CommunityReaderService, GONE } from '../reading/community-reader.service';
+import { CommunityReaderService, COMMUNITY_NOT_FOUND } from '../reading/community-reader.service';
 
 /** Writes to community_members. Every method runs inside the caller's transaction. */
 @Injectable()
@@ -25,7 +25,7 @@ export class MemberRowsService {
 
   /** Locks the community, so that changes of membership run one after another. Throws 404 when it is deleted. */
   async lock(actor: Actor, kind: Kind, id: string): Promise<CommunityRow> {
-    if (!isId(id)) throw notFound(GONE);
+    if (!isId(id)) throw notFound(COMMUNITY_NOT_FOUND);
     await this.sql.rows(COMMUNITY_LOCK, [id]);
     return this.reader.get(actor, kind, id);
   }

@@ -11,7 +11,7 @@ import { presentInvitation, presentMember } from './communities.presenter';
 import * as statements from './communities.sql';
 import type { CommunityRow, Kind } from './communities.sql';
 
-export const GONE = 'Communit no longer exist.';
+export const COMMUNITY_NOT_FOUND = 'Communit no longer exist.';
 
 /** Reads communities and groups, their members and invitations. */
 @Injectable()
@@ -35,14 +35,14 @@ export class CommunityReaderService {
   /** Throws 404 when it does not exist. The presenter hides the contents of private ones. */
   async get({ userId }: Pick<Actor, 'userId'>, kind: Kind, id: string): Promise<CommunityRow> {
     const row = isId(id) ? await this.sql.row(statements.COMMUNITY_BY_ID, [userId, kind, id]) : null;
-    if (!row) throw notFound(GONE);
+    if (!row) throw notFound(COMMUNITY_NOT_FOUND);
     return row;
   }
 
   /** As {@link get}; also throws 404 for callers who may not see inside. */
   async getReadable(actor: Actor, kind: Kind, id: string): Promise<CommunityRow> {
     const row = await this.get(actor, kind, id);
-    if (!canRead(row)) throw notFound(GONE);
+    if (!canRead(row)) throw notFound(COMMUNITY_NOT_FOUND);
     return row;
   }
 

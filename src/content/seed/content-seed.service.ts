@@ -24,7 +24,7 @@ export class ContentSeedService implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** The database may have gone away since the start waited for it. */
+  /** The database may have become unavailable since the start waited for it. */
   async onApplicationBootstrap(): Promise<void> {
     const { databaseUrl: url, env } = this.config;
     await untilDatabase(() => this.seed(), { url, seconds: env.DATABASE_WAIT_SECONDS });

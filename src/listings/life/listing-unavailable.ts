@@ -1,8 +1,8 @@
 import type { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 
-const LISTING_GONE = statement(
-  'listing-gone',
+const LISTING_UNAVAILABLE = statement(
+  'listing-unavailable',
   (db, id) =>
     db
       .selectFrom('listings')
@@ -15,6 +15,6 @@ const LISTING_GONE = statement(
 );
 
 /** Whether a listing is closed, suspended or deleted, and not back by now. */
-export async function isListingGone(sql: Sql, listingId: string): Promise<boolean> {
-  return (await sql.row(LISTING_GONE, [listingId])) !== null;
+export async function isListingUnavailable(sql: Sql, listingId: string): Promise<boolean> {
+  return (await sql.row(LISTING_UNAVAILABLE, [listingId])) !== null;
 }

@@ -67,7 +67,7 @@ export class ListingLifeService {
   remove(actor: Actor, id: string): Promise<void> {
     return this.live(actor, id, async (listing, at) => {
       await this.endings.assertFree(listing.id);
-      return this.gone(listing, actor.userId, at);
+      return this.softDelete(listing, actor.userId, at);
     });
   }
 
@@ -75,10 +75,10 @@ export class ListingLifeService {
   async removeAllOf(ownerId: string): Promise<void> {
     const owner: Actor = { userId: ownerId, sessionId: '', role: 'user' };
     for (const id of await this.access.idsOf(ownerId))
-      await this.live(owner, id, (listing, at) => this.gone(listing, ownerId, at));
+      await this.live(owner, id, (listing, at) => this.softDelete(listing, ownerId, at));
   }
 
-  private async gone(listing: Listing, by: string, at: Date): Promise<Transition> {
+  private async softDelete(listing: Listing, by: string, at: Date): Promise<Transition> {
     await this.revisions.drop(listing, by, at);
     return listing.remove(by, at);
   }

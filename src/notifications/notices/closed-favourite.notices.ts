@@ -23,21 +23,21 @@ export class ClosedFavouriteNotices {
 
   @OnDomainEvent(ListingClosed)
   closed(event: ListingHappened): Promise<void> {
-    return this.gone(event, `/property/${event.listingId}`);
+    return this.notifyOfClosing(event, `/property/${event.listingId}`);
   }
 
   @OnDomainEvent(ListingSuspended)
   suspended(event: ListingHappened): Promise<void> {
-    return this.gone(event, '/saved');
+    return this.notifyOfClosing(event, '/saved');
   }
 
   @OnDomainEvent(ListingDeleted)
   deleted(event: ListingHappened): Promise<void> {
-    return this.gone(event, '/saved');
+    return this.notifyOfClosing(event, '/saved');
   }
 
   /** Unless it was not public before, or is public again by now. */
-  private async gone(
+  private async notifyOfClosing(
     { listingId, ownerId, transitionId, from }: ListingHappened,
     link: string,
   ): Promise<void> {

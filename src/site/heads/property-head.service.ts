@@ -74,12 +74,12 @@ function dwelling({ city, state, bedroom, bathroom, areaSqm }: ListingView): obj
 function offer({ type, status, offerStatus, startPrice, recurrence }: ListingView): object {
   const price = { price: startPrice, priceCurrency: 'NGN' };
   const unitCode = unitCodes[recurrence ?? ''];
-  const gone = status === 'CLOSED' || offerStatus === 'Sold Out';
+  const isUnavailable = status === 'CLOSED' || offerStatus === 'Sold Out';
   return {
     '@type': 'Offer',
     ...price,
     ...(unitCode ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode } } : {}),
     businessFunction: `http://purl.org/goodrelations/v1#${type === 'sale' ? 'Sell' : 'LeaseOut'}`,
-    availability: `https://schema.org/${gone ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${isUnavailable ? 'SoldOut' : 'InStock'}`,
   };
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ListingEndingsService } from '../../listings/life/listing-endings.service';
-import { isListingGone } from '../../listings/life/listing-unavailable';
+import { isListingUnavailable } from '../../listings/life/listing-unavailable';
 import {
   ListingClosed,
   ListingDeleted,
@@ -41,18 +41,18 @@ export class StayEndingsService implements OnModuleInit {
 
   @OnDomainEvent(ListingClosed)
   onListingClosed({ listingId }: ListingHappened): Promise<void> {
-    return this.declineIfGone(listingId);
+    return this.declineIfUnavailable(listingId);
   }
 
   @OnDomainEvent(ListingDeleted)
   onListingDeleted({ listingId }: ListingHappened): Promise<void> {
-    return this.declineIfGone(listingId);
+    return this.declineIfUnavailable(listingId);
   }
 
   /** No guest should travel to a fraud; guests who are there already are notified. */
   @OnDomainEvent(ListingSuspended)
   async onListingSuspended({ listingId }: ListingHappened): Promise<void> {
-    if (await isListingGone(this.sql, listingId)) await this.endAsHost({ listingId });
+    if (await isListingUnavailable(this.sql, listingId)) await this.endAsHost({ listingId });
   }
 
   @OnDomainEvent(UserSuspended)
@@ -75,8 +75,8 @@ export class StayEndingsService implements OnModuleInit {
     await this.transitions.moveAll({ guestId }, 'CONFIRMED', 'cancelAsGuest', reason);
   }
 
-  private async declineIfGone(listingId: string): Promise<void> {
-    if (await isListingGone(this.sql, listingId))
+  private async declineIfUnavailable(listingId: string): Promise<void> {
+    if (await isListingUnavailable(this.sql, listingId))
       await this.transitions.moveAll({ listingId }, 'REQUESTED', 'decline', UNAVAILABLE);
   }
 }

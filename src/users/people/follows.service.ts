@@ -37,7 +37,7 @@ export class FollowsService {
   /** Has no effect when the person is not followed. Throws 404 for an unknown id. */
   async unfollow(actor: Actor, userId: string): Promise<void> {
     if (!isId(userId)) throw notFound('User not found', 'USER_NOT_FOUND');
-    const gone = await this.em.nativeDelete(Follow, { followerId: actor.userId, followeeId: userId });
-    if (gone === 0) await assertPerson(this.sql, userId);
+    const deleted = await this.em.nativeDelete(Follow, { followerId: actor.userId, followeeId: userId });
+    if (deleted === 0) await assertPerson(this.sql, userId);
   }
 }

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aMember, aModerator, NOBODY } from './circles';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
-const GONE = 'Communit no longer exist.';
+const COMMUNITY_NOT_FOUND = 'Communit no longer exist.';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -106,7 +106,7 @@ describe('a community', () => {
     expect((await app.as(owner).post(`${path}/leave`)).status).toBe(409);
     for (const unknownId of [NOBODY, 'undefined']) {
       const response = await app.as(person).post(`/communities/${unknownId}/join`);
-      expect([response.status, response.body.error]).toEqual([404, GONE]);
+      expect([response.status, response.body.error]).toEqual([404, COMMUNITY_NOT_FOUND]);
     }
   });
 
@@ -193,7 +193,7 @@ describe('deleting', () => {
     expect((await app.as(owner).post(`/communities/${id}/delete`)).status).toBe(404);
     for (const path of ['', '/users', '/posts'])
       expect((await app.as(member).get(`/communities/${id}${path}`)).status).toBe(404);
-    expect((await app.as(member).post(`/communities/${id}/join`)).body.error).toBe(GONE);
+    expect((await app.as(member).post(`/communities/${id}/join`)).body.error).toBe(COMMUNITY_NOT_FOUND);
     expect((await app.as(member).get('/communities?mine=true')).body).toEqual([]);
     expect((await app.as(member).post(`/communities/${id}/restore`)).status).toBe(404);
     expect((await app.as(owner).get('/communities?deleted=true')).body).toMatchObject([{ communityId: id }]);

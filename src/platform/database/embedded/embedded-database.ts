@@ -209,10 +209,10 @@ class Supervisor implements EmbeddedDatabase {
     clearTimeout(this.restart);
     const child = this.child;
     if (!child) return;
-    const gone = new Promise<void>((fulfil) => child.once('exit', () => fulfil()));
+    const exited = new Promise<void>((fulfil) => child.once('exit', () => fulfil()));
     this.send({ kind: 'stop' });
     const killer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-    await gone;
+    await exited;
     clearTimeout(killer);
     if (!this.options.memory) rmSync(addressFile(this.options.dataDir), { force: true });
   }

@@ -117,15 +117,15 @@ function withoutDev(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.fromEntries(entries.filter((entry) => !isDev(entry)));
   const schemas = Object.entries(document.components?.schemas ?? {});
   const left = namesIn(paths, schemas);
-  const gone = namesIn(Object.fromEntries(entries.filter(isDev)), schemas);
-  for (const name of left) gone.delete(name);
+  const removed = namesIn(Object.fromEntries(entries.filter(isDev)), schemas);
+  for (const name of left) removed.delete(name);
   return {
     ...document,
     paths,
     tags: document.tags?.filter(({ name }) => name !== DEV_GROUP) ?? [],
     components: {
       ...document.components,
-      schemas: Object.fromEntries(schemas.filter(([name]) => !gone.has(name))),
+      schemas: Object.fromEntries(schemas.filter(([name]) => !removed.has(name))),
     },
   };
 }
