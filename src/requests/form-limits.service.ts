@@ -10,7 +10,7 @@ export type FormSender = { userId: string | null; address: string };
 /** The email address that a form gives, which gets a mail for it. */
 type Given = { email: string };
 
-const KEPT_OWNERS = 10_000;
+const MOST_CACHED = 10_000;
 
 /**
  * Rate limits of forms. A visitor: N forms an hour from one IP address, including those to the team and under blog
@@ -64,11 +64,11 @@ export class FormLimitsService {
   }
 
   private async ownerOf(listingId: string): Promise<string | null> {
-    const kept = this.owners.get(listingId);
-    if (kept) return kept;
+    const cached = this.owners.get(listingId);
+    if (cached) return cached;
     const row = await this.sql.row(FORM_OWNER, [listingId]);
     if (!row) return null;
-    if (this.owners.size >= KEPT_OWNERS) this.owners.clear();
+    if (this.owners.size >= MOST_CACHED) this.owners.clear();
     this.owners.set(listingId, row.owner_id);
     return row.owner_id;
   }

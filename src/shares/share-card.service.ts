@@ -9,7 +9,7 @@ import { escapeMarkup } from '../platform/text/escape-markup';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PHOTO = 660;
-const KEPT = 50;
+const MOST_CACHED = 50;
 const LINE = 22;
 
 const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 });
@@ -28,7 +28,7 @@ export class ShareCardService {
     const key = JSON.stringify([...facts, listing.images[0]?.url]);
     const known = this.drawn.get(key);
     if (known) return known;
-    if (this.drawn.size >= KEPT) this.drawn.delete(this.drawn.keys().next().value!);
+    if (this.drawn.size >= MOST_CACHED) this.drawn.delete(this.drawn.keys().next().value!);
     const drawing = this.draw(listing);
     this.drawn.set(key, drawing);
     drawing.catch(() => this.drawn.delete(key));

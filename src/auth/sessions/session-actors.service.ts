@@ -30,8 +30,8 @@ export class SessionActorsService extends ActorSource {
   }
 
   override async find(userId: string, sessionId: string): Promise<Actor | null> {
-    const kept = this.cache.get(sessionId);
-    if (kept && kept.until > performance.now() && kept.actor.userId === userId) return kept.actor;
+    const cached = this.cache.get(sessionId);
+    if (cached && cached.until > performance.now() && cached.actor.userId === userId) return cached.actor;
     const already = this.loading.get(sessionId);
     if (already?.userId === userId) return already.actor;
     const asking: Loading = { userId, actor: this.load(userId, sessionId) };

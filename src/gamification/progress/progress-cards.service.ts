@@ -15,7 +15,7 @@ import type { Tier } from '../../users/profile/profile-figures.service';
 import { StreakReaderService } from '../streaks/streak-reader.service';
 
 const CODE_BYTES = 16;
-const KEPT = 50;
+const MOST_CACHED = 50;
 
 /** Public progress cards: first name, username, tier, points and streaks, nothing else. */
 @Injectable()
@@ -51,7 +51,7 @@ export class ProgressCardsService {
   draw(code: string, facts: ProgressFacts): Promise<Buffer> {
     const known = this.drawn.get(code);
     if (known) return known;
-    if (this.drawn.size >= KEPT) this.drawn.delete(this.drawn.keys().next().value!);
+    if (this.drawn.size >= MOST_CACHED) this.drawn.delete(this.drawn.keys().next().value!);
     const drawing = sharp(Buffer.from(drawProgressCard(facts)))
       .png({ palette: true })
       .toBuffer();

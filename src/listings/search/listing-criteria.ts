@@ -77,7 +77,7 @@ function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColum
   return [];
 }
 
-const KEPT_PLACES = 1_000;
+const MOST_CACHED = 1_000;
 const cityKeys = new Map<string, string>();
 
 /** A city as the database compares it; abbreviations and former names become the listed name. */
@@ -86,7 +86,7 @@ export function cityKey(text: string): string {
   if (key === undefined) {
     const listed = STATES.map((state) => findCity(state, text)).find((city) => city !== null);
     key = placeKey(listed?.name ?? text);
-    if (cityKeys.size >= KEPT_PLACES) cityKeys.clear();
+    if (cityKeys.size >= MOST_CACHED) cityKeys.clear();
     cityKeys.set(text, key);
   }
   return key;

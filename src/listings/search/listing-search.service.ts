@@ -42,7 +42,7 @@ export const FACETS_MOST = 10_000;
 export const FACETS_LEAST = 1_000;
 /** Index entries (about 15 ms). */
 const FACETS_BUDGET = 60_000;
-const KEPT = 2_000;
+const MOST_CACHED = 2_000;
 const NAMED = 400;
 
 /** A statement's text: `name` once it is prepared, `names` of its values. */
@@ -94,8 +94,8 @@ export class ListingSearchService {
   private async prepareForVisitors(query: ListingSearchQuery): Promise<Prepared | null> {
     const key = JSON.stringify(query);
     const { version } = this.sample;
-    const kept = this.prepared.get(key);
-    if (kept?.version === version) return kept.search;
+    const cached = this.prepared.get(key);
+    if (cached?.version === version) return cached.search;
     const search = await this.prepare(query, null);
     this.prepared.delete(key);
     remember(this.prepared, key, { version, search });
@@ -210,7 +210,7 @@ export class ListingSearchService {
 
 /** Limits the number of entries; the oldest is removed first. */
 function remember<V>(map: Map<string, V>, key: string, value: V): void {
-  if (map.size >= KEPT) map.delete(map.keys().next().value!);
+  if (map.size >= MOST_CACHED) map.delete(map.keys().next().value!);
   map.set(key, value);
 }
 

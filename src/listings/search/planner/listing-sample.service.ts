@@ -35,7 +35,7 @@ const SIZE = 4_096;
 /** A table of so few listings stays in memory. */
 const IN_MEMORY = 100_000;
 const FRESH_MS = 60_000;
-const KEPT_SETS = 2_000;
+const MOST_CACHED = 2_000;
 
 const VALUE: Record<OrderColumn, (listing: SampledListing) => number> = {
   ranked_at: (listing) => listing.rankedAt,
@@ -93,7 +93,7 @@ export class ListingSampleService {
     const name = `${order} ${criterion.name}`;
     let set = this.sets.get(name);
     if (!set) {
-      if (this.sets.size >= KEPT_SETS) this.sets.clear();
+      if (this.sets.size >= MOST_CACHED) this.sets.clear();
       set = BitSet.of(this.membersOf(criterion), this.ordered(order).rank);
       this.sets.set(name, set);
     }
@@ -105,7 +105,7 @@ export class ListingSampleService {
     if ('words' in passes) return this.holding(passes.words);
     let members = this.members.get(name);
     if (!members) {
-      if (this.members.size >= KEPT_SETS) this.members.clear();
+      if (this.members.size >= MOST_CACHED) this.members.clear();
       members = Uint16Array.from(this.rows.flatMap((row, at) => (passes(row) ? [at] : [])));
       this.members.set(name, members);
     }

@@ -18,7 +18,7 @@ export type Path = {
   bitmaps?: Bitmap[];
 };
 
-const KEPT = 2_000;
+const MOST_CACHED = 2_000;
 /** Counting reads no more entries of an index than this (2 to 3 ms). */
 export const COUNT_BUDGET = 10_000;
 /** The total that is shown where there are certainly more, and counting them would go beyond the budget. */
@@ -42,7 +42,7 @@ export function pathsFor(criteria: Criterion[], order: OrderColumn): Path[] {
   const name = `${order} ${criteria.map(({ key, tags }) => (tags ? `${key}#` : key)).join()}`;
   let paths = known.get(name);
   if (!paths) {
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= MOST_CACHED) known.clear();
     known.set(name, (paths = pathsOf(criteria, order)));
   }
   return paths;
