@@ -10,7 +10,7 @@ import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import type { ScheduledPeriod } from '../platform/queues/scheduler';
 import { UploadsService } from '../uploads/uploads.service';
-import { KEPT_DAYS } from './community.entity';
+import { RESTORABLE_DAYS } from './community.entity';
 
 const PruneCommunities = defineJob<ScheduledPeriod>('communities.prune');
 const POSTS_AT_ONCE = 500;
@@ -27,7 +27,7 @@ export class CommunitiesJobs {
 
   @OnJob(PruneCommunities)
   async prune(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    const before = new Date(this.clock.now().getTime() - RESTORABLE_DAYS * DAY_MS);
     while ((await this.prunePosts(before)) === POSTS_AT_ONCE);
     await this.em.nativeDelete(Comment, { deletedAt: { $lt: before } });
     await this.em.nativeDelete(Community, { deletedAt: { $lt: before } });

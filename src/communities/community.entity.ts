@@ -20,9 +20,9 @@ defineConstraintError('community_members_once_unique', {
 });
 
 /** For how many days a deletion can be undone. */
-export const KEPT_DAYS = 30;
+export const RESTORABLE_DAYS = 30;
 
-/** Soft deletion by people and moderators: hidden from every list and count, purged after {@link KEPT_DAYS} days. */
+/** Soft deletion by people and moderators: hidden from every list and count, purged after {@link RESTORABLE_DAYS} days. */
 export abstract class Deletable<Optional extends string = never> extends BaseEntity<Optional> {
   @InstantColumn({ nullable: true }) deletedAt: Date | null = null;
   @IdColumn({ nullable: true }) deletedBy: string | null = null;
@@ -39,8 +39,8 @@ export abstract class Deletable<Optional extends string = never> extends BaseEnt
   /** Throws 409 when it is not deleted, or the time to restore it is over. */
   restore(at: Date): void {
     if (!this.deletedAt) throw conflict('This is not removed', 'WRONG_STATUS');
-    if (at.getTime() - this.deletedAt.getTime() > KEPT_DAYS * DAY_MS)
-      throw conflict(`This was removed more than ${KEPT_DAYS} days ago`, 'TOO_LATE');
+    if (at.getTime() - this.deletedAt.getTime() > RESTORABLE_DAYS * DAY_MS)
+      throw conflict(`This was removed more than ${RESTORABLE_DAYS} days ago`, 'TOO_LATE');
     this.deletedAt = null;
     this.deletedBy = null;
     this.deletedReason = null;

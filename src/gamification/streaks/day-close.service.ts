@@ -21,7 +21,7 @@ const BATCH = 2_000;
 /** Days of inactivity after which reminders stop. */
 const REMINDED_DAYS = 30;
 /** Searches are stored only for the challenge of their day. */
-const SEARCHES_KEPT_DAYS = 7;
+const SEARCH_RETENTION_DAYS = 7;
 
 /** Midnight in Lagos: streaks and freezes, reminders, daily ranks, and on Mondays the season. */
 @Injectable()
@@ -42,7 +42,7 @@ export class DayCloseService {
     await this.closeStreaks(dayAfter(today, -1));
     await this.ranks.keep();
     await this.remind(today);
-    await this.em.nativeDelete(NotedSearch, { day: { $lt: dayAfter(today, -SEARCHES_KEPT_DAYS) } });
+    await this.em.nativeDelete(NotedSearch, { day: { $lt: dayAfter(today, -SEARCH_RETENTION_DAYS) } });
     this.outbox.relaySoon();
   }
 

@@ -10,7 +10,7 @@ import { UserDeleted } from '../../users/account/user.events';
 import { Notification } from '../notification.entity';
 import { PruneNotifications } from '../notifications.jobs';
 
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 
 /** Downloads, deletes with the account, and expires a person's notifications. */
 @Injectable()
@@ -48,7 +48,7 @@ export class NotificationOwnersService implements OnModuleInit {
 
   @OnJob(PruneNotifications)
   async prune(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    const before = new Date(this.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
     await this.em.nativeDelete(Notification, { createdAt: { $lt: before } });
     await this.em.nativeDelete(NotificationMute, { until: { $lt: before } });
   }

@@ -9,7 +9,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { SendMail } from '../../platform/mail/mail';
 import { HeldVisitorMail, VisitorAddress } from './visitor-mail.entities';
 
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Deletes what nobody opened, and addresses that were not used for long. */
 const PruneVisitorMails = defineJob<object>('visitor-mails.prune');
@@ -42,7 +42,7 @@ export class HeldVisitorMailsService {
 
   @OnJob(PruneVisitorMails)
   async prune(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    const before = new Date(this.clock.now().getTime() - RETENTION_MS);
     await this.em.nativeDelete(HeldVisitorMail, { createdAt: { $lt: before } });
     await this.em.nativeDelete(VisitorAddress, { createdAt: { $lt: before } });
   }

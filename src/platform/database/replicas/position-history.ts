@@ -4,7 +4,7 @@ type Sample = { position: bigint; until: number };
 export class PositionHistory {
   private samples: Sample[] = [];
 
-  constructor(private readonly keptMs: number) {}
+  constructor(private readonly retentionMs: number) {}
 
   /** `at` is a time before the position was read, so that everything committed until then lies before it. */
   note(position: bigint, at: number): void {
@@ -13,7 +13,7 @@ export class PositionHistory {
     if (last && position < last.position) this.samples = [];
     if (last?.position === position) last.until = at;
     else this.samples.push({ position, until: at });
-    while (this.samples[0]!.until < at - this.keptMs) this.samples.shift();
+    while (this.samples[0]!.until < at - this.retentionMs) this.samples.shift();
   }
 
   /** The latest time of which a server that replayed this much is known to have everything. */
