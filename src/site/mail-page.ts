@@ -1,8 +1,8 @@
-import type { KeptMail } from '../platform/mail/mail-folder';
+import type { StoredMail } from '../platform/mail/mail-folder';
 import { escapeMarkup } from '../platform/text/escape-markup';
 
 /** /dev/mail: every mail that an installation without SMTP "sent", newest first. */
-export function mailPage(mails: KeptMail[]): string {
+export function mailPage(mails: StoredMail[]): string {
   const shown = mails.map(
     (
       mail,

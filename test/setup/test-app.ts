@@ -10,7 +10,7 @@ import { Clock } from '../../src/platform/clock/clock';
 import { Config } from '../../src/platform/config/config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { createApp } from '../../src/platform/http/server/create-app';
-import { MailFolder, type KeptMail } from '../../src/platform/mail/mail-folder';
+import { MailFolder, type StoredMail } from '../../src/platform/mail/mail-folder';
 import { MovedClock } from '../../src/platform/dev/moved-clock';
 import { JobRunner } from '../../src/platform/queues/job-runner';
 import { Relay } from '../../src/platform/queues/relay/relay';
@@ -84,7 +84,7 @@ export class TestApp {
   }
 
   /** Mails to this email address, newest first, after all jobs have run. */
-  async mailsTo(address: string): Promise<KeptMail[]> {
+  async mailsTo(address: string): Promise<StoredMail[]> {
     await this.settle();
     return this.app.get(MailFolder).list(address);
   }

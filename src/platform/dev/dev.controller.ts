@@ -17,19 +17,19 @@ class MovedClockBody {
   @InstantField({ optional: true, description: 'The new time; nothing resets the clock' }) now?: string;
 }
 
-class KeptAttachmentView {
+class SentAttachmentView {
   @ShownText('tour.ics') filename: string;
   @ShownText('text/calendar; charset=utf-8; method=REQUEST') contentType: string;
   @ShownText('BEGIN:VCALENDAR') content: string;
 }
 
-class KeptMailView {
+class SentMailView {
   @ShownText('outbox-1', { description: 'Constant over retries' }) id: string;
   @ShownText('ada@example.com') to: string;
   @ShownText('Your tour is confirmed') subject: string;
   @ShownText('Hello Ada') text: string;
   @ShownText('<p>Hello Ada</p>') html: string;
-  @Shown({ type: KeptAttachmentView, isArray: true }) attachments: KeptAttachmentView[];
+  @Shown({ type: SentAttachmentView, isArray: true }) attachments: SentAttachmentView[];
   @Shown({
     type: Object,
     required: false,
@@ -40,7 +40,7 @@ class KeptMailView {
   @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) at: string;
 }
 
-class KeptSmsView {
+class SentSmsView {
   @ShownText('08031234567') to: string;
   @ShownText('Your Gidana code is 12345678') text: string;
   @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) at: string;
@@ -63,14 +63,14 @@ export class DevController {
 
   @Public()
   @Get('mail')
-  @Endpoint({ summary: 'Mails that were sent, newest first', response: KeptMailView, list: true })
+  @Endpoint({ summary: 'Mails that were sent, newest first', response: SentMailView, list: true })
   mail(@Query() { to }: RecipientQuery) {
     return this.mails.list(to);
   }
 
   @Public()
   @Get('sms')
-  @Endpoint({ summary: 'Text messages that were sent, newest first', response: KeptSmsView, list: true })
+  @Endpoint({ summary: 'Text messages that were sent, newest first', response: SentSmsView, list: true })
   sms(@Query() { to }: RecipientQuery) {
     return this.messages.list(to);
   }

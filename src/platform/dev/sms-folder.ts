@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MailFolder, type KeptMail } from '../mail/mail-folder';
+import { MailFolder, type StoredMail } from '../mail/mail-folder';
 
 const AT_SMS = '@sms.invalid';
 
@@ -14,9 +14,9 @@ export class SmsFolder {
   }
 
   async list(to?: string): Promise<{ to: string; text: string; at: string }[]> {
-    const kept = await this.mails.list(to ? to + AT_SMS : undefined);
-    return kept
-      .filter((mail: KeptMail) => mail.to.endsWith(AT_SMS))
+    const stored = await this.mails.list(to ? to + AT_SMS : undefined);
+    return stored
+      .filter((mail: StoredMail) => mail.to.endsWith(AT_SMS))
       .map(({ to: address, text, at }) => ({ to: address.slice(0, -AT_SMS.length), text, at }));
   }
 }

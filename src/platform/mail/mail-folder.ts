@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Config } from '../config/config';
 import type { Mail } from './mail';
 
-export type KeptMail = Mail & { at: string };
+export type StoredMail = Mail & { at: string };
 
 const NEWEST = 200;
 
@@ -27,17 +27,21 @@ export class MailFolder {
     if ((await this.names()).some((name) => name.endsWith(`-${hash}.json`))) return;
     const name = `${String(at.getTime()).padStart(15, '0')}-${String(process.hrtime.bigint()).padStart(20, '0')}-${hash}.json`;
     const draft = join(this.folder, `.${name}`);
-    const kept = { ...mail, attachments: mail.attachments ?? [], at: at.toISOString() } satisfies KeptMail;
+    const stored = {
+      ...mail,
+      attachments: mail.attachments ?? [],
+      at: at.toISOString(),
+    } satisfies StoredMail;
     // Codes and tokens stand in them.
-    await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
+    await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
     await rename(draft, join(this.folder, name));
   }
 
   /** Newest first; only mails to `to` when given. */
-  async list(to?: string): Promise<KeptMail[]> {
-    const found: KeptMail[] = [];
+  async list(to?: string): Promise<StoredMail[]> {
+    const found: StoredMail[] = [];
     for (const name of (await this.names()).sort().reverse()) {
-      const mail = JSON.parse(await readFile(join(this.folder, name), 'utf8')) as KeptMail;
+      const mail = JSON.parse(await readFile(join(this.folder, name), 'utf8')) as StoredMail;
       if (!to || mail.to.toLowerCase() === to.toLowerCase()) found.push(mail);
       if (found.length >= NEWEST) break;
     }

@@ -1,4 +1,4 @@
-import type { KeptMail } from '../../../src/platform/mail/mail-folder';
+import type { StoredMail } from '../../../src/platform/mail/mail-folder';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
@@ -24,13 +24,13 @@ afterAll(() => app.close());
 const { act, ask, confirmed, free } = staySteps(() => ({ app, home, guest }));
 
 describe('mails', () => {
-  const entryOf = (mail: KeptMail | undefined): string =>
+  const entryOf = (mail: StoredMail | undefined): string =>
     mail!.attachments![0]!.content.replace(/\r\n[ \t]/g, '');
 
   it('carry a calendar entry with the confirmation, and its end with the cancellation', async () => {
     const { bookingId, from, to } = await confirmed();
     const day = (date: string): string => date.replaceAll('-', '');
-    const mailOf = async (subject: string): Promise<KeptMail | undefined> =>
+    const mailOf = async (subject: string): Promise<StoredMail | undefined> =>
       (await app.mailsTo(guest.user.email)).find((one) => one.subject.startsWith(subject));
     const mail = await mailOf('Your stay is confirmed');
     expect(mail!.subject).toMatch(/^Your stay is confirmed: Three bedroom flat in Lekki, \d/);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptMail } from '../../../src/platform/mail/mail-folder';
+import type { StoredMail } from '../../../src/platform/mail/mail-folder';
 import { leave } from '../../support/leave';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
@@ -35,9 +35,9 @@ const ask = async (by: SignedIn | null = sender, hours = 72, fields: object = {}
   };
 const act = (by: SignedIn, id: string, action: string, body?: object) =>
   app.as(by).post(`/tour-requests/${id}/${action}`, body);
-const subjects = (mails: KeptMail[]): string[] => mails.map((mail) => mail.subject);
+const subjects = (mails: StoredMail[]): string[] => mails.map((mail) => mail.subject);
 /** The lines of a calendar entry by name, unfolded. */
-function parsed(mail: KeptMail): Record<string, string> {
+function parsed(mail: StoredMail): Record<string, string> {
   const entry = mail.attachments![0]!;
   expect([entry.filename, entry.contentType.split(';')[0]]).toEqual(['tour.ics', 'text/calendar']);
   expect(entry.content).not.toMatch(/[^\r]\n/);

@@ -1,4 +1,4 @@
-import type { KeptMail } from '../../../src/platform/mail/mail-folder';
+import type { StoredMail } from '../../../src/platform/mail/mail-folder';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -32,7 +32,7 @@ async function agreed(days = 4, time = '10:00'): Promise<string> {
 }
 const subjectsTo = async (person: SignedIn): Promise<string[]> =>
   (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
-const entryOf = (mail: KeptMail): string => mail.attachments![0]!.content.replace(/\r\n[ \t]/g, '');
+const entryOf = (mail: StoredMail): string => mail.attachments![0]!.content.replace(/\r\n[ \t]/g, '');
 
 describe('another time for a tour', () => {
   it('is proposed, held, and agreed on', async () => {
