@@ -14,7 +14,7 @@ type Counter = {
 };
 
 /** A trigger, because these rows are also deleted by cascade with their person or community; the count must include that. */
-function counter({ name, table, counts, changes, in: kept }: Counter): TriggerDef {
+function counter({ name, table, counts, changes, in: target }: Counter): TriggerDef {
   const is = (row: 'old' | 'new') => `(${counts.replaceAll('row', row)})::integer`;
   return trigger({
     name: `${table}_count`,
@@ -23,7 +23,7 @@ function counter({ name, table, counts, changes, in: kept }: Counter): TriggerDe
     events: ['insert', 'delete', ...(changes ? [`update of ${changes}`] : [])],
     run: defineTriggerFunction({
       name,
-      purpose: `keeps \`${kept.column}\` of \`${kept.table}\``,
+      purpose: `keeps \`${target.column}\` of \`${target.table}\``,
       body: `
   declare
     change integer := 0;
@@ -31,7 +31,7 @@ function counter({ name, table, counts, changes, in: kept }: Counter): TriggerDe
     if tg_op <> 'INSERT' then change := change - ${is('old')}; end if;
     if tg_op <> 'DELETE' then change := change + ${is('new')}; end if;
     if change <> 0 then
-      update ${kept.table} set ${kept.column} = ${kept.column} + change where id = coalesce(new.${kept.key}, old.${kept.key});
+      update ${target.table} set ${target.column} = ${target.column} + change where id = coalesce(new.${target.key}, old.${target.key});
     end if;
     return null;
   end`,

@@ -16,8 +16,8 @@ export class FavouriteReactions implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.addSection('favourites', async (userId) => {
-      const kept = await this.em.find(Favourite, { userId }, { orderBy: { createdAt: 'asc' } });
-      return kept.map(({ listingId, createdAt }) => ({ listingId, savedAt: createdAt }));
+      const favourites = await this.em.find(Favourite, { userId }, { orderBy: { createdAt: 'asc' } });
+      return favourites.map(({ listingId, createdAt }) => ({ listingId, savedAt: createdAt }));
     });
   }
 

@@ -43,17 +43,17 @@ export class FavouritesService {
   /** Newest first. */
   async list(actor: Actor, query: PageQuery): Promise<Page<FavouriteView>> {
     const { limit, offset } = windowOf(query);
-    const [kept, total] = await this.em.findAndCount(
+    const [favourites, total] = await this.em.findAndCount(
       Favourite,
       { userId: actor.userId },
       { orderBy: { createdAt: 'desc', listingId: 'desc' }, limit, offset },
     );
     const views = await this.reader.findViews(
-      kept.map((favourite) => favourite.listingId),
+      favourites.map((favourite) => favourite.listingId),
       actor,
     );
     const byId = new Map(views.map((view) => [view.listingId, view]));
-    const items = kept.map(({ listingId }) => ({
+    const items = favourites.map(({ listingId }) => ({
       listingId,
       listing: byId.get(listingId) ?? null,
       isFavorite: true as const,

@@ -35,7 +35,7 @@ export type EditOutcome = 'applied' | 'submitted' | 'waits';
 const APPROVED = "deleted_at is null and status = 'APPROVED'";
 
 type Filled = 'included' | 'excluded' | 'images' | 'status' | 'submittedAt';
-type Kept = 'ratingSum' | 'reviewCount';
+type Maintained = 'ratingSum' | 'reviewCount';
 
 /** The text that is searched: the expression of an index, as the next one. */
 export const SERVICE_TEXT =
@@ -59,7 +59,7 @@ export const SERVICE_HANDED_IN = 'coalesce(pending_submitted_at, submitted_at)';
   'services_waiting_index',
   "(coalesce(pending_submitted_at, submitted_at), id) where deleted_at is null and (status = 'PENDING' or pending is not null)",
 )
-export class Service extends Approvable<Filled | Kept | 'isWaiting'> {
+export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) ownerId: string;
   @TextColumn() kind: string;
   @TextColumn() title: string;

@@ -109,7 +109,7 @@ async function serveConsumerSite(
 const tilesOf = ({ env }: Config): Tiles | null =>
   env.MAP_TILES_URL ? { address: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null;
 
-/** The service worker keeps a document without content, for all pages. */
+/** The service worker caches a document without content, for all pages. */
 const isBare = ({ query }: FastifyRequest): boolean => 'bare' in (query as Record<string, unknown>);
 
 const visitorOf = ({ url, headers, cookies }: FastifyRequest, config: Config): Omit<Visitor, 'signedIn'> => ({

@@ -59,15 +59,15 @@ export class UploadsService {
   }
 
   /**
-   * Releases the pictures and videos that the subject no longer uses: everything attached to it except `keepUrls`. The
+   * Releases the pictures and videos that the subject no longer uses: everything attached to it except `usedUrls`. The
    * files are removed after the commit.
    */
-  async release({ kind, targetId, keepUrls = [] }: AttachTarget & { keepUrls?: string[] }): Promise<void> {
+  async release({ kind, targetId, usedUrls = [] }: AttachTarget & { usedUrls?: string[] }): Promise<void> {
     this.assertTransaction();
-    const kept = keepUrls
+    const usedNames = usedUrls
       .map((url) => mediaNameIn(url, this.config.publicUrl))
       .filter((name) => name !== null);
-    const released = await this.sql.rows(UPLOADS_RELEASE, [this.clock.now(), targetId, kind, kept]);
+    const released = await this.sql.rows(UPLOADS_RELEASE, [this.clock.now(), targetId, kind, usedNames]);
     if (released.length > 0) this.outbox.enqueue(RemoveUploads, { uploadIds: released.map((row) => row.id) });
   }
 

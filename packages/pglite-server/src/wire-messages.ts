@@ -153,18 +153,18 @@ export function readResponse(output: Uint8Array): Response {
   const otherParts: Buffer[] = [];
   const notifications: Response['notifications'] = [];
   let status: string | null = null;
-  let keptFrom = 0;
+  let otherFrom = 0;
   for (let at = 0; at + 5 <= bytes.length;) {
     const end = at + 1 + bytes.readInt32BE(at + 1);
     const type = bytes[at];
     if (type === 0x5a) status = String.fromCharCode(bytes[at + 5]!);
     if (type === 0x41) {
-      otherParts.push(bytes.subarray(keptFrom, at));
-      keptFrom = end;
+      otherParts.push(bytes.subarray(otherFrom, at));
+      otherFrom = end;
       notifications.push({ channel: text(bytes, at + 9), bytes: bytes.subarray(at, end) });
     }
     at = end;
   }
-  otherParts.push(bytes.subarray(keptFrom));
+  otherParts.push(bytes.subarray(otherFrom));
   return { bytes: notifications.length === 0 ? bytes : Buffer.concat(otherParts), notifications, status };
 }

@@ -33,7 +33,7 @@ export const badCode = (field: string): AppError => {
 };
 
 /**
- * One-time codes of 8 digits. The database keeps a keyed hash; the code itself is derived from the row's nonce and the
+ * One-time codes of 8 digits. The database stores a keyed hash; the code itself is derived from the row's nonce and the
  * program's secret, so the job that sends it can be retried and nothing on the way to it holds the code.
  */
 @Injectable()

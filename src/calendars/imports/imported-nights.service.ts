@@ -10,7 +10,7 @@ import {
   FORGET_NIGHTS,
   HOLD_NIGHTS,
   HOLD_UNIT,
-  KEEP_NIGHTS,
+  STORE_NIGHTS,
   NIGHTS_OF_IMPORT,
 } from './imports.sql';
 import type { WantedNights } from './wanted-nights';
@@ -46,12 +46,12 @@ export class ImportedNightsService implements OnModuleInit {
     const before = new Map(
       (await this.sql.rows(NIGHTS_OF_IMPORT, [id, today])).map((row) => [row.night, row]),
     );
-    const kept = new Map([...before].map(([night, row]) => [night, row.taken]));
-    await this.giveBack(unitId, kept, wanted);
-    await this.takeFree(unitId, kept, wanted, unit.count);
-    await this.storeNights(id, kept, wanted);
-    const missing = (night: Day): number => wanted.get(night)!.wanted - (kept.get(night) ?? 0);
-    const missed = ({ wanted: all, taken } = { wanted: 0, taken: 0 }): number => all - taken;
+    const taken = new Map([...before].map(([night, row]) => [night, row.taken]));
+    await this.giveBack(unitId, taken, wanted);
+    await this.takeFree(unitId, taken, wanted, unit.count);
+    await this.storeNights(id, taken, wanted);
+    const missing = (night: Day): number => wanted.get(night)!.wanted - (taken.get(night) ?? 0);
+    const missed = (row = { wanted: 0, taken: 0 }): number => row.wanted - row.taken;
     return [...wanted.keys()].filter((night) => missing(night) > missed(before.get(night)));
   }
 
@@ -61,40 +61,40 @@ export class ImportedNightsService implements OnModuleInit {
   }
 
   /** One of each night at a time, as entries take them. */
-  private async giveBack(unitId: string, kept: Map<Day, number>, wanted: WantedNights): Promise<void> {
-    const isTooMany = (night: Day): boolean => (kept.get(night) ?? 0) > (wanted.get(night)?.wanted ?? 0);
-    for (let nights = daysOf(kept).filter(isTooMany); nights.length > 0; nights = nights.filter(isTooMany)) {
+  private async giveBack(unitId: string, taken: Map<Day, number>, wanted: WantedNights): Promise<void> {
+    const isTooMany = (night: Day): boolean => (taken.get(night) ?? 0) > (wanted.get(night)?.wanted ?? 0);
+    for (let nights = daysOf(taken).filter(isTooMany); nights.length > 0; nights = nights.filter(isTooMany)) {
       await this.occupancy.freeImported(unitId, nights);
-      for (const night of nights) kept.set(night, kept.get(night)! - 1);
+      for (const night of nights) taken.set(night, taken.get(night)! - 1);
     }
   }
 
   private async takeFree(
     unitId: string,
-    kept: Map<Day, number>,
+    taken: Map<Day, number>,
     wanted: WantedNights,
     count: number,
   ): Promise<void> {
     const isMissing = (night: Day): boolean => {
-      const taken = kept.get(night) ?? 0;
-      return taken < wanted.get(night)!.wanted && taken < count;
+      const units = taken.get(night) ?? 0;
+      return units < wanted.get(night)!.wanted && units < count;
     };
     let nights = daysOf(wanted).filter(isMissing);
     while (nights.length > 0) {
       const refused = new Set(await this.occupancy.import(unitId, nights));
-      const taken = nights.filter((night) => !refused.has(night));
-      for (const night of taken) kept.set(night, (kept.get(night) ?? 0) + 1);
-      nights = taken.filter(isMissing);
+      const accepted = nights.filter((night) => !refused.has(night));
+      for (const night of accepted) taken.set(night, (taken.get(night) ?? 0) + 1);
+      nights = accepted.filter(isMissing);
     }
   }
 
-  private async storeNights(importId: string, kept: Map<Day, number>, wanted: WantedNights): Promise<void> {
+  private async storeNights(importId: string, taken: Map<Day, number>, wanted: WantedNights): Promise<void> {
     const nights = daysOf(wanted);
     await this.sql.rows(FORGET_NIGHTS, [importId, nights]);
     if (nights.length === 0) return;
-    await this.sql.rows(KEEP_NIGHTS, [
+    await this.sql.rows(STORE_NIGHTS, [
       ...([importId, nights, nights.map((night) => wanted.get(night)!.wanted)] as const),
-      nights.map((night) => kept.get(night) ?? 0),
+      nights.map((night) => taken.get(night) ?? 0),
       nights.map((night) => wanted.get(night)!.summary ?? ''),
     ]);
   }

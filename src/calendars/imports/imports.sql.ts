@@ -56,8 +56,8 @@ export const FORGET_NIGHTS = statement(
  * SQL for a set: all nights of a calendar at once. An import ($1): its nights ($2), how many it wants ($3) and took ($4),
  * and what the first is called ($5).
  */
-export const KEEP_NIGHTS = statement(
-  'import-nights-keep',
+export const STORE_NIGHTS = statement(
+  'import-nights-store',
   `insert into imported_nights (import_id, night, wanted, taken, summary)
    select $1::uuid, n.night, n.wanted, n.taken, nullif(n.summary, '')
    from unnest($2::date[], $3::int[], $4::int[], $5::text[]) as n (night, wanted, taken, summary)

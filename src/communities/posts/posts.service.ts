@@ -50,8 +50,8 @@ export class PostsService {
       post.body = body ?? post.body;
       if (images) {
         post.images = await this.attach(post, images);
-        const keepUrls = post.images.map(({ url }) => url);
-        await this.uploads.release({ kind: 'community', targetId: postId, keepUrls });
+        const usedUrls = post.images.map(({ url }) => url);
+        await this.uploads.release({ kind: 'community', targetId: postId, usedUrls });
       }
       post.editedAt = this.clock.now();
       await em.flush();

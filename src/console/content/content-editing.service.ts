@@ -136,9 +136,9 @@ export class ContentEditingService {
     if (cover === post.cover) return cover;
     const target = { kind: 'content', targetId: post.id } as const;
     const urls = cover === null ? [] : [cover];
-    const [kept] = await this.uploads.attach({ ...target, ownerId: admin.userId, urls, field: 'cover' });
-    await this.uploads.release({ ...target, keepUrls: urls });
-    return kept?.url ?? null;
+    const [attached] = await this.uploads.attach({ ...target, ownerId: admin.userId, urls, field: 'cover' });
+    await this.uploads.release({ ...target, usedUrls: urls });
+    return attached?.url ?? null;
   }
 
   /**

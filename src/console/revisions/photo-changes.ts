@@ -9,12 +9,12 @@ export function photoChanges(now: StoredImage[], then: StoredImage[]): PhotoChan
   const after = then.map(pictureOf);
   const old = before.map(({ url }) => url);
   const wanted = after.map(({ url }) => url);
-  const kept = wanted.filter((url) => old.includes(url));
+  const remaining = wanted.filter((url) => old.includes(url));
   return {
     before,
     after,
     added: wanted.filter((url) => !old.includes(url)),
     removed: old.filter((url) => !wanted.includes(url)),
-    reordered: kept.join() !== old.filter((url) => wanted.includes(url)).join(),
+    reordered: remaining.join() !== old.filter((url) => wanted.includes(url)).join(),
   };
 }

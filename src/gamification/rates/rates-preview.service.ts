@@ -9,7 +9,7 @@ import { inUnits } from './rewards';
 import { monthStart, weekOf } from '../seasons/season-calendar';
 import { dayAfter } from '../streaks/streak.rules';
 
-type Counted = { key: RateKey; count: number; kept: number; paid: number };
+type Counted = { key: RateKey; count: number; payable: number; paid: number };
 
 /** Previews the effect of other reward rates before they are set. */
 @Injectable()
@@ -28,7 +28,7 @@ export class RatesPreviewService {
     const people = await this.sql.row(PEOPLE, span);
     const counted = new Map(rows.map((row) => [row.key, row]));
     const lines = RATE_KEYS.filter((key) => !rateFacts(key).isCount).map((key) => {
-      const { count, kept, paid } = counted.get(key) ?? { count: 0, kept: 0, paid: 0 };
+      const { count, payable, paid } = counted.get(key) ?? { count: 0, payable: 0, paid: 0 };
       const each = key === 'freezePrice' ? -rates[key] : rates[key];
       // Avoids "-0".
       return {
@@ -36,7 +36,7 @@ export class RatesPreviewService {
         title: rateFacts(key).title,
         count,
         paid: inUnits(paid),
-        wouldPay: inUnits(kept * each) || 0,
+        wouldPay: inUnits(payable * each) || 0,
       };
     });
     const earned = lines.filter(({ key }) => key !== 'freezePrice');
@@ -53,13 +53,13 @@ export class RatesPreviewService {
   }
 }
 
-const KEPT = `e.at >= $1 and e.at < $2 and e.reason <> 'REVERSAL'
+const NOT_REVERSED_IN_WEEK = `e.at >= $1 and e.at < $2 and e.reason <> 'REVERSAL'
     and not exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
 
 /** SQL for a set: it sums up the ledger of a week, by the condition of {@link LINES}. $1 to $2 the week. */
 const PEOPLE = statement(
   'rates-preview-people',
-  `select count(distinct e.user_id)::int as people from ledger_entries e where ${KEPT} and e.coins > 0`,
+  `select count(distinct e.user_id)::int as people from ledger_entries e where ${NOT_REVERSED_IN_WEEK} and e.coins > 0`,
   ['instant', 'instant'],
   { people: 'int' },
 );
@@ -79,14 +79,14 @@ const LINES = statement(
         when 'ANNIVERSARY' then 'anniversary' when 'STREAK_FREEZE' then 'freezePrice'
         when 'STREAK_MILESTONE' then 'milestone' || split_part(e.subject, ' ', 1)
       end as key, e.coins, 1 as was,
-      case when e.reason <> 'REFERRAL' or coalesce(p.place, 1) <= $4 then 1 else 0 end as kept
+      case when e.reason <> 'REFERRAL' or coalesce(p.place, 1) <= $4 then 1 else 0 end as payable
     from ledger_entries e
       left join places p on e.reason = 'REFERRAL' and p.friend_id::text = split_part(e.award_key, ':', 2)
-    where ${KEPT}
+    where ${NOT_REVERSED_IN_WEEK}
     union all
     select 'referral', 0, 0, 2 from places where waited and at >= $1 and place <= $4
   )
-  select key, sum(was)::int as count, sum(coins)::int as paid, sum(kept)::int as kept from lines group by key`,
+  select key, sum(was)::int as count, sum(coins)::int as paid, sum(payable)::int as payable from lines group by key`,
   ['instant', 'instant', 'instant', 'int'],
-  row<Counted>({ key: 'text', count: 'int', paid: 'int', kept: 'int' }),
+  row<Counted>({ key: 'text', count: 'int', paid: 'int', payable: 'int' }),
 );

@@ -40,7 +40,7 @@ export class DayCloseService {
     const today = lagosDate(new Date(period));
     await this.closing.closeDue();
     await this.closeStreaks(dayAfter(today, -1));
-    await this.ranks.keep();
+    await this.ranks.store();
     await this.remind(today);
     await this.em.nativeDelete(NotedSearch, { day: { $lt: dayAfter(today, -SEARCH_RETENTION_DAYS) } });
     this.outbox.relaySoon();

@@ -80,14 +80,14 @@ export function settled(content: ListingContent): ListingContent {
   const { type } = content;
   if (!type) return content;
   const allowed = RECURRENCES[type];
-  const kept = content.recurrence && allowed.includes(content.recurrence) ? content.recurrence : null;
+  const recurrence = content.recurrence && allowed.includes(content.recurrence) ? content.recurrence : null;
   const fitting = FIELD_ROWS.map(([field, row]) => {
     if (!hasField(type, row)) return [field, emptyOf(row)];
     return [field, content[field] ?? row.usual ?? null];
   });
   return {
     ...(Object.fromEntries(fitting) as ListingContent),
-    recurrence: kept ?? allowed[0] ?? null,
+    recurrence: recurrence ?? allowed[0] ?? null,
   };
 }
 

@@ -21,7 +21,14 @@ const RANKED_AT = `(created_at at time zone 'UTC'
 
 const NOT_NULL = { nullable: false };
 
-type Kept = 'stay' | 'ratingSum' | 'reviewCount' | 'verifiedReviewCount' | 'cityKey' | 'areaKey' | 'search';
+type Maintained =
+  | 'stay'
+  | 'ratingSum'
+  | 'reviewCount'
+  | 'verifiedReviewCount'
+  | 'cityKey'
+  | 'areaKey'
+  | 'search';
 type Generated =
   | 'totalToEnter'
   | 'rankedAt'
@@ -35,7 +42,7 @@ type Generated =
 
 /** The columns that only the database writes. */
 export abstract class ListingComputedColumns<Optional extends string = never> extends ListingLifeColumns<
-  Kept | Generated | Optional
+  Maintained | Generated | Optional
 > {
   /** Sum of stars and number of its reviews; a trigger of `reviews` maintains these three. */
   @IntColumn({ default: 0 }) ratingSum = 0;

@@ -20,7 +20,7 @@ export const HANDED_IN = "coalesce(submitted_at, '-infinity'::timestamptz)";
 /** The console's filters besides the status, each with its kind. */
 export const LISTING_TAGS = `array['type ' || type, 'kind ' || property_type, 'state ' || state, 'city ' || city,
   case when verified_at is not null then 'verified' end]`;
-const KEPT = 'deleted_at is null';
+const NOT_DELETED = 'deleted_at is null';
 
 /** The columns that the rules of `Listing` write. */
 @IndexOn('listings_owner_index', ['ownerId', 'createdAt'], { where: 'deleted_at is null' })
@@ -30,19 +30,19 @@ const KEPT = 'deleted_at is null';
 @IndexOn('listings_confirmed_index', ['confirmedAt'], {
   where: "status = 'APPROVED' and deleted_at is null",
 })
-@IndexOn('listings_created_index', ['createdAt', 'id'], { where: KEPT })
-@IndexOn('listings_price_index', ['startPrice', 'id'], { where: KEPT })
-@IndexOn('listings_approved_index', ['approvedAt', 'id'], { include: ['visible'], where: KEPT })
-@IndexBy('listings_handed_in_index', `(${HANDED_IN}, id) include (submitted_at) where ${KEPT}`)
-@IndexBy('listings_status_index', `(status, ${HANDED_IN}, id) include (submitted_at) where ${KEPT}`)
+@IndexOn('listings_created_index', ['createdAt', 'id'], { where: NOT_DELETED })
+@IndexOn('listings_price_index', ['startPrice', 'id'], { where: NOT_DELETED })
+@IndexOn('listings_approved_index', ['approvedAt', 'id'], { include: ['visible'], where: NOT_DELETED })
+@IndexBy('listings_handed_in_index', `(${HANDED_IN}, id) include (submitted_at) where ${NOT_DELETED}`)
+@IndexBy('listings_status_index', `(status, ${HANDED_IN}, id) include (submitted_at) where ${NOT_DELETED}`)
 @IndexOn('listings_claimed_index', ['claimedAt'], { where: 'claimed_at is not null' })
 @IndexOn('listings_hidden_index', ['ownerId'], {
-  where: `status = 'APPROVED' and ${KEPT} and owner_suspended`,
+  where: `status = 'APPROVED' and ${NOT_DELETED} and owner_suspended`,
 })
 @IndexOn('listings_shown_owner_index', ['ownerId'], { where: 'visible' })
 @IndexOn('listings_approved_owner_index', ['ownerId'], { where: 'approved_at is not null' })
 @IndexBy('listings_text_index', `using gin (fold_marks(${LISTING_TEXT}) gin_trgm_ops)`)
-@IndexBy('listings_tags_index', `using gin ((${LISTING_TAGS})) where ${KEPT}`)
+@IndexBy('listings_tags_index', `using gin ((${LISTING_TAGS})) where ${NOT_DELETED}`)
 export abstract class ListingLifeColumns<Optional extends string = never> extends ListingContentColumns<
   Filled | Optional
 > {

@@ -1,7 +1,7 @@
 import { invalid } from '../../platform/http/errors';
 import type { ListingContent } from '../content/listing-fields';
 
-/** The bookings of a shortlet or hotel, as its row keeps them for lists. Money in naira. */
+/** The bookings of a shortlet or hotel, as its row stores them for lists. Money in naira. */
 export type ListingStay = {
   /** The lowest price of a night. */
   fromPrice: number;

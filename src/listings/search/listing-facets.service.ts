@@ -69,12 +69,12 @@ export class ListingFacetsService {
     const filters = await this.search.filtersOf(query);
     if (!filters || isImpossible(filters)) return exact;
     const criteria = criteriaOf(filters, 'ranked_at');
-    const { rooms, kinds } = keptFacets(criteria);
-    const kept = [
-      ...(rooms.length > 0 ? [keptStatement(criteria, 'rooms', rooms)] : []),
-      ...(kinds.length > 0 ? [keptStatement(criteria, 'kinds', kinds)] : []),
+    const { rooms, kinds } = storedFacets(criteria);
+    const statements = [
+      ...(rooms.length > 0 ? [storedCountsStatement(criteria, 'rooms', rooms)] : []),
+      ...(kinds.length > 0 ? [storedCountsStatement(criteria, 'kinds', kinds)] : []),
     ];
-    for (const statement of kept) {
+    for (const statement of statements) {
       for (const row of await this.search.runStatement(statement)) {
         const [facet, value, n] = row.map(textOf);
         if (value && value !== NO_ROOMS) facets[facet as Facet][value] = Number(n);
@@ -108,7 +108,7 @@ export class ListingFacetsService {
 const NO_ROOMS = '-2';
 
 /** The facets that the counts can supply: rooms and property types are counted apart, so never one within the other. */
-function keptFacets(criteria: Criteria): Record<Split, Facet[]> {
+function storedFacets(criteria: Criteria): Record<Split, Facet[]> {
   if (!isCounted(criteria)) return { rooms: [], kinds: [] };
   const byRooms = criteria.list.some(({ key }) => ROOMS.includes(key));
   const byKind = criteria.list.some(({ key }) => key === 'propertyType');
@@ -116,14 +116,14 @@ function keptFacets(criteria: Criteria): Record<Split, Facet[]> {
   return { rooms: ['type', 'state', 'city', 'bedroom'], kinds: byRooms ? [] : ['propertyType'] };
 }
 
-function keptStatement(criteria: Criteria, split: Split, facets: Facet[]): Statement {
+function storedCountsStatement(criteria: Criteria, split: Split, facets: Facet[]): Statement {
   const p = new Placeholders();
   const where = whereOf(criteria, p, (criterion) => countCondition(criterion, p), '');
   const columns = facets.map((facet): [Facet, string] => [facet, FACETS[facet].counted]);
-  const kept = 'state, city_key, city, type, kind, bedroom, bathroom, n';
+  const countColumns = 'state, city_key, city, type, kind, bedroom, bathroom, n';
   const text = `${facetSelect(columns, 'sum(n)')} from (
-      select ${kept} from listing_counts where level = 'city.${split}'
-      union all select ${kept} from listing_count_changes
+      select ${countColumns} from listing_counts where level = 'city.${split}'
+      union all select ${countColumns} from listing_count_changes
     ) as counted where ${where} group by grouping sets (${columns.map(([, column]) => `(${column})`).join(', ')})
     having sum(n) > 0 order by n desc, value`;
   return { text, values: p.values };

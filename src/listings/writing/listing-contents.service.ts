@@ -49,10 +49,10 @@ export class ListingContentsService {
   /** Releases the pictures and videos that neither the listing nor its pending edit uses. */
   async releaseUnused(listing: Listing, waiting: ListingRevision | null): Promise<void> {
     const contents: Partial<ListingContent>[] = [listing.content, waiting?.changes ?? {}];
-    const keepUrls = contents.flatMap(({ images = [], video }) => [
+    const usedUrls = contents.flatMap(({ images = [], video }) => [
       ...images.map((image) => image.url),
       ...(video ? [video] : []),
     ]);
-    await this.uploads.release({ kind: 'listing', targetId: listing.id, keepUrls });
+    await this.uploads.release({ kind: 'listing', targetId: listing.id, usedUrls });
   }
 }

@@ -23,12 +23,12 @@ export class NotificationOwnersService implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.addSection('notifications', async (userId) => {
-      const kept = await this.em.find(
+      const notifications = await this.em.find(
         Notification,
         { userId, deletedAt: null },
         { orderBy: { id: 'desc' }, limit: 10_000 },
       );
-      return kept.map(({ kind, sender, message, link, createdAt }) => ({
+      return notifications.map(({ kind, sender, message, link, createdAt }) => ({
         kind,
         sender,
         message,

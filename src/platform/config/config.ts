@@ -25,7 +25,7 @@ export class Config {
     this.production = env.NODE_ENV === 'production';
     this.dataDir = resolve(env.DATA_DIR);
     this.publicUrl = trimEndOf(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, '/');
-    this.jwtSecret = env.JWT_SECRET ?? keptSecret(this.dataDir);
+    this.jwtSecret = env.JWT_SECRET ?? generatedSecret(this.dataDir);
     this.databaseUrl = databaseUrl;
     this.embedded = embedded;
   }
@@ -74,7 +74,7 @@ export class Config {
 /**
  * Outside production a missing JWT_SECRET is generated once and stored in DATA_DIR, so that sessions survive a restart.
  */
-function keptSecret(dataDir: string): string {
+function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

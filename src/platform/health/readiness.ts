@@ -26,7 +26,7 @@ export class Readiness {
    */
   async check(): Promise<Ready> {
     const late = await this.withinLimit();
-    if (late && this.scheduler.keepsCalendar) throw unavailable('The calendar stands still');
+    if (late && this.scheduler.recordsDueJobs) throw unavailable('The calendar stands still');
     const states = this.replicas.all.map(({ state }) => state);
     return {
       status: 'ok',

@@ -46,7 +46,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
    * Whether this process records due jobs: false in one that only serves the API, and in a test that runs jobs
    * explicitly.
    */
-  get keepsCalendar(): boolean {
+  get recordsDueJobs(): boolean {
     return this.config.runsJobs && this.wake.automatic;
   }
 
@@ -54,7 +54,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
     const names = new Set(definedJobs().map((job) => job.name));
     const unknown = schedules.filter((schedule) => !names.has(schedule.job)).map((schedule) => schedule.job);
     if (unknown.length > 0) throw new Error(`These schedules name no job: ${unknown.join(', ')}`);
-    if (!this.keepsCalendar) return;
+    if (!this.recordsDueJobs) return;
     // Up to version 0.1.0 the queue did the ticking: its leftovers would create jobs without a handler forever.
     void this.queues
       .get('default')
@@ -74,7 +74,7 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
     waitForCompletion: true,
   })
   async tick(): Promise<void> {
-    if (!this.keepsCalendar) return;
+    if (!this.recordsDueJobs) return;
     clearTimeout(this.retry);
     try {
       await this.recordDue();

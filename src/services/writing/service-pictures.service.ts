@@ -16,7 +16,7 @@ export class ServicePicturesService {
   /** Releases pictures that neither the service nor its pending edit shows; all of them when it is deleted. */
   async releaseUnused({ id, images, pending, deletedAt }: Service): Promise<void> {
     const shown = deletedAt ? [] : [...images, ...(pending?.images ?? [])];
-    const keepUrls = shown.map((image) => image.url);
-    await this.uploads.release({ kind: 'service', targetId: id, keepUrls });
+    const usedUrls = shown.map((image) => image.url);
+    await this.uploads.release({ kind: 'service', targetId: id, usedUrls });
   }
 }

@@ -33,7 +33,7 @@ type Filled =
   | 'completesAt';
 
 /**
- * A stay that was asked for or booked. It keeps a copy of what was agreed; what it holds of the unit's nights is from
+ * A stay that was asked for or booked. It stores a copy of what was agreed; what it holds of the unit's nights is from
  * `heldFrom` to before `heldTo`, which a transition shortens in the same write that frees them.
  */
 @Entity({ tableName: 'stay_bookings' })

@@ -62,11 +62,11 @@ export class ChangePricingService {
     const known = isReal ? await this.availability.nights([unit], from, to) : new Map();
     const minNights = known.get(keyOf(unit.unitId, from))?.min_nights ?? offer.rules.minNights;
     const now = this.clock.now();
-    assertAllowed(asked, unit, offer.rules, now, { minNights, arrivalKept: from === booking.arrival });
-    const kept = new Map(booking.nightPrices.map(({ night, price }) => [night, price]));
+    assertAllowed(asked, unit, offer.rules, now, { minNights, arrivalUnchanged: from === booking.arrival });
+    const agreedPrices = new Map(booking.nightPrices.map(({ night, price }) => [night, price]));
     const nightPrices = nightsBetween(from, to).map((night) => ({
       night,
-      price: kept.get(night) ?? nightPrice(unit, night, known.get(keyOf(unit.unitId, night))),
+      price: agreedPrices.get(night) ?? nightPrice(unit, night, known.get(keyOf(unit.unitId, night))),
     }));
     const { unitId, unitName, terms, policy, instant } = booking;
     const priced = priceOf(nightPrices, guests, units, terms);

@@ -55,7 +55,7 @@ export class QuotesService {
     ) as [string, string, string];
     const { unitId, unitName, arrival, departure, guests, units, total, caution, toPay, policy, instant } =
       stay;
-    await this.sql.rows(KEEP_QUOTE, [
+    await this.sql.rows(STORE_QUOTE, [
       ...([quoteId, listingId, userId, unitId, unitName, arrival, departure, guests, units] as const),
       ...([nightPrices, terms, lines, total, caution, toPay, policy, instant, expiresAt, now] as const),
     ]);
@@ -80,8 +80,8 @@ export class QuotesService {
  * A prepared statement, because a price is asked for more often than anything else about a stay: through the ORM's unit of
  * work it took four times the processor time of a plain insert.
  */
-const KEEP_QUOTE = statement(
-  'keep-quote',
+const STORE_QUOTE = statement(
+  'store-quote',
   (db, ...[id, listing_id, user_id, unit_id, unit_name, arrival, departure, guests, units, ...priced]) => {
     const [night_prices, terms, lines, total, caution, to_pay, policy, instant, expires_at, at] = priced;
     return db.insertInto('stay_quotes').values({

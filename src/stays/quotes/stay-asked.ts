@@ -14,7 +14,7 @@ const FROM: Partial<Record<Reason, string>> = {
 };
 
 /** The shortest stay that may begin with the first night; an unchanged arrival was agreed before. */
-type FirstNight = { minNights: number; arrivalKept?: boolean };
+type FirstNight = { minNights: number; arrivalUnchanged?: boolean };
 
 /** Throws 400 for a stay that the rules of the listing do not allow. */
 export function assertAllowed(
@@ -22,11 +22,11 @@ export function assertAllowed(
   unit: Pick<OfferedUnit, 'guestsMax'>,
   rules: StayRulesContent,
   now: Date,
-  { minNights, arrivalKept = false }: FirstNight,
+  { minNights, arrivalUnchanged = false }: FirstNight,
 ): void {
   const nights = daysBetween(from, to);
   const ahead =
-    (arrivalKept ? null : tooEarlyOrLate(rules, from, now)) ??
+    (arrivalUnchanged ? null : tooEarlyOrLate(rules, from, now)) ??
     (nights > 0 && isTooFar(rules, addDays(to, -1), now) ? 'TOO_FAR' : null);
   const fromText = ahead && FROM[ahead];
   const toText = lengthText(nights, minNights, rules.maxNights);

@@ -47,8 +47,8 @@ export class StayUnitsService {
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const live = new Map((await this.live(listing.id)).map((unit) => [unit.id, unit]));
     const known: Known = { listing, live, pending, at };
-    const kept = new Set(bodies.map(({ unitId }) => unitId));
-    for (const unit of live.values()) if (!kept.has(unit.id)) await this.retire(unit, at);
+    const remaining = new Set(bodies.map(({ unitId }) => unitId));
+    for (const unit of live.values()) if (!remaining.has(unit.id)) await this.retire(unit, at);
     const changes: UnitChange[] = [];
     for (const [place, body] of bodies.entries()) {
       const change = await this.save(known, body, place);
@@ -137,8 +137,8 @@ export class StayUnitsService {
     await this.em.flush();
     const shown = (await this.live(listingId)).flatMap(({ images }) => images);
     const waiting = changes.flatMap(({ pending }) => pending.images ?? []);
-    const keepUrls = [...shown, ...waiting].map(({ url }) => url);
-    await this.uploads.release({ kind: 'stay', targetId: listingId, keepUrls });
+    const usedUrls = [...shown, ...waiting].map(({ url }) => url);
+    await this.uploads.release({ kind: 'stay', targetId: listingId, usedUrls });
   }
 }
 

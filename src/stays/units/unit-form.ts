@@ -74,8 +74,8 @@ export function divided(
     ...GROWING.filter((field) => after[field] > before[field]),
   ];
   const waits = Object.fromEntries(fields.map((field) => [field, after[field]])) as Partial<UnitContent>;
-  const kept = Object.fromEntries(fields.map((field) => [field, before[field]])) as Partial<UnitContent>;
-  const now = { ...after, ...kept };
+  const unchanged = Object.fromEntries(fields.map((field) => [field, before[field]])) as Partial<UnitContent>;
+  const now = { ...after, ...unchanged };
   // What waits for more room waits with it: guests included and doors beyond what is offered now.
   if (now.guestsIncluded > now.guestsMax) {
     waits.guestsIncluded = now.guestsIncluded;

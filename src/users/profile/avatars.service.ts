@@ -22,7 +22,7 @@ export class AvatarsService {
       await this.uploads.attach({ ...target, ownerId: actor.userId, urls: [url], field: 'avatar' });
       const user = await em.findOneOrFail(User, { id: actor.userId });
       user.avatar = url;
-      await this.uploads.release({ ...target, keepUrls: [url] });
+      await this.uploads.release({ ...target, usedUrls: [url] });
     });
   }
 }

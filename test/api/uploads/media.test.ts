@@ -172,7 +172,7 @@ describe('releasing', () => {
     const target = { kind: 'content' as const, targetId: newId() };
     await inTransaction(() => uploads.attach({ ownerId: owner.userId, ...target, urls: [kept!, dropped!] }));
     await inTransaction(() => uploads.attachVideo({ ownerId: owner.userId, ...target, url: video! }));
-    await inTransaction(() => uploads.release({ ...target, keepUrls: [kept!] }));
+    await inTransaction(() => uploads.release({ ...target, usedUrls: [kept!] }));
     expect((await read(dropped!)).status).toBe(200);
     await expect(
       inTransaction(() => uploads.attach({ ownerId: owner.userId, ...target, urls: [dropped!] })),

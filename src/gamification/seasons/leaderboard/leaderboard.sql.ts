@@ -97,8 +97,8 @@ export const STANDING = statement(
 );
 
 /** SQL for a set: it stores every current rank of the season $1, to show movement tomorrow. */
-export const KEEP_RANKS = statement(
-  'keep-ranks',
+export const STORE_RANKS = statement(
+  'store-ranks',
   `update season_standings s set day_rank = r.rank
   from (select user_id, (row_number() over (partition by tier order by points desc, reached_at, user_id))::int as rank
     from season_standings where season_id = $1 and visible and points > 0) r

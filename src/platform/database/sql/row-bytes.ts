@@ -33,8 +33,8 @@ export function readRowsAsBytes(client: Client): void {
 
 /** Splits the bytes of a server into rows and runs of other messages, in their order. */
 class Frames {
-  private kept: Buffer[] = [];
-  private keptBytes = 0;
+  private pending: Buffer[] = [];
+  private pendingBytes = 0;
   /** The number of bytes needed before parsing can continue. */
   private needed = HEADER_BYTES;
 
@@ -44,14 +44,14 @@ class Frames {
   ) {}
 
   push(chunk: Buffer): void {
-    this.kept.push(chunk);
-    this.keptBytes += chunk.length;
-    if (this.keptBytes < this.needed) return;
-    const bytes = this.kept.length === 1 ? chunk : Buffer.concat(this.kept, this.keptBytes);
+    this.pending.push(chunk);
+    this.pendingBytes += chunk.length;
+    if (this.pendingBytes < this.needed) return;
+    const bytes = this.pending.length === 1 ? chunk : Buffer.concat(this.pending, this.pendingBytes);
     const end = this.readMessages(bytes);
     const left = bytes.length - end;
-    this.kept = left > 0 ? [bytes.subarray(end)] : [];
-    this.keptBytes = left;
+    this.pending = left > 0 ? [bytes.subarray(end)] : [];
+    this.pendingBytes = left;
     this.needed = left >= HEADER_BYTES ? endOf(bytes, end) - end : HEADER_BYTES;
   }
 

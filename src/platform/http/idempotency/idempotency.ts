@@ -60,27 +60,27 @@ export class IdempotencyKeys {
       const sql = Sql.in(em);
       const lock = await sql.row(KEY_LOCK, [owner, ADVISORY_LOCKS.idempotencyKey]);
       if (!lock?.free) throw conflict('The same request is being worked on', 'IN_FLIGHT');
-      const kept = await sql.row(KEY_FIND, [caller, route, key, this.clock.now()]);
-      if (kept) return this.replay(kept, owner, bodyHash, reply);
-      const answer: unknown = await work();
+      const stored = await sql.row(KEY_FIND, [caller, route, key, this.clock.now()]);
+      if (stored) return this.replay(stored, owner, bodyHash, reply);
+      const response: unknown = await work();
       await em.flush();
       const cookies = cookiesOf(reply);
-      await sql.rows(KEY_KEEP, [
+      await sql.rows(KEY_STORE, [
         ...([key, caller, route, bodyHash, reply.statusCode] as const),
-        ...([this.sealed(answer ?? null, owner), cookies && this.sealed(cookies, owner)] as const),
+        ...([this.sealed(response ?? null, owner), cookies && this.sealed(cookies, owner)] as const),
         this.clock.now(),
       ]);
-      return answer;
+      return response;
     });
   }
 
-  private replay(kept: StoredResponse, owner: string, bodyHash: string, reply: FastifyReply): unknown {
-    if (kept.body_hash !== bodyHash)
+  private replay(stored: StoredResponse, owner: string, bodyHash: string, reply: FastifyReply): unknown {
+    if (stored.body_hash !== bodyHash)
       throw conflict('This Idempotency-Key was used for another request', 'KEY_REUSED');
-    void reply.status(kept.status).header('idempotent-replayed', 'true');
-    const cookies = this.opened(kept.cookies, owner) as string[] | null;
+    void reply.status(stored.status).header('idempotent-replayed', 'true');
+    const cookies = this.opened(stored.cookies, owner) as string[] | null;
     if (cookies) void reply.header('set-cookie', cookies);
-    return this.opened(kept.answer, owner);
+    return this.opened(stored.answer, owner);
   }
 
   /** As JSON of one text: a response may hold an address that is a secret, and a copy of the database must not. */
@@ -117,8 +117,8 @@ const KEY_FIND = statement(
   ['text', 'text', 'text', 'instant'],
   row<StoredResponse>({ body_hash: 'text', status: 'int!', answer: 'json?', cookies: 'json?' }),
 );
-const KEY_KEEP = statement(
-  'idempotency-keep',
+const KEY_STORE = statement(
+  'idempotency-store',
   (db, ...[key, caller, route, hash, status, answer, cookies, at]) =>
     db
       .insertInto('idempotency_keys')
