@@ -46,15 +46,15 @@ test('a host opens units, keeps the calendar and works at the front desk', async
   await openUnits(page, expectAccessible, keepPicture);
   const stay = await request.get(`/api/listings/${listingId}/stay`, { headers: host.headers });
   expect(await stay.json()).toMatchObject({ units: [{ name: 'Garden room', images: [{}] }] });
-  await keepNights(page, listingId, expectAccessible, keepPicture);
+  await changeNights(page, listingId, expectAccessible, keepPicture);
   await workAtTheDesk(page, unique, expectAccessible, keepPicture);
 });
 
 type Check = (page: Page) => Promise<void>;
-type Keep = (page: Page, name: string) => Promise<void>;
+type KeepPicture = (page: Page, name: string) => Promise<void>;
 
 /** The last step of an edit says what can be booked by the night. */
-async function openUnits(page: Page, check: Check, keep: Keep): Promise<void> {
+async function openUnits(page: Page, check: Check, keepPicture: KeepPicture): Promise<void> {
   await page.goto('/properties');
   await page.getByRole('button', { name: 'Edit Listing' }).click();
   const wizard = page.getByRole('dialog', { name: 'Edit Listing For Shortlet' });
@@ -78,7 +78,7 @@ async function openUnits(page: Page, check: Check, keep: Keep): Promise<void> {
   await wizard.getByLabel('Cancellation policy').selectOption('strict');
   await expect(wizard.getByText('7 to 13 days before arrival')).toBeVisible();
   await check(page);
-  await keep(page, 'host-units');
+  await keepPicture(page, 'host-units');
   // A picture that is still on its way when the wizard ends belongs to the unit all the same.
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
@@ -95,7 +95,12 @@ async function openUnits(page: Page, check: Check, keep: Keep): Promise<void> {
 }
 
 /** Blocks two nights and gives two others a price. */
-async function keepNights(page: Page, listingId: string, check: Check, keep: Keep): Promise<void> {
+async function changeNights(
+  page: Page,
+  listingId: string,
+  check: Check,
+  keepPicture: KeepPicture,
+): Promise<void> {
   await page.getByRole('button', { name: /^More actions/ }).click();
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveURL(`/stays/${listingId}/calendar`);
@@ -114,13 +119,13 @@ async function keepNights(page: Page, listingId: string, check: Check, keep: Kee
   const priced = await choose(page, night(16), night(15));
   await priced.getByLabel('Price per night').fill('55,000');
   await check(page);
-  await keep(page, 'host-nights');
+  await keepPicture(page, 'host-nights');
   await priced.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Calendar updated');
   await expect(night(15)).toContainText('55,000');
   await expect(night(17)).toContainText('40,000');
   await check(page);
-  await keep(page, 'host-calendar');
+  await keepPicture(page, 'host-calendar');
 }
 
 function nextMonth(month: string): string {
@@ -141,7 +146,12 @@ async function choose(page: Page, first: Locator, last: Locator): Promise<Locato
 }
 
 /** Checks in a guest without a booking, gives a room, and lets the guest go early. */
-async function workAtTheDesk(page: Page, unique: string, check: Check, keep: Keep): Promise<void> {
+async function workAtTheDesk(
+  page: Page,
+  unique: string,
+  check: Check,
+  keepPicture: KeepPicture,
+): Promise<void> {
   await page.getByRole('link', { name: 'Front desk' }).click();
   await expect(page.getByRole('heading', { name: 'Front desk' })).toBeVisible();
   await page.getByRole('button', { name: 'Walk-in guest' }).click();
@@ -152,7 +162,7 @@ async function workAtTheDesk(page: Page, unique: string, check: Check, keep: Kee
   await form.getByLabel('Name').fill(`Obi ${unique}`);
   await form.getByLabel('Phone number').fill('08031234567');
   await check(page);
-  await keep(page, 'host-walk-in');
+  await keepPicture(page, 'host-walk-in');
   await form.getByRole('button', { name: 'Check in' }).click();
   await expectToast(page, 'Guest checked in');
   const house = page.getByRole('region', { name: 'In house' });
@@ -165,7 +175,7 @@ async function workAtTheDesk(page: Page, unique: string, check: Check, keep: Kee
   await expect(stay).toContainText('Room 102');
   await expect(page.getByRole('region', { name: 'Free that night' })).toContainText('1 of 2');
   await check(page);
-  await keep(page, 'host-desk');
+  await keepPicture(page, 'host-desk');
   await stay.getByRole('button', { name: 'Check out' }).click();
   await page
     .getByRole('dialog', { name: 'Check out early' })

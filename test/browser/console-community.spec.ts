@@ -62,7 +62,7 @@ test('content in communities and groups is found, removed and restored', async (
   await made(request, `/posts/${postId}/report`, tenant, { reason: 'SCAM', note: `Fraud in ${name}` });
 
   const page = await signedIn('admin');
-  const keep = async (picture: string): Promise<void> => {
+  const checkPage = async (picture: string): Promise<void> => {
     await settled(page);
     await expectAccessible(page);
     await keepPicture(page, `console-community-${picture}`);
@@ -70,10 +70,10 @@ test('content in communities and groups is found, removed and restored', async (
   const open = async (resource: string, q: string, text: string): Promise<void> => {
     await page.goto(listed(resource, q));
     await expect(page.getByText(text).first()).toBeVisible(patience);
-    await keep(`${resource}-list`);
+    await checkPage(`${resource}-list`);
     await page.getByText(text).first().click();
     await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
-    await keep(`${resource}-show`);
+    await checkPage(`${resource}-show`);
   };
   const status = async (path: string, headers: Headers): Promise<number> =>
     (await request.get(`/api${path}`, { headers })).status();
@@ -88,7 +88,7 @@ test('content in communities and groups is found, removed and restored', async (
     await open('posts', name, `Pay first in ${name}`);
     await remove(page, 'post', 'A scam');
     expect(await status(`/posts/${postId}`, tenant)).toBe(404);
-    await keep('posts-removed');
+    await checkPage('posts-removed');
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('Post restored')).toBeVisible();
     expect(await status(`/posts/${postId}`, tenant)).toBe(200);

@@ -6,7 +6,7 @@ import { Program } from '../support/program';
 /** The requests that come after the program was asked to end, over as many seconds as its balancer needs to notice. */
 const REQUESTS = 461;
 const DRAIN_SECONDS = 4;
-const KEPT = 40;
+const CONNECTIONS = 40;
 
 let program: Program;
 afterEach(() => program?.stop());
@@ -38,9 +38,11 @@ it('takes requests on new and open connections for a while after it was asked to
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     LOG_LEVEL: 'warn',
   });
-  const keepAlive = new Agent({ keepAlive: true, maxSockets: KEPT });
+  const keepAlive = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const paths = ['/api/listings', '/api/blog/posts', '/', '/api/vocabulary'];
-  const warm = await Promise.all(Array.from({ length: KEPT }, (_, n) => ask(paths[n % 4]!, keepAlive)));
+  const warm = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, n) => ask(paths[n % 4]!, keepAlive)),
+  );
   expect(warm.every((seen) => 'status' in seen && seen.status === 200 && !seen.closes)).toBe(true);
 
   const said = program.output.length;

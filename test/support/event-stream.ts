@@ -65,7 +65,7 @@ export class EventStream {
         text += decoder.decode(chunk as Uint8Array, { stream: true });
         const blocks = text.split('\n\n');
         text = blocks.pop()!;
-        for (const block of blocks) this.keep(block);
+        for (const block of blocks) this.record(block);
         this.wake();
       }
     } catch {
@@ -75,7 +75,7 @@ export class EventStream {
     this.wake();
   }
 
-  private keep(block: string): void {
+  private record(block: string): void {
     const fields = new Map(
       block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
     );

@@ -53,7 +53,7 @@ const settle = () =>
   setTimeout(
     () =>
       void copies().then(
-        ({ saveCopies: keepCopies }) => keepCopies(queryClient),
+        ({ saveCopies }) => saveCopies(queryClient),
         () => undefined,
       ),
   );

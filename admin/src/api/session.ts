@@ -1,4 +1,4 @@
-/** The person who is signed in to the console, kept in the browser until signing out. */
+/** The person who is signed in to the console, stored in the browser until signing out. */
 export type Session = { token: string; userId: string; fullName: string; avatar: string | null };
 
 // A key apart from the site's: signing in to the console leaves the person's session on the site alone.

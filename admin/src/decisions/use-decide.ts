@@ -4,7 +4,7 @@ import type { ConsoleProvider, Decided } from '../api/data-provider';
 import { idsByResource, mayDecide, type Thing } from './decidable';
 import { hide, show } from './decided';
 import { offerUndo } from './undo/undoable';
-import { keepUnsent } from './undo/unsent';
+import { addUnsent } from './undo/unsent';
 import { useShowChanged } from './use-show-changed';
 
 type Decision = { notice: string; things: Thing[]; send: () => Promise<Decided> };
@@ -16,7 +16,7 @@ const EFFECT_MS = 2_000;
 /**
  * Decides at once, with time to undo: the server holds the decision, so that nothing is lost when the console is closed.
  * If the server refuses (another admin was faster), or the owner changes it before it takes effect, says so and reloads
- * the data. What does not reach the server is kept, with its note, to be sent again.
+ * the data. What does not reach the server is stored, with its note, to be sent again.
  */
 export function useDecide(): (decision: Decision) => void {
   const notify = useNotify();
@@ -36,7 +36,7 @@ export function useDecide(): (decision: Decision) => void {
         hide(ids);
         void decide()
           .catch((error: Error) => {
-            if (isUnanswered(error)) keepUnsent({ notice, things, sendAgain: attempt });
+            if (isUnanswered(error)) addUnsent({ notice, things, sendAgain: attempt });
             else notify(error.message, { ...LONG, type: 'error' });
           })
           .then(showChanged)

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 /** The levels at which maintained and true numbers differ. */
 const WRONG = `
-with kept as (
+with stored as (
   select level, state, city_key, type, kind, bedroom, bathroom, sum(n) as n from (
     select level, state, city_key, type, kind, bedroom, bathroom, n from listing_counts
     union all
@@ -40,8 +40,8 @@ with kept as (
     ) as spread (level, state, city_key, type, kind, bedroom, bathroom) where l.visible
   ) as spread group by 1, 2, 3, 4, 5, 6, 7
 )
-select * from kept full join there using (level, state, city_key, type, kind, bedroom, bathroom)
-where kept.n is distinct from there.n`;
+select * from stored full join there using (level, state, city_key, type, kind, bedroom, bathroom)
+where stored.n is distinct from there.n`;
 
 const from = <T>(...values: T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 const change = fc.record({

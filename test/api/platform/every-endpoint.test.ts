@@ -289,12 +289,12 @@ function triesOf(endpoint: Endpoint): Try[] {
 }
 
 /** Leaves out endpoints that would sign out or delete the callers of this test. */
-const keepsCallers = ({ path }: Endpoint): boolean =>
+const leavesCallersSignedIn = ({ path }: Endpoint): boolean =>
   ![...apart, '/api/users/change-password', '/api/users/delete-account'].includes(path) &&
   !/^\/api\/(admin\/(users|sessions|seasons|rewards)\/|dev\/)/.test(path);
 
 it('no endpoint fails on unreadable input', async () => {
-  const tries = endpoints.filter(keepsCallers).flatMap(triesOf);
+  const tries = endpoints.filter(leavesCallersSignedIn).flatMap(triesOf);
   expect(tries.length).toBeGreaterThan(4000);
   const wrong = await wrongOf(tries, async ({ endpoint, path, body, says }) => {
     const { token } = isFor('admins')(endpoint) ? admin : user;

@@ -293,11 +293,11 @@ describe('a disk that refuses files', () => {
 
   it('is reported, and leaves neither file nor row', async () => {
     const storage = app.app.get(Storage);
-    const keep = storage.put.bind(storage);
+    const original = storage.put.bind(storage);
     let files = 0;
     const put = jest.spyOn(storage, 'put').mockImplementation(async (...file) => {
       if (++files > 1) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      await keep(...file);
+      await original(...file);
     });
     await expectNothingStored(async () => {
       const { status, body } = await send([await picture(), await picture()]);

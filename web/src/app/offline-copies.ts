@@ -65,19 +65,19 @@ export function saveCopies(client: QueryClient): void {
     waiting.clear();
     if (copies.length > 0) void write(copies.map(([query]) => query)).catch(() => undefined);
   };
-  const keep = (query: Query, name: string) => {
+  const schedule = (query: Query, name: string) => {
     if (query.state.data === undefined || PASSING.has(String(query.queryKey[1]))) return;
     waiting.set(query, name);
     clearTimeout(timer);
     timer = setTimeout(flush, PAUSE_MS);
   };
-  cache.getAll().forEach((query) => keep(query, here()));
+  cache.getAll().forEach((query) => schedule(query, here()));
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
     if (action.type === 'fetch') asked.set(query, here());
     if (action.type === 'success' && query.state.dataUpdatedAt >= performance.timeOrigin)
-      keep(query, asked.get(query) ?? here());
+      schedule(query, asked.get(query) ?? here());
   });
   document.addEventListener('visibilitychange', flush);
   window.addEventListener('offline', () => void restoreCopies(client));

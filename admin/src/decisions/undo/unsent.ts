@@ -17,7 +17,7 @@ function change(next: readonly Unsent[]): void {
 /** The browser asks before it closes the console. */
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-export const keepUnsent = (decision: Unsent): void => change([...unsent, decision]);
+export const addUnsent = (decision: Unsent): void => change([...unsent, decision]);
 export const dropUnsent = (sent: Unsent): void => change(unsent.filter((one) => one !== sent));
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -16,7 +16,7 @@ const AUDIENCES = { silver: 'For silver and gold', gold: 'For gold' } as const;
 
 /** Date, place and audience of an event, with a button that adds it to a calendar. */
 export function EventCard({ event }: { event: PublicEvent }) {
-  const keep = useMutation({
+  const addToCalendar = useMutation({
     mutationFn: () => readCalendar(event.eventId),
     onSuccess: saveCalendar,
     onError: (failure) => notify.error(errorText(failure)),
@@ -39,9 +39,9 @@ export function EventCard({ event }: { event: PublicEvent }) {
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
         <Button
           look="secondary"
-          loading={keep.isPending}
+          loading={addToCalendar.isPending}
           icon={<IconCalendarPlus size={18} aria-hidden="true" />}
-          onClick={() => keep.mutate()}
+          onClick={() => addToCalendar.mutate()}
         >
           Add to calendar
         </Button>

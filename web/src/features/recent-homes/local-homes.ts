@@ -24,7 +24,7 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
     }
   };
   let list = load();
-  const keep = (next: T[]) => {
+  const store = (next: T[]) => {
     list = next.slice(0, most);
     localStorage.setItem(key, JSON.stringify(list));
     announce();
@@ -43,9 +43,9 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
     return () => listeners.delete(listener);
   };
   return {
-    add: (item: T) => keep([item, ...list.filter((one) => idOf(one) !== idOf(item))]),
-    remove: (id: string) => keep(list.filter((one) => idOf(one) !== id)),
-    clear: () => keep([]),
+    add: (item: T) => store([item, ...list.filter((one) => idOf(one) !== idOf(item))]),
+    remove: (id: string) => store(list.filter((one) => idOf(one) !== id)),
+    clear: () => store([]),
     use: () => useSyncExternalStore(subscribe, read, read),
   };
 }

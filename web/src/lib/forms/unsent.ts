@@ -19,7 +19,7 @@ const valueOf = (control: Control): string =>
     ? String(control.checked)
     : control.value;
 
-/** Search boxes and sliders take effect at once, and a password is never kept. */
+/** Search boxes and sliders take effect at once, and a password is never stored. */
 const counts = (control: Control): boolean =>
   !['search', 'password', 'range'].includes(control.type) &&
   !control.closest('[role=search], search, [data-passing]');

@@ -55,7 +55,7 @@ export function clearSession(): void {
   announce();
 }
 
-/** The email address kept between sign-up or a forgotten password and the screen that asks for the code. */
+/** The email address stored between sign-up or a forgotten password and the screen that asks for the code. */
 export function readEmail(): string {
   return localStorage.getItem(EMAIL) ?? '';
 }

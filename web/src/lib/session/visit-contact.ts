@@ -16,7 +16,7 @@ const NONE: Visit = { contact: NOBODY, asked: {} };
 const listeners = new Set<() => void>();
 let cached: { text: string | null; visit: Visit } = { text: null, visit: NONE };
 
-/** Kept only with the visitor's consent, and only as long as the tab. Signed-in people have a profile instead. */
+/** Stored only with the visitor's consent, and only as long as the tab. Signed-in people have a profile instead. */
 function readVisit(): Visit {
   if (import.meta.env.SSR || readPrivacyChoice() !== 'accepted' || readSession()) return NONE;
   const text = sessionStorage.getItem(VISIT);
@@ -32,7 +32,7 @@ function parse(text: string | null): Visit {
   }
 }
 
-/** Keeps the contact details for the next form of the visit, if the visitor agreed in the privacy notice. */
+/** Stores the contact details for the next form of the visit, if the visitor agreed in the privacy notice. */
 export function rememberVisit({ name, phone, email }: VisitContact, asked?: string): void {
   if (readPrivacyChoice() !== 'accepted' || readSession()) return;
   const before = readVisit();

@@ -13,7 +13,7 @@ function readWanted(): Wanted | null {
   return wanted && Date.now() - wanted.at < GOOD_FOR_MS ? wanted : null;
 }
 
-/** Kept in this tab while its person signs in or up. */
+/** Stored in this tab while its person signs in or up. */
 export function rememberWanted(listingId: string, from: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ listingId, from, at: Date.now() } satisfies Wanted));
 }

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@/api/idempotency';
 import { readSession } from '@/lib/session/session';
 import type { Words } from '../messages-api';
 
-/** A message that is being sent or has failed; kept over reloads until it is sent or discarded. */
+/** A message that is being sent or has failed; stored over reloads until it is sent or discarded. */
 export interface Outgoing extends Words {
   /** Also its idempotency key, so that a retry never sends it twice. */
   key: string;

@@ -35,7 +35,7 @@ interface Ahead {
   past: string[];
 }
 
-/** The unit, days and numbers that are chosen. They are kept in the URL; a half chosen range is not. */
+/** The unit, days and numbers that are chosen. They are stored in the URL; a half chosen range is not. */
 export function useStayChoice(units: StayUnit[]) {
   const [asked, write] = useStayParams();
   const [half, setHalf] = useState<Range | null>(null);

@@ -27,7 +27,8 @@ const stored = (version: number, title = 'A flat') =>
     recurrence: 'yearly',
     point: null,
   }) as unknown as ListingView;
-const keep = (listing?: ListingView, userId = 'ada') => new DraftSaver({ userId, listing, autosaves: true });
+const saverOf = (listing?: ListingView, userId = 'ada') =>
+  new DraftSaver({ userId, listing, autosaves: true });
 
 beforeEach(() => {
   startSession({ token: 't', userId: 'ada' });
@@ -37,19 +38,19 @@ beforeEach(() => {
 });
 
 it('stores the first character on the device before there is a title', () => {
-  const saver = keep();
+  const saver = saverOf();
   saver.begin('rent');
   expect(saver.saving).toBe('blank');
   saver.change({ description: 'Q' });
   expect(saver.saving).toBe('saving');
-  const again = keep();
+  const again = saverOf();
   expect(again.draft).toMatchObject({ description: 'Q', title: '' });
   expect(again.restoredAt).not.toBeNull();
 });
 
 it('says that it is not saved while it cannot be, and clears the device copy once it is saved', async () => {
   make.mockRejectedValueOnce(OFFLINE);
-  const saver = keep();
+  const saver = saverOf();
   saver.begin('rent');
   saver.change({ title: 'A flat' });
   await expect(saver.save()).rejects.toBe(OFFLINE);
@@ -62,12 +63,12 @@ it('says that it is not saved while it cannot be, and clears the device copy onc
 
 it('creates one listing when the response to a creation was lost, also over a reload', async () => {
   make.mockRejectedValueOnce(OFFLINE);
-  const first = keep();
+  const first = saverOf();
   first.begin('rent');
   first.change({ title: 'A flat' });
   await first.save().catch(() => undefined);
   first.change({ title: 'A flat in Bodija' });
-  const second = keep();
+  const second = saverOf();
   await second.save();
   const [[, firstKey], [draft, secondKey]] = make.mock.calls as [
     [never, string],
@@ -79,10 +80,10 @@ it('creates one listing when the response to a creation was lost, also over a re
 });
 
 it('continues with the newer of device and server', () => {
-  const here = keep(stored(1));
+  const here = saverOf(stored(1));
   here.change({ title: 'Typed without a connection' });
-  expect(keep(stored(1)).draft!.title).toBe('Typed without a connection');
-  const elsewhere = keep(stored(2, 'From another device'));
+  expect(saverOf(stored(1)).draft!.title).toBe('Typed without a connection');
+  const elsewhere = saverOf(stored(2, 'From another device'));
   expect(elsewhere.draft!.title).toBe('From another device');
   elsewhere.takeOther();
   expect(elsewhere.draft!.title).toBe('Typed without a connection');
@@ -92,17 +93,17 @@ it('continues with the newer of device and server', () => {
 });
 
 it('shows the text to nobody else, and saves it for nobody else', async () => {
-  const saver = keep();
+  const saver = saverOf();
   saver.begin('rent');
   saver.change({ title: 'A secret' });
-  expect(keep(undefined, 'bola').draft).toBeNull();
+  expect(saverOf(undefined, 'bola').draft).toBeNull();
   startSession({ token: 'b', userId: 'bola' });
   await expect(saver.save()).rejects.toThrow();
   expect(make).not.toHaveBeenCalled();
 });
 
 it('keeps the text when the type changes', () => {
-  const saver = keep();
+  const saver = saverOf();
   saver.begin('rent');
   saver.change({ title: 'A flat' });
   saver.begin('shortlet');
@@ -113,7 +114,7 @@ it('says when neither server nor device can hold the text', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const saver = keep();
+  const saver = saverOf();
   saver.begin('rent');
   saver.change({ title: 'A flat' });
   full.mockRestore();
@@ -125,7 +126,7 @@ const stayWith = (...unitIds: string[]) =>
 
 it('saves booking details once the listing is there, and its units are known from then on', async () => {
   book.mockResolvedValue({ stay: stayWith('u1'), listing: stored(3) });
-  const saver = keep();
+  const saver = saverOf();
   saver.begin('shortlet');
   expect(saver.isBlank).toBe(true);
   saver.change({ stay: { ...emptyStay(), units: [newUnit('shortlet', '40000')] } });
@@ -142,13 +143,13 @@ it('saves booking details once the listing is there, and its units are known fro
 it('keeps booking details that the server refused on the device', async () => {
   const refusal = new ApiError('no', 400, 'INVALID', { fields: { 'units.0.price': 'Price is required' } });
   book.mockRejectedValueOnce(refusal);
-  const saver = keep();
+  const saver = saverOf();
   saver.begin('hotel');
   saver.change({ stay: { ...emptyStay(), units: [newUnit('hotel')] } });
   await expect(saver.save()).rejects.toBe(refusal);
   expect([saver.saving, saver.refusal?.fields]).toEqual(['unsaved', refusal.fields]);
   const listing = { ...stored(1), type: 'hotel' as const, recurrence: 'daily' as const };
-  expect(keep({ ...listing, listingId: 'l1' }).draft!.stay!.units).toHaveLength(1);
+  expect(saverOf({ ...listing, listingId: 'l1' }).draft!.stay!.units).toHaveLength(1);
 });
 
 it('ends bookings before a home becomes one that is let by the year', async () => {
