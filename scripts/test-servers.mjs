@@ -11,9 +11,9 @@ const require = createRequire(join(root, 'package.json'));
  */
 export async function findServers() {
   const database = await firstThat(databaseUrls(), isPostgresReady);
-  if (!database) return skip('No PostgreSQL that may create databases answers on 127.0.0.1:5432');
+  if (!database) return skip('No PostgreSQL that may create databases responds on 127.0.0.1:5432');
   const redis = await firstThat(redisUrls(), redisIsEmpty);
-  if (!redis) return skip('No Redis with an empty database answers on 127.0.0.1:6379');
+  if (!redis) return skip('No Redis with an empty database responds on 127.0.0.1:6379');
   return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
 }
 

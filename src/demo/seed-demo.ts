@@ -53,7 +53,7 @@ const TABLES = [
 ] as const satisfies readonly Exclude<keyof DemoContent, 'users' | 'accounts' | 'crowd' | 'servicePhoto'>[];
 
 /**
- * Seeds the demo content once, where the settings ask for it, all of it or nothing. Answers how many listings it made,
+ * Seeds the demo content once, where the settings ask for it, all of it or nothing. Returns how many listings it made,
  * 0 for none. Files come first: what a crash leaves of them is written over by the next start.
  */
 export async function seedDemo(app: INestApplication): Promise<number> {

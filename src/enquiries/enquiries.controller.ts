@@ -24,7 +24,7 @@ export class EnquiriesController extends RequestsOf({
   id: 'enquiryId',
   noun: 'enquiry',
   view: EnquiryView,
-  answer: EnquiryAnswer,
+  response: EnquiryAnswer,
   query: BoxQuery,
   list: 'Your enquiries, received or sent',
   complete: 'Complete an enquiry (owner)',

@@ -15,14 +15,14 @@ import type { RequestRow } from './requests.sql';
 export const TRANSITION_ERRORS = [400, 403, 404, 409];
 
 /** One kind of requests, and how its endpoints are documented. */
-type Kind<View, Query, Noun extends string, Answer> = {
+type Kind<View, Query, Noun extends string, TransitionResponse> = {
   /** Its lists and requests in the path, and the name of the id there. */
   path: string;
   id: string;
   /** The request's name in the response to a transition. */
   noun: Noun;
   view: Type<View>;
-  answer: Type<Answer>;
+  response: Type<TransitionResponse>;
   query: Type<Query>;
   list: string;
   complete: string;
@@ -35,9 +35,9 @@ export function RequestsOf<
   View extends object,
   Query extends BoxQuery,
   Noun extends string,
-  Answer extends Record<Noun, View>,
->(of: Kind<View, Query, Noun, Answer>) {
-  const { path, id: idName, answer, noun } = of;
+  TransitionResponse extends Record<Noun, View>,
+>(of: Kind<View, Query, Noun, TransitionResponse>) {
+  const { path, id: idName, response, noun } = of;
 
   abstract class Requests {
     constructor(
@@ -62,7 +62,7 @@ export function RequestsOf<
     @SignedIn()
     @AllOrNothing()
     @Post(`${path}/:${idName}/complete`)
-    @Endpoint({ summary: of.complete, response: answer, errors: TRANSITION_ERRORS })
+    @Endpoint({ summary: of.complete, response, errors: TRANSITION_ERRORS })
     complete(@IdParam(idName) id: string, @CurrentActor() actor: Actor) {
       return this.move(actor, id, 'complete');
     }
@@ -70,7 +70,7 @@ export function RequestsOf<
     @SignedIn()
     @AllOrNothing()
     @Post(`${path}/:${idName}/cancel`)
-    @Endpoint({ summary: of.cancel, response: answer, body: CancelBody, errors: TRANSITION_ERRORS })
+    @Endpoint({ summary: of.cancel, response, body: CancelBody, errors: TRANSITION_ERRORS })
     cancel(@IdParam(idName) id: string, @Body() { reason }: CancelBody, @CurrentActor() actor: Actor) {
       return this.move(actor, id, 'cancel', { reason });
     }

@@ -23,7 +23,7 @@ export class TourRequestsController extends RequestsOf({
   id: 'requestId',
   noun: 'tourRequest',
   view: TourRequestView,
-  answer: TourRequestAnswer,
+  response: TourRequestAnswer,
   query: ToursQuery,
   list: 'Your tour requests, received or sent',
   complete: 'Complete a tour after its start (owner)',

@@ -118,13 +118,13 @@ export class UploadStoreService {
     let isSaved = false;
     try {
       await put();
-      const answer = await createOnce(async () => {
+      const response = await createOnce(async () => {
         await this.save(ownerId, uploads);
         isSaved = true;
         return present(uploads);
       });
       if (!isSaved) await this.discard(uploads);
-      return answer;
+      return response;
     } catch (error) {
       // An unresponsive store would delay the response too: the sweep removes files without a row.
       const isAway = error instanceof AppError && error.statusCode === 503;

@@ -72,7 +72,7 @@ test('a transaction is isolated, and is rolled back when its client drops', asyn
   await client.query('begin');
   await client.query('insert into isolated values (1)');
   const outside = pool.query('select count(*)::int as n from isolated');
-  const early = await Promise.race([outside.then(() => 'answered'), pause(100, 'waits')]);
+  const early = await Promise.race([outside.then(() => 'responded'), pause(100, 'waits')]);
   client.connection.stream.destroy();
   expect(early).toBe('waits');
   expect((await outside).rows).toEqual([{ n: 0 }]);

@@ -20,7 +20,7 @@ export class EventStream {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       signal: stopper.signal,
     });
-    if (response.status !== 200) throw new Error(`The stream answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`The stream responded ${response.status}`);
     return new EventStream(response, stopper);
   }
 

@@ -4,7 +4,7 @@ import { abandonAll, continueAll } from '../second-factor/need';
 import { sendRequest } from './http';
 import { endSession, saveSession } from './session';
 
-const answer = (status: number, body: string): void =>
+const respond = (status: number, body: string): void =>
   void vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
 const errorOf = (request: Promise<unknown>): Promise<HttpError> =>
@@ -19,7 +19,7 @@ afterEach(endSession);
 
 it('sends the token of the signed-in admin', async () => {
   saveSession({ ...session, token: 'abc' });
-  answer(200, '[]');
+  respond(200, '[]');
   await sendRequest('/api/admin/users', { headers: new Headers({ Range: 'users=0-24' }) });
   const headers = vi.mocked(fetch).mock.calls[0]![1]!.headers as Headers;
   expect(headers.get('Authorization')).toBe('Bearer abc');
@@ -27,7 +27,7 @@ it('sends the token of the signed-in admin', async () => {
 });
 
 it('lets a POST arrive after the page was closed, unless it is long', async () => {
-  answer(200, '{}');
+  respond(200, '{}');
   vi.mocked(fetch).mockImplementation(async () => new Response('{}'));
   const sent = (): unknown => vi.mocked(fetch).mock.lastCall![1]!.keepalive;
   await sendRequest('/api/admin/services/1/approve', { method: 'POST', body: '{"version":3}' });
@@ -39,7 +39,7 @@ it('lets a POST arrive after the page was closed, unless it is long', async () =
 });
 
 it('passes the messages of fields to the form', async () => {
-  answer(
+  respond(
     400,
     JSON.stringify({
       error: 'Title is required',
@@ -56,7 +56,7 @@ it('passes the messages of fields to the form', async () => {
 });
 
 it('reads a response that is not JSON', async () => {
-  answer(401, 'Unauthorized');
+  respond(401, 'Unauthorized');
   expect(await errorOf(sendRequest('/api/admin/users'))).toMatchObject({
     status: 401,
     message: 'Please sign in again',
@@ -109,7 +109,7 @@ it('waits for the second factor, and sends again', async () => {
 });
 
 it('rejects a request when the admin leaves without the second factor', async () => {
-  answer(403, JSON.stringify({ error: 'Set up', code: 'SECOND_FACTOR_SETUP' }));
+  respond(403, JSON.stringify({ error: 'Set up', code: 'SECOND_FACTOR_SETUP' }));
   const request = sendRequest('/api/admin/faq');
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
@@ -139,12 +139,12 @@ it('waits for a new sign-in when the session has ended, and sends again', async 
 });
 
 it('returns the error of a wrong password, and of a missing session, at once', async () => {
-  answer(401, JSON.stringify({ error: 'Invalid email or password', code: 'BAD_CREDENTIALS' }));
+  respond(401, JSON.stringify({ error: 'Invalid email or password', code: 'BAD_CREDENTIALS' }));
   saveSession({ ...session, token: 'old' });
   expect(await errorOf(sendRequest('/api/login', { method: 'POST', body: '{}' }))).toMatchObject({
     status: 401,
   });
   endSession();
-  answer(401, 'Unauthorized');
+  respond(401, 'Unauthorized');
   expect(await errorOf(sendRequest('/api/admin/users'))).toMatchObject({ status: 401 });
 });

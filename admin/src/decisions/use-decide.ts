@@ -36,7 +36,7 @@ export function useDecide(): (decision: Decision) => void {
         hide(ids);
         void decide()
           .catch((error: Error) => {
-            if (isUnanswered(error)) addUnsent({ notice, things, sendAgain: attempt });
+            if (isUnavailable(error)) addUnsent({ notice, things, sendAgain: attempt });
             else notify(error.message, { ...LONG, type: 'error' });
           })
           .then(showChanged)
@@ -49,7 +49,7 @@ export function useDecide(): (decision: Decision) => void {
 }
 
 /** The connection is lost, or the server is unavailable for a while: the same request may succeed later. */
-const isUnanswered = (error: Error): boolean => [0, 502, 503, 504].includes((error as HttpError).status);
+const isUnavailable = (error: Error): boolean => [0, 502, 503, 504].includes((error as HttpError).status);
 
 /** Looks whether decisions have taken effect, and says which of them lapsed. */
 function useWatch(): (things: Thing[]) => Promise<void> {

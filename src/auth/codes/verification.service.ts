@@ -34,10 +34,10 @@ export class VerificationService {
     if (!address) throw invalid({ email: 'Email is required' });
     const confirmed = await this.codes.confirm('verify', address, code);
     const own = named?.email === address ? named.registrations : [];
-    const answer = confirmed && (await this.em.transactional(() => this.open(confirmed, own, device)));
-    if (!answer) throw badCode('code');
-    if (answer === 'suspended') throw forbidden('Account suspended', 'ACCOUNT_SUSPENDED');
-    return answer;
+    const opened = confirmed && (await this.em.transactional(() => this.open(confirmed, own, device)));
+    if (!opened) throw badCode('code');
+    if (opened === 'suspended') throw forbidden('Account suspended', 'ACCOUNT_SUSPENDED');
+    return opened;
   }
 
   private async open(

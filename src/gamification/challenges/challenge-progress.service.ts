@@ -77,7 +77,7 @@ function statusOf(reason: DailyChallenge, counted: Counted, rates: RewardRates):
 }
 
 /**
- * SQL for a hot read: whoever opens the challenges gets all counts in one round trip. $1 the person, $2 today, which
+ * SQL for a hot read: a person who opens the challenges gets all counts in one round trip. $1 the person, $2 today, which
  * lasts from $4 to $5, $3 the keys of its awards.
  */
 const CHALLENGES_COUNTED = statement(

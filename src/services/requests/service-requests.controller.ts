@@ -17,7 +17,7 @@ export class ServiceRequestsController extends RequestsOf({
   id: 'id',
   noun: 'serviceRequest',
   view: ServiceRequestView,
-  answer: ServiceRequestAnswer,
+  response: ServiceRequestAnswer,
   query: BoxQuery,
   list: 'Your service requests, received or sent',
   complete: 'Complete an accepted service request (provider)',

@@ -42,7 +42,7 @@ describe('a request that reaches no route', () => {
     ],
     ['headers that are too large', post(`x-much: ${'x'.repeat(20_000)}`), 431],
     ['an expectation nobody can meet', post('expect: wonders\r\ncontent-length: 2', '{}'), 417],
-  ])('is answered with the error object and the headers of every answer: %s', async (_what, text, status) => {
+  ])('gets the error object and the headers of every response: %s', async (_what, text, status) => {
     const response = await send(app.url, text);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({

@@ -18,15 +18,15 @@ const paths = ({ pathname, search }) => {
 export async function loadData(url, fetch, signedIn) {
   if (signedIn) return new URL(url).pathname === '/home' ? [] : null;
   const wanted = paths(new URL(url));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     (wanted ?? []).map((path) => fetch(new Request('http://localhost/api' + path))),
   );
-  if (!wanted || answers.some(({ ok }) => !ok)) return null;
-  const read = async (answer, at) =>
-    [[wanted[at]], { body: await answer.json(), total: answer.headers.get('x-total-count') }];
-  return Promise.all(answers.map(read));
+  if (!wanted || responses.some(({ ok }) => !ok)) return null;
+  const read = async (response, at) =>
+    [[wanted[at]], { body: await response.json(), total: response.headers.get('x-total-count') }];
+  return Promise.all(responses.map(read));
 }
-export async function draw(visitor, answers) {
+export async function draw(visitor, data) {
   if (visitor.url.endsWith('/contact')) throw new Error('broken');
   return {
     html: '<h1>drawn ' + ++drawn + ' for ' + JSON.stringify(visitor) + '</h1>',

@@ -83,7 +83,7 @@ describe('GET /media/{file}', () => {
     '/media/..%2f..%2fjwt-secret',
     '/media/%2e%2e/jwt-secret',
     '/media/',
-  ])('answers 404 to %s', async (path) => {
+  ])('responds 404 to %s', async (path) => {
     expect((await read(path)).status).toBe(404);
   });
 });

@@ -70,7 +70,7 @@ test.each<[string, () => Promise<string>]>([
   ['hangs', never],
   ['fails', () => Promise.reject(new ApiError('Gone', 404, 'NOT_FOUND'))],
   ['goes on failing', () => Promise.reject(new ApiError('Down', 503, 'UNAVAILABLE'))],
-])('comes to an end when the answer %s', async (_what, respond) => {
+])('comes to an end when the response %s', async (_what, respond) => {
   const { queries } = seen(async () => 'before', respond, respond, respond, respond);
   await vi.advanceTimersByTimeAsync(0);
   expect(await settlesWithin(10_000, showChanged(queries, KEYS))).toBe(true);

@@ -7,12 +7,12 @@ import { stayDates, stayNumbers } from '../stay-words';
 import type { BookingResponse } from '../stays-api';
 
 interface BookedNoteProps {
-  answer: BookingResponse;
+  response: BookingResponse;
   onAgain: () => void;
 }
 
 /** Replaces the form with the outcome of the request, and takes the focus. */
-export function BookedNote({ answer: { message, booking }, onAgain }: BookedNoteProps) {
+export function BookedNote({ response: { message, booking }, onAgain }: BookedNoteProps) {
   const isSignedIn = useSession() !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

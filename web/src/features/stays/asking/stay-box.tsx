@@ -37,7 +37,7 @@ function Asking({ stay: { listingId, units, rules } }: { stay: Stay }) {
   });
   useFreshNights(listingId, quote.error);
   const booking = useBooking(listingId, asked, { onFreed: () => choice.setRange(NO_RANGE) });
-  if (booking.booked) return <BookedNote answer={booking.booked} onAgain={booking.startAgain} />;
+  if (booking.booked) return <BookedNote response={booking.booked} onAgain={booking.startAgain} />;
   const current = !isSettled || quote.isPlaceholderData || quote.isError ? undefined : quote.data;
   return (
     <div className="space-y-5">
