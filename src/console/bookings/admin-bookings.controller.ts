@@ -1,14 +1,13 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ActorReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
-import type { Page } from '../../platform/http/page';
 import { BookingInterventionsService } from '../../stays/bookings/booking-interventions.service';
-import { bookingRule } from '../../stays/bookings/booking.states';
+import { presentBookings } from './admin-booking.presenter';
 import { bookingResource } from './admin-booking.resource';
 import { AdminBookingAnswer, AdminBookingView, CancelBookingBody } from './admin-booking.view';
 
@@ -16,22 +15,16 @@ import { AdminBookingAnswer, AdminBookingView, CancelBookingBody } from './admin
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/bookings')
-export class AdminBookingsController {
+export class AdminBookingsController extends ActorReadingOf(bookingResource, AdminBookingView, {
+  present: presentBookings,
+  list: 'Bookings of all people, newest first',
+  one: 'One booking',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly bookings: BookingInterventionsService,
-  ) {}
-
-  @Get()
-  @AdminListEndpoint(bookingResource, AdminBookingView, 'Bookings of all people, newest first')
-  list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminBookingView>> {
-    return this.lists.page(bookingResource, query, presentBookings(actor));
-  }
-
-  @Get(':id')
-  @Endpoint({ summary: 'One booking', response: AdminBookingView, errors: [403, 404] })
-  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminBookingView> {
-    return this.lists.record(bookingResource, id, presentBookings(actor));
+  ) {
+    super(lists);
   }
 
   @Post(':id/cancel')
@@ -52,13 +45,3 @@ export class AdminBookingsController {
     return { message: 'Booking cancelled', booking: await this.one(actor, id) };
   }
 }
-
-/** Adds what the actor may do. */
-const presentBookings =
-  ({ userId }: Actor) =>
-  (rows: Omit<AdminBookingView, 'can'>[]): AdminBookingView[] =>
-    rows.map((row) => {
-      const { from } = bookingRule('cancelAsHost');
-      const isSide = userId === row.ownerId || userId === row.guestId;
-      return { ...row, can: { cancel: from.includes(row.status) && !isSide } };
-    });

@@ -1,13 +1,13 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CaseDecisionsService } from '../../cases/case-decisions.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ActorReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
-import type { Page } from '../../platform/http/page';
+import { presentCases } from './admin-case.presenter';
 import { caseResource } from './admin-case.resource';
 import { AdminCaseView, CaseDecidedView, DecideCaseInput } from './admin-case.view';
 
@@ -15,26 +15,16 @@ import { AdminCaseView, CaseDecidedView, DecideCaseInput } from './admin-case.vi
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/cases')
-export class AdminCasesController {
+export class AdminCasesController extends ActorReadingOf(caseResource, AdminCaseView, {
+  present: presentCases,
+  list: 'Cases, longest waiting first',
+  one: 'One case, with the evidence of both sides',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly decisions: CaseDecisionsService,
-  ) {}
-
-  @Get()
-  @AdminListEndpoint(caseResource, AdminCaseView, 'Cases, longest waiting first')
-  list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminCaseView>> {
-    return this.lists.page(caseResource, query, presentCases(actor));
-  }
-
-  @Get(':id')
-  @Endpoint({
-    summary: 'One case, with the evidence of both sides',
-    response: AdminCaseView,
-    errors: [403, 404],
-  })
-  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminCaseView> {
-    return this.lists.record(caseResource, id, presentCases(actor));
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()
@@ -66,14 +56,3 @@ export class AdminCasesController {
     return { message: 'Case decided', case: await this.one(actor, id) };
   }
 }
-
-/** Adds what the actor may do. */
-const presentCases =
-  ({ userId }: Actor) =>
-  (rows: Omit<AdminCaseView, 'can'>[]): AdminCaseView[] =>
-    rows.map((row) => {
-      const waits = row.state === 'OPEN' || row.state === 'APPEALED';
-      const isSide = userId === row.claimantId || userId === row.respondentId;
-      const isOther = row.state !== 'APPEALED' || row.decidedBy !== userId;
-      return { ...row, can: { claim: waits && !isSide, decide: waits && !isSide && isOther } };
-    });

@@ -1,12 +1,12 @@
-import { Controller, Get, Post, Query } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SessionsService } from '../../auth/sessions/sessions.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ActorReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
-import type { Page } from '../../platform/http/page';
+import { presentSessions } from './admin-session.presenter';
 import { sessionResource } from './admin-session.resource';
 import { AdminSessionView } from './admin-session.view';
 
@@ -14,22 +14,16 @@ import { AdminSessionView } from './admin-session.view';
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/sessions')
-export class AdminSessionsController {
+export class AdminSessionsController extends ActorReadingOf(sessionResource, AdminSessionView, {
+  present: presentSessions,
+  list: 'Live sessions of all people, latest seen first',
+  one: 'One live session',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly sessions: SessionsService,
-  ) {}
-
-  @Get()
-  @AdminListEndpoint(sessionResource, AdminSessionView, 'Live sessions of all people, latest seen first')
-  list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminSessionView>> {
-    return this.lists.page(sessionResource, query, markOwn(actor));
-  }
-
-  @Get(':id')
-  @Endpoint({ summary: 'One live session', response: AdminSessionView, errors: [403, 404] })
-  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminSessionView> {
-    return this.lists.record(sessionResource, id, markOwn(actor));
+  ) {
+    super(lists);
   }
 
   @Post(':id/end')
@@ -39,8 +33,3 @@ export class AdminSessionsController {
     return { message: 'Session ended' };
   }
 }
-
-const markOwn =
-  (actor: Actor) =>
-  (rows: Omit<AdminSessionView, 'current'>[]): AdminSessionView[] =>
-    rows.map((row) => ({ ...row, current: row.id === actor.sessionId }));

@@ -1,14 +1,13 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UsersAdminService } from '../../auth/account/users-admin.service';
 import { SecondFactorResetService } from '../../auth/second-factor/second-factor-reset.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { AdminListEndpoint, AdminListQuery } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
+import { ActorReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
-import type { Page } from '../../platform/http/page';
 import { presentUsers } from './admin-user.presenter';
 import { userResource } from './admin-user.resource';
 import { AdminUserView, PremiumInput, SuspendUserInput, UserDecidedView } from './admin-user.view';
@@ -20,24 +19,18 @@ const DECISION = [400, 403, 404, 409];
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/users')
-export class AdminUsersController {
+export class AdminUsersController extends ActorReadingOf(userResource, AdminUserView, {
+  present: presentUsers,
+  list: 'All people, newest first',
+  one: 'One person',
+}) {
   constructor(
-    private readonly lists: AdminListReader,
+    lists: AdminListReader,
     private readonly users: UsersAdminService,
     private readonly plans: PremiumPlansService,
     private readonly secondFactors: SecondFactorResetService,
-  ) {}
-
-  @Get()
-  @AdminListEndpoint(userResource, AdminUserView, 'All people, newest first')
-  list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<AdminUserView>> {
-    return this.lists.page(userResource, query, presentUsers(actor));
-  }
-
-  @Get(':id')
-  @Endpoint({ summary: 'One person', response: AdminUserView, errors: [403, 404] })
-  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminUserView> {
-    return this.lists.record(userResource, id, presentUsers(actor));
+  ) {
+    super(lists);
   }
 
   @AllOrNothing()
@@ -119,6 +112,6 @@ export class AdminUsersController {
   }
 
   private async respond(actor: Actor, id: string, message: string): Promise<UserDecidedView> {
-    return { message, user: await this.lists.record(userResource, id, presentUsers(actor)) };
+    return { message, user: await this.one(actor, id) };
   }
 }

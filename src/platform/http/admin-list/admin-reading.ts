@@ -1,4 +1,5 @@
 import { Get, Injectable, Query, type Type } from '@nestjs/common';
+import { CurrentActor, type Actor } from '../../access/actor';
 import { Endpoint, IdParam } from '../endpoint';
 import type { Page } from '../page';
 import { AdminListEndpoint, AdminListQuery, type AdminResource } from './admin-list';
@@ -28,4 +29,32 @@ export function ReadingOf<View extends object>(resource: AdminResource, view: Ty
     }
   }
   return Reading;
+}
+
+/** Converts rows to the console's JSON for the admin who reads them. */
+type PresentFor<Row, View> = (actor: Actor) => (rows: Row[]) => View[];
+
+/** As {@link ReadingOf}, of a resource whose JSON depends on the admin who reads it, such as what they may do. */
+export function ActorReadingOf<Row extends object, View extends object>(
+  resource: AdminResource,
+  view: Type<View>,
+  { present, ...says }: Says & { present: PresentFor<Row, View> },
+) {
+  @Injectable()
+  abstract class ActorReading {
+    constructor(protected readonly lists: AdminListReader) {}
+
+    @Get()
+    @AdminListEndpoint(resource, view, says.list)
+    list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<View>> {
+      return this.lists.page(resource, query, present(actor));
+    }
+
+    @Get(':id')
+    @Endpoint({ summary: says.one, response: view, errors: [403, 404] })
+    one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<View> {
+      return this.lists.record(resource, id, present(actor));
+    }
+  }
+  return ActorReading;
 }

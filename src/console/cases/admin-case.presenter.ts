@@ -1,0 +1,13 @@
+import type { Actor } from '../../platform/access/actor';
+import type { AdminCaseView } from './admin-case.view';
+
+/** Adds what the actor may do. */
+export const presentCases =
+  ({ userId }: Actor) =>
+  (rows: Omit<AdminCaseView, 'can'>[]): AdminCaseView[] =>
+    rows.map((row) => {
+      const waits = row.state === 'OPEN' || row.state === 'APPEALED';
+      const isSide = userId === row.claimantId || userId === row.respondentId;
+      const isOther = row.state !== 'APPEALED' || row.decidedBy !== userId;
+      return { ...row, can: { claim: waits && !isSide, decide: waits && !isSide && isOther } };
+    });
