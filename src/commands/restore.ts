@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { CannotRestore, restore } from '../platform/backup/restore';
 import { openStorage } from '../platform/storage/open-storage';
+import { countAccounts } from '../users/account/count-accounts';
 import { withDatabase } from './with-database';
 
 /** `npm run restore -- file [--force]`: restores an archive of `npm run backup`. The program must not be running. */
@@ -10,6 +11,7 @@ withDatabase(async ({ databaseUrl, env, dataDir, inUse }) => {
     throw new CannotRestore('Which archive? npm run restore -- <file> [--force]');
   if (inUse) throw new CannotRestore('The program is running on this database. Stop it first.');
   const force = process.argv.includes('--force');
-  const { createdAt, media } = await restore(databaseUrl, openStorage(env, dataDir), resolve(file), force);
+  const storage = openStorage(env, dataDir);
+  const { createdAt, media } = await restore(databaseUrl, storage, resolve(file), force, countAccounts);
   process.stdout.write(`Restored the state of ${createdAt} with ${media} files.\n`);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { backup } from '../../src/platform/backup/backup';
-import { restore } from '../../src/platform/backup/restore';
+import { restore as restoreArchive } from '../../src/platform/backup/restore';
 import { listMigrations, listTables, readRows } from '../../src/platform/backup/tables';
 import { Config } from '../../src/platform/config/config';
 import { DatabaseHold, isUnused } from '../../src/platform/database/connection/database-hold';
@@ -16,6 +16,7 @@ import { migrations } from '../../src/platform/database/migrations/migrations';
 import { DiskStorage } from '../../src/platform/storage/disk-storage';
 import { createTestApp, type TestApp } from '../setup/test-app';
 import { installationOf } from '../../src/platform/queues/installation';
+import { countAccounts } from '../../src/users/account/count-accounts';
 import { CutProxy } from '../support/cut-proxy';
 import { anEmptyDatabase, run, withClient } from '../support/new-database';
 
@@ -25,6 +26,8 @@ let source: string;
 let target: Awaited<ReturnType<typeof anEmptyDatabase>>;
 let archive: string;
 const storageIn = (name: string) => new DiskStorage(join(folder, name));
+const restore = (url: string, storage: DiskStorage, file: string, force: boolean) =>
+  restoreArchive(url, storage, file, force, countAccounts);
 
 beforeAll(() => execFileSync(process.execPath, ['scripts/build.mjs', 'api']), 120_000);
 

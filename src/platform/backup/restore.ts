@@ -18,6 +18,9 @@ import { readTar, type ArchivedFile } from './tar';
  */
 export class CannotRestore extends Error {}
 
+/** Counts the accounts of a database that may be empty; the feature that has them knows their table. */
+type CountAccounts = (client: Client) => Promise<number>;
+
 /**
  * Restores an archive that {@link backup} wrote: the media first, then in one transaction the schema of that time, its
  * rows and all later migrations. A failure before the commit leaves the database as it was, and the restore can be
@@ -29,6 +32,7 @@ export async function restore(
   storage: Storage,
   file: string,
   force: boolean,
+  countAccounts: CountAccounts,
 ): Promise<Manifest> {
   const manifest = await verify(file);
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
@@ -81,15 +85,6 @@ async function replaceDatabase(databaseUrl: string, file: string, { migrations }
     await session.query(FORGET_INSTALLATION);
     await session.query(FORGET_RESTORE);
   });
-}
-
-async function countAccounts(client: Client): Promise<number> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('public.users') is not null as there`,
-  );
-  if (!rows[0]!.there) return 0;
-  const counted = await client.query<{ count: number }>('select count(*)::int as count from users');
-  return counted.rows[0]!.count;
 }
 
 /** Reads the whole archive once and returns its manifest. Throws when the archive is damaged, truncated or too new. */
