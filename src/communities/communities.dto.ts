@@ -124,9 +124,10 @@ export class GroupBody extends CommunityBody {}
 
 @AcceptsFieldsOf(() => CommunityView)
 export class CommunityEditBody {
-  @TextField({ keeps: true, max: 100, example: 'Lekki Tenants' }) name?: string;
-  @TextField({ keeps: true, max: 2000, example: 'People who rent in Lekki' }) description?: string;
-  @ChoiceField(PRIVACY, { keeps: true }) privacy?: 'public' | 'private';
+  @TextField({ unchangedIfAbsent: true, max: 100, example: 'Lekki Tenants' }) name?: string;
+  @TextField({ unchangedIfAbsent: true, max: 2000, example: 'People who rent in Lekki' })
+  description?: string;
+  @ChoiceField(PRIVACY, { unchangedIfAbsent: true }) privacy?: 'public' | 'private';
 }
 
 @AcceptsFieldsOf(() => GroupView)

@@ -18,7 +18,7 @@ export class ReviewBody extends RatingBody {}
 /** Absent fields stay unchanged. */
 @AcceptsFieldsOf(() => ReviewView, () => ServiceReviewView)
 export class ReviewEditBody {
-  @StarsField({ keeps: true }) rating?: number;
+  @StarsField({ unchangedIfAbsent: true }) rating?: number;
   @TextField(words) message?: string | null;
 }
 

@@ -35,8 +35,8 @@ export class SavedSearchBody {
 /** Absent fields stay unchanged. */
 @AcceptsFieldsOf(() => SavedSearchView)
 export class SavedSearchEditBody {
-  @TextField({ keeps: true, max: 80, example: 'Flats in Lagos' }) name?: string;
-  @ChoiceField(FREQUENCIES, { keeps: true, example: 'weekly' }) frequency?: Frequency;
+  @TextField({ unchangedIfAbsent: true, max: 80, example: 'Flats in Lagos' }) name?: string;
+  @ChoiceField(FREQUENCIES, { unchangedIfAbsent: true, example: 'weekly' }) frequency?: Frequency;
 }
 
 export class SavedSearchAnswer {

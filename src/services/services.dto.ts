@@ -121,12 +121,12 @@ export class ServiceBody {
 /** Absent fields stay as they are. */
 @AcceptsFieldsOf(() => ServiceView)
 export class ServiceEditBody {
-  @VocabularyField('serviceTypes', { keeps: true }) kind?: string;
-  @TextField({ keeps: true, max: 120, example: 'Careful movers in Lekki' }) title?: string;
-  @TextField({ keeps: true, max: 5000 }) description?: string;
-  @StateField({ keeps: true }) state?: string;
+  @VocabularyField('serviceTypes', { unchangedIfAbsent: true }) kind?: string;
+  @TextField({ unchangedIfAbsent: true, max: 120, example: 'Careful movers in Lekki' }) title?: string;
+  @TextField({ unchangedIfAbsent: true, max: 5000 }) description?: string;
+  @StateField({ unchangedIfAbsent: true }) state?: string;
   @TextField({ optional: true, clears: true, max: 100, example: 'Lekki' }) area?: string | null;
-  @NairaField({ keeps: true, label: 'Starting price', example: 20000 }) startPrice?: number;
+  @NairaField({ unchangedIfAbsent: true, label: 'Starting price', example: 20000 }) startPrice?: number;
   @TextListField(lines) included?: string[];
   @TextListField(lines) excluded?: string[];
   @ImageListField({ optional: true, max: 10 }) images?: string[];

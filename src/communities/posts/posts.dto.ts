@@ -76,8 +76,10 @@ export class PostBody {
 
 @AcceptsFieldsOf(() => PostView)
 export class PostEditBody {
-  @TextField({ ...EMPTY, keeps: true, max: 200, example: 'A good plumber in Lekki' }) title?: string;
-  @TextField({ ...EMPTY, keeps: true, max: 10_000, example: 'He came the **same day**.' }) body?: string;
+  @TextField({ ...EMPTY, unchangedIfAbsent: true, max: 200, example: 'A good plumber in Lekki' })
+  title?: string;
+  @TextField({ ...EMPTY, unchangedIfAbsent: true, max: 10_000, example: 'He came the **same day**.' })
+  body?: string;
   @ImageListField({ max: PICTURES_MAX, optional: true }) images?: string[];
 }
 

@@ -121,8 +121,8 @@ export class ProfileView {
 /** Changes the given fields; an empty value ('') clears a field that is optional. */
 @AcceptsFieldsOf(() => ProfileView)
 export class ProfileBody {
-  @WrittenNameField('First name', { keeps: true }) firstName?: string;
-  @WrittenNameField('Last name', { keeps: true, example: 'Obi' }) lastName?: string;
+  @WrittenNameField('First name', { unchangedIfAbsent: true }) firstName?: string;
+  @WrittenNameField('Last name', { unchangedIfAbsent: true, example: 'Obi' }) lastName?: string;
   @PhoneNumberField({
     optional: true,
     clears: true,

@@ -12,9 +12,9 @@ export type FieldOptions = {
   /** For an optional field: null and '' are read as null, so that an emptied input empties the field in an edit. */
   clears?: boolean;
   /**
-   * For an edit: an absent field stays as it is; null and '' are refused, because they would empty a mandatory value.
+   * For an edit, where an absent field stays as it is: null and '' are refused, as they would empty a mandatory value.
    */
-  keeps?: boolean;
+  unchangedIfAbsent?: boolean;
   /** Required unless the field of this name is given. */
   unless?: string;
   /** Replaces "{label} is required". */
@@ -46,7 +46,7 @@ export function labelOf(property: string | symbol): string {
 
 /** Validates with class-validator, transforms with class-transformer and documents for Swagger, all at once. */
 export function field({ options, checks, read, api }: Rule): PropertyDecorator {
-  const mayBeAbsent = options.optional || options.keeps;
+  const mayBeAbsent = options.optional || options.unchangedIfAbsent;
   const documented = {
     ...api,
     required: !mayBeAbsent && !options.unless,
@@ -54,7 +54,7 @@ export function field({ options, checks, read, api }: Rule): PropertyDecorator {
     ...(options.example !== undefined ? { example: options.example } : {}),
     ...(options.clears ? { nullable: true } : {}),
   } as ApiPropertyOptions;
-  const emptied = options.clears ? null : options.keeps ? '' : undefined;
+  const emptied = options.clears ? null : options.unchangedIfAbsent ? '' : undefined;
   const readField = (value: unknown): unknown => {
     const given = read && !isAbsent(value) ? read(value) : value;
     return mayBeAbsent && (given === null || given === '') ? emptied : given;
@@ -76,7 +76,7 @@ export function field({ options, checks, read, api }: Rule): PropertyDecorator {
 function isChecked(options: FieldOptions, whole: Record<string, unknown>, value: unknown): boolean {
   if (!isAbsent(value)) return true;
   if (options.optional) return false;
-  if (options.keeps) return value !== undefined;
+  if (options.unchangedIfAbsent) return value !== undefined;
   return options.unless === undefined || isAbsent(whole[options.unless]);
 }
 
