@@ -45,8 +45,8 @@ export class SessionsService {
     return this.endOne(actor, { id: sessionId, userId: actor.userId });
   }
 
-  /** An admin ends a session of anybody's. Throws 404 for one that is over. */
-  endAnyones(actor: Actor, sessionId: string): Promise<void> {
+  /** Ends the session of any person, for an admin. Throws 404 for one that is over. */
+  endAsAdmin(actor: Actor, sessionId: string): Promise<void> {
     return this.endOne(actor, { id: sessionId });
   }
 

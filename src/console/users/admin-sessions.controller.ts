@@ -29,7 +29,7 @@ export class AdminSessionsController extends ActorReadingOf(sessionResource, Adm
   @Post(':id/end')
   @Endpoint({ summary: 'Sign a device out', response: MessageView, errors: [403, 404] })
   async end(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
-    await this.sessions.endAnyones(actor, id);
+    await this.sessions.endAsAdmin(actor, id);
     return { message: 'Session ended' };
   }
 }
