@@ -19,7 +19,7 @@ async function clientOf(request: APIRequestContext, person: Person) {
   };
 }
 
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Opens the entry of this name in a list: a row on desktop, a line on a phone. */
 async function openFromList(page: Page, resource: string, filter: object, name: string): Promise<void> {
@@ -69,7 +69,7 @@ test('a post is written with a picture, published and read, and a comment on it 
   await openFromList(page, 'blog-comments', { status: 'PENDING', postId }, 'Bola Ade');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await said(page, 'Comment approved');
+  await expectText(page, 'Comment approved');
   await visitor.reload();
   await expect(visitor.getByText(comment.comment)).toBeVisible();
 });
@@ -93,12 +93,12 @@ test('a message is replied to by email, another closed, and both are exported as
   const page = await signedIn('admin');
   await openFromList(page, 'contact-messages', { q: email }, '=HYPERLINK');
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await said(page, 'Answer is required');
+  await expectText(page, 'Answer is required');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Answer' }).fill('Press "Add Listing" on top.');
   await keepPicture(page, 'console-answer');
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await said(page, 'Answer sent');
+  await expectText(page, 'Answer sent');
   await expect(page.getByRole('heading', { name: /^Answered/ })).toBeVisible();
   const mail = await mailbox.waitFor(email, /Your message to Gidana/);
   expect(mail.text).toContain('Press "Add Listing" on top.');
@@ -108,7 +108,7 @@ test('a message is replied to by email, another closed, and both are exported as
   await expect(page.getByRole('button', { name: 'Close without an answer' })).toHaveCount(0);
 
   await page.goto(`/admin/contact-messages?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
-  await said(page, '+Bola');
+  await expectText(page, '+Bola');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await download;
@@ -136,7 +136,7 @@ test('a legal text gets a new version, which the site shows', async ({
     version: number;
   };
   await openFromList(page, 'legal', { kind }, before.title);
-  await said(page, `Version ${before.version} of`);
+  await expectText(page, `Version ${before.version} of`);
   const text = page.getByLabel('Text', { exact: false });
   await text.fill(`${await text.inputValue()}\n\n## Added by ${unique}\n\nA new paragraph.`);
   await expectAccessible(page);
@@ -152,7 +152,7 @@ test('a legal text gets a new version, which the site shows', async ({
   await page.goto(`/admin/legal?filter=${encodeURIComponent(JSON.stringify({ kind }))}`);
   const old = page.getByText(isPhone ? `Version ${before.version},` : before.title);
   await old.last().click();
-  await said(page, 'which is no longer in force');
+  await expectText(page, 'which is no longer in force');
 });
 
 test('an event is announced in Lagos time, and a question answered', async ({
@@ -238,23 +238,23 @@ test('a review is reported; the report is settled, the review removed and put ba
   await page.getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove this review' });
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await said(page, 'Reason is required');
+  await expectText(page, 'Reason is required');
   await dialog.getByLabel('Reason').fill('Says nothing of the home');
   await expectAccessible(page);
   await keepPicture(page, 'console-remove');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await said(page, 'Removed: Says nothing of the home');
+  await expectText(page, 'Removed: Says nothing of the home');
 
   await openFromList(page, 'reports', { status: 'OPEN', subjectId: reviewId }, 'Offensive');
-  await said(page, 'Reporter was right');
+  await expectText(page, 'Reporter was right');
   await expectAccessible(page);
   await page.getByLabel('Note for admins').fill('Right');
   await page.getByRole('button', { name: 'Uphold' }).click();
-  await said(page, /^Upheld .*: Right$/);
+  await expectText(page, /^Upheld .*: Right$/);
 
   await page.goto(`/admin/reviews/${reviewId}/show`);
   await page.getByRole('button', { name: 'Restore' }).click();
-  await said(page, 'Review restored');
+  await expectText(page, 'Review restored');
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   const notifications = (await tenant.get('/users/notifications')) as object[];
   expect(notifications).toEqual(
@@ -300,10 +300,10 @@ test('services are approved together, without the suspicious ones', async ({
   expect((await request.get(`/api/services/${loud}`)).status()).toBe(404);
 
   await page.getByText(`${name}: loud`).click();
-  await said(page, 'A phone number stands in the text');
+  await expectText(page, 'A phone number stands in the text');
   await page.getByRole('button', { name: /^Request changes/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Request changes' });
-  await said(page, /goes back to the provider/);
+  await expectText(page, /goes back to the provider/);
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option').first().click();
   await expect(page.locator('[role=listbox]')).toHaveCount(0);
@@ -347,7 +347,7 @@ test('a person is given premium for a while, and signed out of a device', async 
     .getByRole('button', { name: /^End the session on/ })
     .first()
     .click();
-  await said(page, 'Session ended');
+  await expectText(page, 'Session ended');
   await expect
     .poll(async () => (await request.get('/api/users/sessions', { headers })).status(), patience)
     .toBe(401);
@@ -381,9 +381,9 @@ test('a job that failed is run again', async ({ signedIn, expectAccessible }) =>
     return route.fulfill({ json: job });
   });
   await openFromList(page, 'jobs', { state: 'failed' }, 'Mailer.onSendMail');
-  await said(page, 'connect ECONNREFUSED');
+  await expectText(page, 'connect ECONNREFUSED');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Run again' }).click();
-  await said(page, 'The job runs again');
+  await expectText(page, 'The job runs again');
   expect(retried).toBe(`/api/admin/jobs/${job.id}/retry`);
 });

@@ -69,9 +69,9 @@ test('what people see is reported on its own page, and read in the console', asy
       .getByRole('link')
       .first()
       .click(patience);
-    const said = admin.getByRole('listitem').filter({ hasText: unique });
-    await expect(said).toHaveCount(2, patience);
-    await expect(said.filter({ hasText: 'Reported' })).toContainText(`Pay me first, ${unique}`);
+    const messages = admin.getByRole('listitem').filter({ hasText: unique });
+    await expect(messages).toHaveCount(2, patience);
+    await expect(messages.filter({ hasText: 'Reported' })).toContainText(`Pay me first, ${unique}`);
     await expectAccessible(admin);
     await keepPicture(admin, 'console-report');
   });

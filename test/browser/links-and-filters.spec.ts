@@ -43,10 +43,10 @@ test('a city and a state lead to as many listings as they say @desk', async ({ p
   for (const name of ['Lagos', 'Abuja']) {
     await lowerPart();
     const tile = page.getByRole('link', { name: new RegExp(`^${name}\\s*\\d+ Propert`) });
-    const said = await numberIn(tile.innerText());
+    const counted = await numberIn(tile.innerText());
     await tile.click();
     await expect(page).toHaveTitle(new RegExp(`^Homes in ${name}`));
-    await expect(found).toHaveText(new RegExp(`^${said} homes?$`));
+    await expect(found).toHaveText(new RegExp(`^${counted} homes?$`));
   }
   await lowerPart();
   await page.getByRole('heading', { name: 'Why choose us' }).scrollIntoViewIfNeeded();
@@ -55,9 +55,9 @@ test('a city and a state lead to as many listings as they say @desk', async ({ p
     .or(page.locator('section'))
     .filter({ hasText: 'Homes in every state' });
   const state = states.getByRole('listitem').getByRole('link', { name: /\d$/ }).first();
-  const said = await numberIn(state.innerText());
+  const counted = await numberIn(state.innerText());
   await state.click();
-  await expect(found).toHaveText(new RegExp(`^${said} homes?$`));
+  await expect(found).toHaveText(new RegExp(`^${counted} homes?$`));
 });
 
 test("the tab's own field is the first choice of the search box @desk", async ({ page }) => {

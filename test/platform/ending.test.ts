@@ -45,7 +45,7 @@ it('takes requests on new and open connections for a while after it was asked to
   );
   expect(warm.every((seen) => 'status' in seen && seen.status === 200 && !seen.closes)).toBe(true);
 
-  const said = program.output.length;
+  const logged = program.output.length;
   const ended = program.end();
   await pause(30);
   const ready = await ask('/api/health/ready', false);
@@ -66,7 +66,7 @@ it('takes requests on new and open connections for a while after it was asked to
   expect(await ended).toBe(0);
   // That a response took seconds says how busy this machine is.
   const isSlow = (line: string) => /"context":"Http".*"status":[23]\d\d,"ms":\d+\}$/.test(line);
-  const warnings = program.output.slice(said).split('\n').filter(Boolean);
+  const warnings = program.output.slice(logged).split('\n').filter(Boolean);
   const wrong = warnings.filter((line) => !/stopping|health\/ready/.test(line) || line.includes('stack'));
   expect(wrong.filter((line) => !isSlow(line))).toEqual([]);
   expect(await ask('/api/health/live', false)).toHaveProperty('error');

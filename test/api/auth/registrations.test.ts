@@ -33,7 +33,7 @@ async function twice() {
   return { email, myCookies, myCode };
 }
 
-async function expectMine(email: string): Promise<void> {
+async function expectOpenedByOwner(email: string): Promise<void> {
   expect((await login(email, THEIRS)).status).toBe(401);
   expect((await login(email, PASSWORD)).body.user).toMatchObject({
     fullName: 'Ada Obi',
@@ -48,7 +48,7 @@ async function expectMine(email: string): Promise<void> {
   expect(await app.em.fork().count(Registration, { userId: (await users(email)).id })).toBe(0);
 }
 
-async function expectNobodys(email: string): Promise<void> {
+async function expectUnclaimed(email: string): Promise<void> {
   for (const password of [THEIRS, PASSWORD]) expect((await login(email, password)).status).toBe(401);
   expect(await users(email)).toMatchObject({ phoneNumber: null, phone: null, referredById: null });
   expect((await users(email)).fullName).not.toMatch(/Eve|Thief/);
@@ -69,13 +69,13 @@ describe.each([
       message: 'Account verified',
       user: { fullName: 'Ada Obi' },
     });
-    await expectMine(email);
+    await expectOpenedByOwner(email);
   });
 
   it('opens by the first code, with the cookie, with what the first one brought', async () => {
     const { email, myCode, myCookies } = await twice();
     expect((await verify({ code: myCode }, myCookies)).body.message).toBe('Account verified');
-    await expectMine(email);
+    await expectOpenedByOwner(email);
   });
 
   it('mails the second one a code of its own, and each mail names what it opens', async () => {
@@ -95,7 +95,7 @@ describe.each([
     const [theirCode] = await codesTo(app, email);
     expect((await verify({ code: myCode, email })).status).toBe(200);
     expect((await verify({ code: theirCode, email })).status).toBe(400);
-    await expectMine(email);
+    await expectOpenedByOwner(email);
   });
 
   it('is verified by one of two codes that are entered at the same time', async () => {
@@ -116,7 +116,7 @@ describe.each([
       200,
       expect.stringMatching(/choose a new password/),
     ]);
-    await expectNobodys(email);
+    await expectUnclaimed(email);
   });
 
   it('sends another code for the sign-up of the browser that asks', async () => {
@@ -124,7 +124,7 @@ describe.each([
     await app.moveClock(new Date(Date.now() + 61_000));
     await app.as().post('/users/verification-code', { email }, myCookies);
     expect((await verify({ code: await codeTo(app, email), email })).status).toBe(200);
-    await expectMine(email);
+    await expectOpenedByOwner(email);
   });
 
   it('sends another code without that cookie for nobody’s sign-up', async () => {
@@ -136,7 +136,7 @@ describe.each([
       200,
       expect.stringMatching(/choose a new password/),
     ]);
-    await expectNobodys(email);
+    await expectUnclaimed(email);
   });
 
   it('keeps nothing of either sign-up after a reset', async () => {
@@ -144,7 +144,7 @@ describe.each([
     await app.as().post('/users/reset-code', { email });
     const body = { resetCode: await codeTo(app, email), password: 'a quite new one', email };
     expect((await app.as().post('/users/reset-password', body)).status).toBe(200);
-    await expectNobodys(email);
+    await expectUnclaimed(email);
     expect((await login(email, 'a quite new one')).status).toBe(200);
   });
 
@@ -157,7 +157,7 @@ describe.each([
     await app.moveClock(new Date(Date.now() + 61_000));
     await app.as().post('/users/verification-code', {}, cookiesOf(refused));
     expect((await verify({ code: await codeTo(app, email) }, cookiesOf(refused))).status).toBe(200);
-    await expectMine(email);
+    await expectOpenedByOwner(email);
   });
 });
 

@@ -66,10 +66,10 @@ describe('an open page', () => {
     await app.as(other).post(`/users/${me.userId}/follow`);
     await app.settle();
     if (shared) await new Promise((resolve) => setTimeout(resolve, 300));
-    const said = async (token: string) =>
+    const hadRecentEvent = async (token: string) =>
       Promise.all(urls.map(async (url) => (await open(url, token)).response.headers.get('x-recent-event')));
-    expect(await said(me.token)).toEqual(urls.map(() => 'true'));
-    expect(await said(other.token)).toEqual(urls.map(() => null));
+    expect(await hadRecentEvent(me.token)).toEqual(urls.map(() => 'true'));
+    expect(await hadRecentEvent(other.token)).toEqual(urls.map(() => null));
   });
 
   it('gets messages, long ones too, each reader in their own view', async () => {

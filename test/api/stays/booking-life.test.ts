@@ -235,11 +235,11 @@ describe('the life of a stay', () => {
     [5, 'Your stay in 5 days'],
     [1, 'Your stay tomorrow'],
     [0, 'Your stay today'],
-  ])('is announced once, %d days before, whatever outage kept the mail', async (days, said) => {
+  ])('is announced once, %d days before, whatever outage kept the mail', async (days, subject) => {
     const { from } = await confirmed();
     await app.moveClock(lagosInstant(addDays(from, -days), '12:00'));
-    const reminders = (await subjects(guest)).filter((subject) => /stay (in|to)/.test(subject));
-    expect(reminders).toEqual([said]);
+    const reminders = (await subjects(guest)).filter((sent) => /stay (in|to)/.test(sent));
+    expect(reminders).toEqual([subject]);
   });
 
   it('is completed by the clock after the day of departure', async () => {

@@ -168,22 +168,22 @@ describe('attaching', () => {
 
 describe('releasing', () => {
   it('removes pictures that are no longer used, after the commit', async () => {
-    const [kept, dropped, video] = await upload(owner, await picture(), await picture(), film());
+    const [used, dropped, video] = await upload(owner, await picture(), await picture(), film());
     const target = { kind: 'content' as const, targetId: newId() };
-    await inTransaction(() => uploads.attach({ ownerId: owner.userId, ...target, urls: [kept!, dropped!] }));
+    await inTransaction(() => uploads.attach({ ownerId: owner.userId, ...target, urls: [used!, dropped!] }));
     await inTransaction(() => uploads.attachVideo({ ownerId: owner.userId, ...target, url: video! }));
-    await inTransaction(() => uploads.release({ ...target, usedUrls: [kept!] }));
+    await inTransaction(() => uploads.release({ ...target, usedUrls: [used!] }));
     expect((await read(dropped!)).status).toBe(200);
     await expect(
       inTransaction(() => uploads.attach({ ownerId: owner.userId, ...target, urls: [dropped!] })),
     ).rejects.toBeDefined();
     await app.settle();
-    expect([(await read(kept!)).status, (await read(dropped!)).status, (await read(video!)).status]).toEqual([
+    expect([(await read(used!)).status, (await read(dropped!)).status, (await read(video!)).status]).toEqual([
       200, 404, 404,
     ]);
     await inTransaction(() => uploads.release(target));
     await app.settle();
-    expect((await read(kept!)).status).toBe(404);
+    expect((await read(used!)).status).toBe(404);
   });
 });
 
