@@ -48,8 +48,8 @@ const SILENT = ['', UNKNOWN_TEXT, SERVER_TEXT];
 
 /** The message for the person, whatever was thrown; `otherwise` is used where the server did not say what was wrong. */
 export function errorText(failure: unknown, otherwise?: string): string {
-  const said = failure instanceof ApiError ? failure.message : '';
-  return SILENT.includes(said) ? (otherwise ?? (said || UNKNOWN_TEXT)) : said;
+  const message = failure instanceof ApiError ? failure.message : '';
+  return SILENT.includes(message) ? (otherwise ?? (message || UNKNOWN_TEXT)) : message;
 }
 
 interface ErrorBody {
@@ -70,8 +70,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const fallback = response.status >= 500 ? SERVER_TEXT : UNKNOWN_TEXT;
   if (typeof body === 'string') {
     // Plain text with a 5xx comes from a proxy in front of the API and says nothing to a person.
-    const said = response.status >= 500 ? '' : body;
-    return new ApiError(said || fallback, response.status, said || 'UNKNOWN', { retryAfter, body });
+    const message = response.status >= 500 ? '' : body;
+    return new ApiError(message || fallback, response.status, message || 'UNKNOWN', { retryAfter, body });
   }
   return new ApiError(
     text(body.error) ?? text(body.message) ?? fallback,

@@ -105,11 +105,13 @@ const InSavedCopy = createContext(false);
 /** Says when the data was loaded, if it is a stored copy. Shown once, above all nested views. */
 function SavedCopy({ at, children }: { at: number; children: ReactNode }) {
   const online = useOnline();
-  const said = useContext(InSavedCopy);
+  const isNested = useContext(InSavedCopy);
   const old = !online || at < performance.timeOrigin;
   return (
-    <InSavedCopy value={said || old}>
-      {old && !said ? <p className="mb-3 text-sm text-muted">Saved copy from {formatCopyTime(at)}</p> : null}
+    <InSavedCopy value={isNested || old}>
+      {old && !isNested ? (
+        <p className="mb-3 text-sm text-muted">Saved copy from {formatCopyTime(at)}</p>
+      ) : null}
       {children}
     </InSavedCopy>
   );

@@ -5,7 +5,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stars } from '@/components/ui/stars';
 import { Section } from './section';
-import { voicesQuery, type Voice as Said } from './voices-api';
+import { voicesQuery, type Voice as LandingVoice } from './voices-api';
 
 /** Real reviews of the featured homes, never invented praise. */
 export function Testimonials() {
@@ -28,7 +28,7 @@ export function Testimonials() {
   );
 }
 
-function Voice({ review, home }: Said) {
+function Voice({ review, home }: LandingVoice) {
   const { user } = review;
   const name = user.fullName;
   return (

@@ -10,7 +10,7 @@ export type Reported =
   | { kind: 'message'; conversationId: string; messageId: string }
   | { kind: 'photo'; listingId: string; url: string };
 
-type Said = { reason: string; note?: string };
+type Complaint = { reason: string; note?: string };
 
 const PATHS = {
   listing: 'listings',
@@ -23,12 +23,12 @@ const PATHS = {
   group: 'groups',
 } as const;
 
-export function report(subject: Reported, said: Said): Promise<Schema<'MessageView'>> {
+export function report(subject: Reported, complaint: Complaint): Promise<Schema<'MessageView'>> {
   if (subject.kind === 'message')
-    return send(`/messages/${subject.conversationId}`, { ...said, messageId: subject.messageId });
+    return send(`/messages/${subject.conversationId}`, { ...complaint, messageId: subject.messageId });
   if (subject.kind === 'photo')
-    return send(`/listings/${subject.listingId}/photos`, { ...said, url: subject.url });
-  return send(`/${PATHS[subject.kind]}/${subject.id}`, said);
+    return send(`/listings/${subject.listingId}/photos`, { ...complaint, url: subject.url });
+  return send(`/${PATHS[subject.kind]}/${subject.id}`, complaint);
 }
 
 const send = (path: string, body: object) =>
