@@ -97,6 +97,6 @@ export class TourFormService {
     ]);
     if (!asked?.added) throw refusalOf(asked, sender.userId, now);
     const facts = { requestId: id, listingId, ownerId: asked.owner_id, senderId: sender.userId };
-    await this.times.asked(facts, form.tourType, time);
+    await this.times.takeRequested(facts, form.tourType, time);
   }
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { sendKeyed } from './idempotency';
-import { given, needOf } from '../second-factor/need';
+import { needOf, untilMet } from '../second-factor/need';
 import { readSession } from './session';
 
 // react-admin leaves the type of a response to the caller.
@@ -33,7 +33,7 @@ export async function sendRequest(url: string, options: RequestInit = {}): Promi
   const need = isOver ? 'SIGN_IN' : response.status === 403 ? needOf(json) : null;
   if (need) {
     // Somebody may have signed in again while this request was on its way.
-    if (!isOver || token === readSession()?.token) await given(need);
+    if (!isOver || token === readSession()?.token) await untilMet(need);
     return sendRequest(url, options);
   }
   if (!response.ok) throw errorOf(response.status, json);

@@ -14,7 +14,7 @@ export const needOf = (json: unknown): Need | null => {
 };
 
 /** Resolves when the need is met, so that a refused request can be sent again; rejects when the admin leaves. */
-export function given(asked: Need): Promise<void> {
+export function untilMet(asked: Need): Promise<void> {
   set(asked);
   return new Promise((goOn, giveUp) => waiting.push({ goOn, giveUp }));
 }

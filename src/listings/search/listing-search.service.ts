@@ -118,7 +118,7 @@ export class ListingSearchService {
     const shape = { order, descending, need, position, counted: isCounted(criteria) };
     const plan = planFor(criteria.list, shape, this.sample);
     const window: SearchWindow = { order, descending, limit, offset, after };
-    const known = this.known(shapeOf(criteria, plan, window, reader), () =>
+    const known = this.knownText(shapeOf(criteria, plan, window, reader), () =>
       pageStatement(criteria, plan, window, reader),
     );
     const values = valuesOf(known.names, criteria, window, reader, plan.until);
@@ -168,7 +168,7 @@ export class ListingSearchService {
   /** Runs a built statement. */
   runStatement(statement: Statement): Promise<ByteRow[]> {
     return this.execute(
-      this.known(statement.text, () => statement),
+      this.knownText(statement.text, () => statement),
       statement.values,
     );
   }
@@ -183,7 +183,7 @@ export class ListingSearchService {
   }
 
   /** Searches of the same shape share one SQL text, which is long and is built once. */
-  private known(shape: string, build: () => Statement): KnownText {
+  private knownText(shape: string, build: () => Statement): KnownText {
     let known = this.texts.get(shape);
     if (!known) {
       const { text, names = [] } = build();

@@ -25,7 +25,7 @@ export class PricingService {
 
   /** Throws 400 for a stay that is not allowed, 409 `NIGHTS_TAKEN` where fewer units are free than were asked for. */
   async price(unit: OfferedUnit, rules: StayRulesContent, asked: AskedStay): Promise<StayAgreement> {
-    const known = await this.known(unit, rules, asked, rules.maxNights);
+    const known = await this.knownNights(unit, rules, asked, rules.maxNights);
     const minNights = known.get(keyOf(unit.unitId, asked.from))?.min_nights ?? rules.minNights;
     assertAllowed(asked, unit, rules, this.clock.now(), { minNights });
     return agreementOf(unit, rules, asked, known);
@@ -34,11 +34,11 @@ export class PricingService {
   /** For a guest who stands at the desk: only the guests are counted, and the nights. */
   async priceAtDesk(unit: OfferedUnit, rules: StayRulesContent, asked: AskedStay): Promise<StayAgreement> {
     assertFits(asked, unit, DESK_NIGHTS_MAX);
-    return agreementOf(unit, rules, asked, await this.known(unit, rules, asked, DESK_NIGHTS_MAX));
+    return agreementOf(unit, rules, asked, await this.knownNights(unit, rules, asked, DESK_NIGHTS_MAX));
   }
 
   /** What is known of its nights, and of those after it that stay free; nothing of a stay that is refused for its length. */
-  private async known(
+  private async knownNights(
     unit: OfferedUnit,
     { preparationDays }: StayRulesContent,
     { from, to }: AskedStay,

@@ -90,7 +90,7 @@ export class TourTimesService {
   }
 
   /** The request is there: takes its slot, with what comes due, and records what happened. Throws 409 SLOT_TAKEN. */
-  async asked(facts: TourFacts, kind: TourType, time: TourTime): Promise<void> {
+  async takeRequested(facts: TourFacts, kind: TourType, time: TourTime): Promise<void> {
     const { requestId } = facts;
     const { listing, seat, startsAt, endsAt, holdUntil, accepted } = time;
     if (listing) {

@@ -37,28 +37,28 @@ export class TourMovesController {
     @CurrentActor() actor: Actor,
     @Body() body: RescheduleBody,
   ): Promise<TourRequestAnswer> {
-    return this.as(actor, id, (party) => this.moves.reschedule(id, party, body));
+    return this.actAs(actor, id, (party) => this.moves.reschedule(id, party, body));
   }
 
   @AllOrNothing()
   @Post('reschedule/accept')
   @Endpoint({ ...MOVES, summary: 'Agree on the time that the other side proposes, and so on the tour' })
   accept(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
-    return this.as(actor, id, (party) => this.moves.accept(id, party));
+    return this.actAs(actor, id, (party) => this.moves.accept(id, party));
   }
 
   @AllOrNothing()
   @Post('reschedule/decline')
   @Endpoint({ ...MOVES, summary: 'Decline the time that the other side proposes' })
   decline(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
-    return this.as(actor, id, (party) => this.moves.decline(id, party));
+    return this.actAs(actor, id, (party) => this.moves.decline(id, party));
   }
 
   @AllOrNothing()
   @Post('reschedule/withdraw')
   @Endpoint({ ...MOVES, summary: 'Take back the time that you proposed' })
   withdraw(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
-    return this.as(actor, id, (party) => this.moves.withdraw(id, party));
+    return this.actAs(actor, id, (party) => this.moves.withdraw(id, party));
   }
 
   @AllOrNothing()
@@ -69,7 +69,7 @@ export class TourMovesController {
     description: 'From 15 minutes to 24 hours after the start: 409 `TOO_EARLY`, `TOO_LATE`.',
   })
   noShow(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
-    return this.as(actor, id, (party) => this.noShows.mark(id, party));
+    return this.actAs(actor, id, (party) => this.noShows.mark(id, party));
   }
 
   @AllOrNothing()
@@ -85,10 +85,10 @@ export class TourMovesController {
     @CurrentActor() actor: Actor,
     @Body() { reason }: ContestNoShowBody,
   ): Promise<TourRequestAnswer> {
-    return this.as(actor, id, (party) => this.noShows.contest(id, party, reason));
+    return this.actAs(actor, id, (party) => this.noShows.contest(id, party, reason));
   }
 
-  private async as(
+  private async actAs(
     actor: Actor,
     id: string,
     act: (party: Party) => Promise<string>,

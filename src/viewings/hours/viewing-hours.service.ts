@@ -36,7 +36,7 @@ export class ViewingHoursService {
 
   /** Throws 403 for a listing of somebody else. Throws 404 for one that the reader does not see. */
   async readOfListing(actor: Actor, listingId: string): Promise<ViewingHoursView> {
-    return present(await this.findHours(await this.own(actor, listingId)), true);
+    return present(await this.findHours(await this.assertEditable(actor, listingId)), true);
   }
 
   save({ userId }: Actor, body: ViewingHoursBody): Promise<ViewingHoursAnswer> {
@@ -48,7 +48,7 @@ export class ViewingHoursService {
     listingId: string,
     { inherited, ...body }: ListingHoursBody,
   ): Promise<ViewingHoursAnswer> {
-    const of = await this.own(actor, listingId);
+    const of = await this.assertEditable(actor, listingId);
     return inherited ? this.giveUp(of) : this.change(of, body);
   }
 
@@ -88,7 +88,7 @@ export class ViewingHoursService {
     return found.find((hours) => hours.listingId !== null) ?? found[0] ?? null;
   }
 
-  private async own(actor: Actor, listingId: string): Promise<Of> {
+  private async assertEditable(actor: Actor, listingId: string): Promise<Of> {
     const listing = await this.access.getReadable(listingId, actor);
     authorize(canEdit(actor, listing));
     return { ownerId: listing.ownerId, listingId };

@@ -52,7 +52,7 @@ export class NightSearchService {
     dates: StayDates,
     reader: Actor | null,
   ): Promise<Page<ListingView>> {
-    const asked = await this.asked(query, dates);
+    const asked = await this.plannedNights(query, dates);
     if (!asked) return new Page('listings', [], 0);
     const sort = query.sort ?? 'default';
     const { limit, offset: skipped } = windowOf(query);
@@ -79,7 +79,7 @@ export class NightSearchService {
     dates: StayDates,
     facets: [name: string, column: string][],
   ): Promise<NightFacets> {
-    const asked = await this.asked(query, dates);
+    const asked = await this.plannedNights(query, dates);
     if (!asked) return { counts: [], capped: false };
     const rows = await this.listings.runStatement(nightFacetsStatement(asked, facets));
     const counts: NightFacets['counts'] = [];
@@ -93,7 +93,7 @@ export class NightSearchService {
   }
 
   /** Null if nothing can match. The prices asked for are those of the stay, not of the listing. */
-  private async asked(query: ListingFiltersQuery, dates: StayDates): Promise<AskedNights | null> {
+  private async plannedNights(query: ListingFiltersQuery, dates: StayDates): Promise<AskedNights | null> {
     this.sample.refresh();
     const { minPrice, maxPrice, maxTotal: maxToPay, ...others } = query;
     const filters = await this.listings.filtersOf(others);

@@ -38,7 +38,7 @@ export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShu
 
   onApplicationBootstrap(): void {
     if (!this.isNeeded) return;
-    const sample = () => void this.asked().catch(() => undefined);
+    const sample = () => void this.nextPosition().catch(() => undefined);
     sample();
     this.timer = setInterval(sample, SAMPLE_EVERY_MS).unref();
   }
@@ -56,7 +56,7 @@ export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShu
       timer = setTimeout(resolve, PATIENCE_MS, UNKNOWN_POSITION);
     });
     try {
-      return await Promise.race([this.asked(), late]);
+      return await Promise.race([this.nextPosition(), late]);
     } catch {
       return UNKNOWN_POSITION;
     } finally {
@@ -65,7 +65,7 @@ export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /** The question after the one that is under way, which may have been read before a commit. */
-  private asked(): Promise<bigint> {
+  private nextPosition(): Promise<bigint> {
     if (this.next) return this.next;
     const asked = this.running
       .catch(() => undefined)
