@@ -10,25 +10,32 @@ const SHARDS = 3;
  * thousands of requests. They keep the shards equal on a fresh clone; what belongs here is at the end of `npm test`.
  */
 const SECONDS = {
-  'test/crash/crash.test.ts': 103,
-  'test/platform/backup.test.ts': 80,
-  'test/api/platform/every-endpoint.test.ts': 80,
-  'test/crash/decisions.test.ts': 71,
-  'test/api/saved-searches/saved-searches.test.ts': 48,
-  'test/platform/embedded-database.test.ts': 46,
-  'test/api/calendars/imports.test.ts': 44,
-  'test/platform/demo-start.test.ts': 41,
-  'test/api/listings/search.test.ts': 38,
-  'test/platform/silent-database.test.ts': 37,
-  'test/api/platform/limits.test.ts': 35,
-  'test/api/stays/booking-life.test.ts': 34,
-  'test/api/console/undo.test.ts': 33,
-  'test/api/gamification/demo.test.ts': 31,
-  'test/api/platform/redis-outage.test.ts': 31,
-  'test/api/uploads/outage.test.ts': 30,
-  'test/platform/ending.test.ts': 30,
-  'test/api/platform/smtp.test.ts': 26,
-  'test/api/platform/start.test.ts': 25,
+  'test/crash/crash.test.ts': 62,
+  'test/platform/backup.test.ts': 52,
+  'test/crash/decisions.test.ts': 48,
+  'test/api/platform/every-endpoint.test.ts': 36,
+  'test/api/platform/smtp.test.ts': 30,
+  'test/platform/demo-start.test.ts': 28,
+  'test/platform/silent-database.test.ts': 27,
+  'test/api/uploads/outage.test.ts': 26,
+  'test/api/stays/booking-life.test.ts': 25,
+  'test/api/platform/redis-outage.test.ts': 24,
+  'test/api/saved-searches/saved-searches.test.ts': 24,
+  'test/api/calendars/imports.test.ts': 23,
+  'test/platform/embedded-database.test.ts': 22,
+  'test/platform/replicas.test.ts': 20,
+  'test/api/platform/start.test.ts': 16,
+  'test/api/console/undo.test.ts': 16,
+  'test/api/auth/register.test.ts': 15,
+  'test/api/listings/search.test.ts': 13,
+  'test/api/calendars/refusals.test.ts': 12,
+  'test/api/auth/limits.test.ts': 12,
+  'test/api/gamification/demo.test.ts': 11,
+  'test/platform/ending.test.ts': 11,
+  'test/api/platform/shapes.test.ts': 11,
+  'test/api/notifications/mails.test.ts': 11,
+  'test/api/platform/database-hang.test.ts': 10,
+  'test/api/platform/unread-requests.test.ts': 10,
 };
 const FOLDER = '.cache/api-tests';
 const FOLDERS = [
@@ -87,7 +94,7 @@ export function timesOf(name) {
  * @param {Map<string, number>} times
  */
 function divide(files, times) {
-  const bySize = (file) => 2 + statSync(join(root, file)).size / 1_500;
+  const bySize = (file) => 1 + statSync(join(root, file)).size / 2_500;
   const weigh = (file) => times.get(file) ?? SECONDS[file] ?? bySize(file);
   /** @type {{ weight: number, files: string[] }[]} */
   const shards = Array.from({ length: Math.min(SHARDS, files.length) }, () => ({ weight: 0, files: [] }));
