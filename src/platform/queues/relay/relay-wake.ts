@@ -1,6 +1,12 @@
 import type { EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Config } from '../../config/config';
 import { HealthProbe } from '../../database/connection/health-probe';
 import { Listener } from '../../database/connection/listener';
@@ -30,7 +36,9 @@ const REST_MS = 100;
  * jobs relay; a process that only serves the API notifies them by NOTIFY.
  */
 @Injectable()
-export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApplicationShutdown {
+export class RelayWake
+  implements EventSubscriber, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   private readonly warnings = new StoreWarnings(
     new Logger('Relay'),
     'What is recorded waits for PostgreSQL or the queues',
@@ -101,9 +109,13 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     this.timer.unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Together with the workers: what the last requests record waits for another process, or for the next start. */
+  beforeApplicationShutdown(): void {
     this.automatic = false;
     if (this.timer) clearInterval(this.timer);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await this.listener?.stop();
   }
 
@@ -120,7 +132,8 @@ export class RelayWake implements EventSubscriber, OnApplicationBootstrap, OnApp
     try {
       await work();
     } catch (error) {
-      this.warnings.warn(error as Error, 'The relay failed and will retry');
+      // The pools may close under the last run.
+      if (this.automatic) this.warnings.warn(error as Error, 'The relay failed and will retry');
     }
   }
 }
