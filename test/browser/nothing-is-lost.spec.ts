@@ -180,6 +180,8 @@ test.describe('without a service worker', () => {
     await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the session ended.');
     await signInAgain(page, person.email);
     await expect(page.getByText(`Movers of ${person.name}`).first()).toBeVisible(patience);
+    // Files that the page fetches ahead may still be on their way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 
