@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { textOf } from '../../platform/database/sql/row-bytes';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
-import { countCondition, isCounted, ROOMS } from './counts/listing-counts.sql';
+import { countConditions, isCounted, ROOMS } from './counts/listing-counts.sql';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
@@ -12,7 +12,6 @@ import { FACETS_LEAST, FACETS_MOST, ListingSearchService } from './listing-searc
 import type { Statement } from './listing-search.sql';
 import { NightSearchService } from './nights/night-search.service';
 import { datesOf } from './nights/stay-dates';
-import { whereOf } from './where-of';
 import { SearchWordsService } from './words/search-words.service';
 
 type Facet = keyof FacetsView;
@@ -118,7 +117,7 @@ function storedFacets(criteria: Criteria): Record<Split, Facet[]> {
 
 function storedCountsStatement(criteria: Criteria, split: Split, facets: Facet[]): Statement {
   const p = new Placeholders();
-  const where = whereOf(criteria, p, (criterion) => countCondition(criterion, p), '');
+  const where = countConditions(criteria, p);
   const columns = facets.map((facet): [Facet, string] => [facet, FACETS[facet].counted]);
   const countColumns = 'state, city_key, city, type, kind, bedroom, bathroom, n';
   const text = `${facetSelect(columns, 'sum(n)')} from (

@@ -40,8 +40,17 @@ export function countedTotal({ list, sameNamedCity }: Criteria, p: Placeholders)
   return `${main} + ${sum('listing_counts', [`level = 'city.${split}'`, ...elsewhere])} + ${sum('recent', elsewhere)}`;
 }
 
+/** All conditions, on the counts of all cities; a state also matches cities of its name elsewhere. */
+export function countConditions({ list, sameNamedCity }: Criteria, p: Placeholders): string {
+  const conditions = list.map((criterion) =>
+    criterion.key === 'state' && sameNamedCity
+      ? `(${countCondition(criterion, p)} or city_key = ${p.bind('sameNamedCity', sameNamedCity.city, 'text')})`
+      : countCondition(criterion, p),
+  );
+  return conditions.join(' and ') || 'true';
+}
+
 /** A condition on the counts. Their columns are named like those of listings, except for the property type. */
-export const countCondition = (criterion: Criterion, p: Placeholders): string =>
-  ofCounts(criterion.covered!(p));
+const countCondition = (criterion: Criterion, p: Placeholders): string => ofCounts(criterion.covered!(p));
 
 const ofCounts = (sql: string): string => sql.replace('l.property_type', 'l.kind').replaceAll('l.', '');

@@ -37,8 +37,8 @@ export type NightOrder = { key: 'ranked_at' | 'total' | 'to_pay'; descending: bo
 export type NightWindow = NightOrder & { limit: number; offset: number };
 
 /**
- * How many free listings are found, at least, for the first pages. Finding one takes 0.07 ms, and 0.4 where there are so many
- * listings that their nights do not stay in memory: fewer then, but enough that what is sorted by price is the cheapest.
+ * How many free listings are found, at least, for the first pages: fewer where there are so many listings that their
+ * nights do not stay in memory, but enough that what is sorted by price is the cheapest.
  */
 const FOUND_FIRST = 1_000;
 const FOUND_FIRST_OF_MANY: Record<NightOrder['key'], number> = { ranked_at: 120, total: 240, to_pay: 240 };
