@@ -10,7 +10,8 @@ import { EnquirySent } from './enquiries.events';
 import type { EnquirySender } from './enquiry.entity';
 import type { AskedListing } from '../requests/asked-listing';
 
-export type Sent = AskedListing & Pick<EnquiryRow, 'listing'> & { added: boolean };
+/** What became of an enquiry: `added`, or the listing says why not. */
+export type Sent = AskedListing & Pick<EnquiryRow, 'id' | 'listing'> & { added: boolean };
 
 /** An enquiry with the summary of its listing for one reader. */
 export type EnquiryRow = RequestRow & {
@@ -101,29 +102,38 @@ export const ENQUIRY_COUNTS = { owner: enquiryCount('owner_id'), sender: enquiry
 const RECORD_SENT = recordSql(
   EnquirySent,
   { enquiryId: 'id', listingId: 'listing_id', ownerId: 'owner_id', senderId: 'sender_id' },
-  { id: '$10::uuid', from: 'added' },
+  { id: 'event_id', from: 'added join asked using (id)' },
 );
 
 /**
- * SQL for a race: nothing is sent to a listing that closed meanwhile. Sends an enquiry in one statement: the listing as
- * visitors see it, the enquiry unless a rule prevents it, and the event. $1 its id, $2 the listing, $3 the sender or
- * null, $4-$8 the form, $9 now, $10 the event's id.
+ * SQL for a race: nothing is sent to a listing that closed meanwhile. Sends enquiries in one statement: of each the
+ * listing as its visitor sees it, the enquiry unless a rule prevents it, and the event. $1 their ids, $2 the listings,
+ * $3 the senders or null, $4-$8 the forms, $9 when they were sent, $10 the events' ids.
  */
-export const SEND_ENQUIRY = statement(
-  'enquiry-send',
-  `with added as (
+export const SEND_ENQUIRIES = statement(
+  'enquiries-send',
+  `with asked as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+        $9::timestamptz[], $10::uuid[])
+      as asked (id, asked_listing, asked_sender, name, phone, email, message, user_type, sent_at, event_id)
+  ), added as (
     insert into enquiries (id, listing_id, owner_id, sender_id, name, phone, email, message, user_type, created_at, updated_at)
-    select $1::uuid, l.id, l.owner_id, $3::uuid, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz
-    from listings l where l.id = $2 and l.visible and l.owner_id is distinct from $3::uuid
+    select asked.id, l.id, l.owner_id, asked_sender, name, asked.phone, asked.email, message, user_type, sent_at, sent_at
+    from asked join listings l on l.id = asked_listing
+    where l.visible and l.owner_id is distinct from asked_sender
     returning id, listing_id, owner_id, sender_id
   ), recorded as (
     ${RECORD_SENT}
   )
-  select exists (select from added) as added, l.owner_id, l.status, l.deleted_at, l.owner_suspended, l.closed_at,
-    ${listingSummary('$3::uuid')} as listing
-  from listings l where l.id = $2`,
-  ['uuid', 'uuid', 'uuid?', 'text', 'text', 'text', 'text', 'text', 'instant', 'uuid'],
+  select asked.id, exists (select from added where added.id = asked.id) as added,
+    l.owner_id, l.status, l.deleted_at, l.owner_suspended, l.closed_at, ${listingSummary('asked_sender')} as listing
+  from asked join listings l on l.id = asked_listing`,
+  [
+    ...(['uuid[]', 'uuid[]', 'uuid?[]', 'text[]', 'text[]', 'text[]', 'text[]', 'text[]'] as const),
+    ...(['instant[]', 'uuid[]'] as const),
+  ],
   row<Sent>({
+    id: 'uuid',
     added: 'bool',
     owner_id: 'uuid',
     status: 'text',

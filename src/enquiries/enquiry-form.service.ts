@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
+import { inBatches } from '../platform/database/sql/in-batches';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { FormLimitsService, type FormSender } from '../requests/form-limits.service';
 import { refusalOf } from '../requests/asked-listing';
 import type { EnquiryAnswer, EnquiryBody } from './enquiries.dto';
 import { presentEnquiry } from './enquiries.presenter';
-import { SEND_ENQUIRY, type EnquiryRow } from './enquiries.sql';
+import { SEND_ENQUIRIES, type EnquiryRow, type Sent } from './enquiries.sql';
 
-/** The form on a listing's page. One statement, because many people send it at once. */
+type NewEnquiry = { id: string; listingId: string; senderId: string | null; form: EnquiryBody; now: Date };
+
+/** The form on a listing's page. One statement, which those who send it at once share. */
 @Injectable()
 export class EnquiryFormService {
+  private readonly sendWithOthers = inBatches((enquiries: readonly NewEnquiry[]) => this.sendAll(enquiries));
+
   constructor(
     private readonly sql: Sql,
     private readonly outbox: Outbox,
@@ -25,18 +30,7 @@ export class EnquiryFormService {
     const { name, phone, email, message, userType } = form;
     const id = newId();
     const now = this.clock.now();
-    const sent = await this.sql.row(SEND_ENQUIRY, [
-      id,
-      listingId,
-      sender.userId,
-      name,
-      phone,
-      email,
-      message,
-      userType,
-      now,
-      newId(),
-    ]);
+    const sent = await this.sendWithOthers({ id, listingId, senderId: sender.userId, form, now });
     if (!sent?.added) throw refusalOf(sent, sender.userId, now);
     this.outbox.relaySoon();
     const row: EnquiryRow = {
@@ -59,5 +53,22 @@ export class EnquiryFormService {
       listing: sent.listing,
     };
     return { message: 'Enquiry sent successfully', enquiry: presentEnquiry(row, 'sender', now) };
+  }
+
+  private async sendAll(enquiries: readonly NewEnquiry[]): Promise<(Sent | null)[]> {
+    const rows = await this.sql.rows(SEND_ENQUIRIES, [
+      enquiries.map(({ id }) => id),
+      enquiries.map(({ listingId }) => listingId),
+      enquiries.map(({ senderId }) => senderId),
+      enquiries.map(({ form }) => form.name),
+      enquiries.map(({ form }) => form.phone),
+      enquiries.map(({ form }) => form.email),
+      enquiries.map(({ form }) => form.message),
+      enquiries.map(({ form }) => form.userType),
+      enquiries.map(({ now }) => now),
+      enquiries.map(() => newId()),
+    ]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return enquiries.map(({ id }) => byId.get(id) ?? null);
   }
 }

@@ -18,6 +18,7 @@ const PARAMETERS: Record<string, string[]> = {
   json: ['json', 'jsonb'],
   'text[]': ['text[]'],
   'text?[]': ['text[]'],
+  'uuid?[]': ['uuid[]'],
   'uuid[]': ['uuid[]'],
   'int[]': ['integer[]'],
   'float[]': ['double precision[]'],

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
+import { inBatches } from '../../platform/database/sql/in-batches';
 import { ReadPool } from '../../platform/database/sql/read-pool';
+import { textOf } from '../../platform/database/sql/row-bytes';
 import { Sql } from '../../platform/database/sql/sql';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import { assertPerson } from '../../users/account/assert-person';
@@ -17,6 +19,8 @@ type Bound = { text: string; values: unknown[] };
 /** Reads listings as views for one reader. A listing that the reader may not read is treated as unknown. */
 @Injectable()
 export class ListingReaderService {
+  private readonly forVisitors = inBatches((ids: readonly string[]) => this.readForVisitors(ids));
+
   constructor(
     private readonly sql: Sql,
     private readonly reads: ReadPool,
@@ -66,9 +70,14 @@ export class ListingReaderService {
   }
 
   /** The whole listing as visitors read it, as JSON in UTF-8; null if it is unknown or not public. */
-  async findJsonForVisitors(id: string): Promise<Buffer | null> {
-    const [row] = await this.reads.rows('listing-for-visitors', FOR_VISITORS, [id, this.clock.now()]);
-    return row?.[0] ?? null;
+  findJsonForVisitors(id: string): Promise<Buffer | null> {
+    return this.forVisitors(id);
+  }
+
+  private async readForVisitors(ids: readonly string[]): Promise<(Buffer | null)[]> {
+    const rows = await this.reads.rows('listings-for-visitors', FOR_VISITORS, [ids, this.clock.now()]);
+    const byId = new Map(rows.map(([id, json]) => [textOf(id), json]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 
   private async readViews(extent: Extent, ids: string[], actor: Actor | null): Promise<ListingView[]> {
@@ -91,12 +100,12 @@ export class ListingReaderService {
 }
 
 /**
- * $1 the listing, $2 now. By one id and not by a list: of a list PostgreSQL expects ten, and would read all owners for
- * each execution.
+ * $1 the listings, $2 now. Owners one by one: of a list PostgreSQL expects ten rows, and would read all owners for each
+ * execution.
  */
-const FOR_VISITORS = `select ${listingJson(null, new Placeholders(), 'whole')} as json
-  from listings l join users u on u.id = l.owner_id
-  where l.id = $1::uuid and l.deleted_at is null and ${publicSql('$2::timestamptz')}`;
+const FOR_VISITORS = `select l.id, ${listingJson(null, new Placeholders(), 'whole')} as json
+  from listings l join lateral (select card from users where id = l.owner_id offset 0) u on true
+  where l.id = any($1::uuid[]) and l.deleted_at is null and ${publicSql('$2::timestamptz')}`;
 
 const kindOf = (actor: Actor | null): string => actor?.role ?? 'visitor';
 const parsed = ({ json }: Json): ListingView => JSON.parse(json) as ListingView;

@@ -147,6 +147,46 @@ describe('sending an enquiry', () => {
     expect((await app.as().post(path(longAgo.listingId), form)).status).toBe(404);
   });
 
+  it('tells those who send at the same moment apart', async () => {
+    const [open, closed] = [await app.make.aListing(), await app.make.aListing({ status: 'CLOSED' })];
+    const sender = await app.make.aUser();
+    const sends = [
+      ...Array.from({ length: 9 }, (_, i) => [null, open.listingId, `Visitor ${i}`] as const),
+      [sender, open.listingId, 'With an account'],
+      [open.owner, open.listingId, 'The owner'],
+      [null, closed.listingId, 'Too late'],
+      [null, randomUUID(), 'Nowhere'],
+    ] as const;
+    const responses = await Promise.all(
+      sends.map(([by, listingId, name]) => app.as(by ?? undefined).post(path(listingId), { ...form, name })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([
+      ...sends.slice(0, 10).map(() => 201),
+      403,
+      409,
+      404,
+    ]);
+    expect(responses.slice(0, 10).map(({ body }) => body.enquiry.name)).toEqual(
+      sends.slice(0, 10).map(([, , name]) => name),
+    );
+    expect(responses[9]!.body.enquiry.senderUserId).toBe(sender.userId);
+    const stored = await app.em
+      .fork()
+      .execute('select id, sender_id from enquiries where listing_id = ?', [open.listingId]);
+    expect(new Map(stored.map(({ id, sender_id }) => [id, sender_id]))).toEqual(
+      new Map(
+        responses.slice(0, 10).map(({ body }, i) => [body.enquiry.enquiryId, i === 9 ? sender.userId : null]),
+      ),
+    );
+    const recorded = await app.em
+      .fork()
+      .execute(
+        "select payload ->> 'enquiryId' as id from outbox where name = 'enquiry.sent' and payload ->> 'listingId' = ?",
+        [open.listingId],
+      );
+    expect(recorded.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+  });
+
   it('is done once with an Idempotency-Key', async () => {
     const { listingId } = await app.make.aListing();
     const headers = { 'idempotency-key': randomUUID() };

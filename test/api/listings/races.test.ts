@@ -148,4 +148,17 @@ describe('at the same time', () => {
     const { startPrice } = (await app.as().get(`/listings/${made.listingId}`)).body;
     expect([1000, 900, 800, 700]).toContain(startPrice);
   });
+
+  it('visitors get the page that each of them asked for', async () => {
+    const shown = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => app.make.aListing({ title: `Home ${i}` })),
+    );
+    const closed = await app.make.aListing({ status: 'CLOSED' });
+    const draft = await app.make.aListing({ status: 'DRAFT' });
+    const asked = [...shown, closed, draft, ...shown.toReversed()].map(({ listingId }) => listingId);
+    const responses = await Promise.all(asked.map((id) => app.as().get(`/listings/${id}`)));
+    expect(responses.map(({ status, body }) => (status === 200 ? body.listingId : status))).toEqual(
+      asked.map((id) => (id === draft.listingId ? 404 : id)),
+    );
+  });
 });

@@ -71,3 +71,9 @@ export function isOrmUntouched(): boolean {
     scope !== undefined && scope.fork === undefined && RequestContext.currentRequestContext() === undefined
   );
 }
+
+/**
+ * Whether what the running request does now may be done in one statement with what others do: no transaction is open,
+ * and it reads from the primary.
+ */
+export const isFreeOfContext = (): boolean => isOrmUntouched() && !storage.getStore()?.fromReplica;

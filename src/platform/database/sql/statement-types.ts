@@ -30,9 +30,10 @@ type Parameters = {
   /** As text: `JSON.stringify`. */
   json: string;
   'text[]': readonly string[];
-  /** An array whose items may be null. */
+  /** Arrays with `?` may hold nulls. */
   'text?[]': readonly (string | null)[];
   'uuid[]': readonly string[];
+  'uuid?[]': readonly (string | null)[];
   'int[]': readonly number[];
   'float[]': readonly number[];
   'instant[]': readonly (Date | string)[];
