@@ -12,7 +12,7 @@ type Needed = { position: bigint; since: number };
  */
 const PRIMARY_CAN = /^(40001|25006|42P01|42703|42883)$/;
 const TIMED_OUT = '57014';
-/** No free connection: a busy replica, whose readers would make the primary busy next. */
+/** No free connection. While the replica responds to probes it is busy, and its readers would make the primary busy next. */
 const BUSY = /timeout exceeded when trying to connect/;
 
 /** The reads of one request: all from one replica, from the next one when it fails, at last from the primary. */
@@ -54,7 +54,7 @@ export class ReplicaReads {
   private leave(replica: Replica, error: unknown): void {
     const code = codeOf(error);
     if (PRIMARY_CAN.test(code)) this.replica = null;
-    else if (code === TIMED_OUT || BUSY.test(String(error)) || fromDatabaseError(error)?.statusCode !== 503)
+    else if (code === TIMED_OUT || isBusy(replica, error) || fromDatabaseError(error)?.statusCode !== 503)
       throw error;
     else {
       this.left.add(replica);
@@ -63,6 +63,9 @@ export class ReplicaReads {
     ReplicaReads.logger.debug({ err: error }, `Replica ${replica.number} could not serve a read`);
   }
 }
+
+const isBusy = (replica: Replica, error: unknown): boolean =>
+  BUSY.test(String(error)) && replica.state !== 'away';
 
 /** The code of PostgreSQL or of the socket; the ORM wraps the driver's error. */
 function codeOf(error: unknown): string {
