@@ -9,12 +9,12 @@ const COLUMNS = [
 type TagColumn = (typeof COLUMNS)[number];
 const NUMBERS: readonly TagColumn[] = ['bedroom', 'bathroom'];
 /** A listing is also tagged as having at least as many rooms as each of these numbers, up to its own. */
-const AT_LEAST_FROM = 2;
+const AT_LEAST_FROM = 1;
 const AT_LEAST_TO = 10;
 
 const value = (column: TagColumn): string => `'${column} ' || ${column}`;
 const atLeast = (column: TagColumn): string =>
-  `array(select '${column} ' || n || '+' from generate_series(${AT_LEAST_FROM}, least(${column}, ${AT_LEAST_TO})) as n)`;
+  `array(select '${column} ' || n || '+' from generate_series(${AT_LEAST_FROM}, least(coalesce(${column}, 0), ${AT_LEAST_TO})) as n)`;
 
 defineFunction({
   name: 'search_tags',

@@ -66,6 +66,7 @@ import { Migration20261123075000 } from './migration-20261123075000-what-shows-a
 import { Migration20261124012400 } from './migration-20261124012400-words-and-tags';
 import { Migration20261125165500 } from './migration-20261125165500-ready-cards';
 import { Migration20261125170500 } from './migration-20261125170500-inspected-how';
+import { Migration20261125233900 } from './migration-20261125233900-no-rooms';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   Migration20261124012400,
   Migration20261125165500,
   Migration20261125170500,
+  Migration20261125233900,
 ];
