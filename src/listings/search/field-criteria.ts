@@ -8,7 +8,7 @@ import type { OrderColumn } from './planner/listing-search.paths';
 import { rangeTags } from './search-steps';
 
 /** The columns that every search index holds. */
-export const COVERED = [
+const COVERED = [
   'id',
   'ranked_at',
   'start_price',

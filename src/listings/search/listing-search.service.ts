@@ -73,8 +73,10 @@ export class ListingSearchService {
     const { known, values, sort, first, after } = search;
     const [row] = await this.execute(known, values);
     const found = readFound(row!);
-    if (found.rows === 0)
-      return new Page<ListingView>('listings', [], found.total, first, { capped: found.capped });
+    if (found.rows === 0) {
+      const { total, capped } = first === 0 ? { total: 0, capped: false } : found;
+      return new Page<ListingView>('listings', [], total, first, { capped });
+    }
     const position = first + found.rows;
     // On the last page the position is the exact total, whatever was counted; earlier it is a lower bound.
     const ended = !found.more && !after;

@@ -1,17 +1,10 @@
 import { textOf, type ByteRow } from '../../platform/database/sql/row-bytes';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria, Criterion } from './criterion';
-import { commonConditions, COVERED, isCommon, rangeTagsOf, tagsOf, tagsUpTo } from './field-criteria';
+import { commonConditions, isCommon, rangeTagsOf, tagsOf, tagsUpTo } from './field-criteria';
 import { EACH_TYPE } from './type-criteria';
 import { countedTotal, isCounted } from './counts/listing-counts.sql';
-import {
-  COUNT_BUDGET,
-  isOrder,
-  MANY,
-  type Bitmap,
-  type OrderColumn,
-  type Path,
-} from './planner/listing-search.paths';
+import { isOrder, MANY, type Bitmap, type OrderColumn, type Path } from './planner/listing-search.paths';
 import { searchTags } from './search-tags.routines';
 import { isWhole, type Plan } from './planner/listing-search.plan';
 import { listingJson, type Reader } from '../reading/listing-view.sql';
@@ -155,7 +148,7 @@ type Total = { with: string[]; sql: string; capped: string };
 
 /**
  * The number of matches. A plan that reads its whole range knows it; `listing_counts` knows it for common conditions.
- * Otherwise index entries are counted up to COUNT_BUDGET, and the result is a lower bound.
+ * Otherwise matches are counted up to the plan's `most`: the number is exact, or a bound that was reached.
  */
 function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
   if (isWhole(plan)) {
@@ -165,19 +158,13 @@ function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
   if (isCounted(criteria))
     return { with: [], sql: `(${countedTotal(criteria, p)})::integer`, capped: 'false' };
   if (plan.count === 'many') return { with: [], sql: `${MANY}`, capped: 'true' };
-  const { bitmaps } = plan.count;
-  const most = bitmaps ? (plan.most ?? COUNT_BUDGET) : COUNT_BUDGET;
-  const columns = COVERED.map((column) => `l.${column}`).join(', ');
-  // Index scans whose entries are checked in the same way are counted as one.
-  const checked = Map.groupBy(branches(criteria, plan.count, p), ({ rest }) => rest);
-  const parts = union([...checked], ([rest, found]) => {
-    const [inside, outside] = bitmaps ? [` and ${rest}`, 'true'] : ['', rest];
-    const entries = union(found, ({ own }) => `select ${columns} from listings l where ${own}${inside}`);
-    return `select count(*) filter (where ${outside}) as n, count(*) > ${most} as capped
-      from (${entries} limit ${most + 1}) as l`;
-  });
-  const counted = `counted as materialized (select sum(n)::integer as n, bool_or(capped) as capped from (${parts}) as parts)`;
-  return { with: [counted], sql: '(select n from counted)', capped: '(select capped from counted)' };
+  const found = union(
+    branches(criteria, plan.count, p),
+    ({ own, rest }) => `select from listings l where ${own} and ${rest}`,
+  );
+  const counted = `counted as materialized (select count(*)::integer as n from (${found} limit ${plan.most + 1}) as found)`;
+  const n = '(select n from counted)';
+  return { with: [counted], sql: `least(${n}, ${plan.most})`, capped: `${n} > ${plan.most}` };
 }
 
 /** The first matches in order, as `key` and `id`, in a statement that begins with {@link RECENT}. */

@@ -3,7 +3,7 @@ import type { ListingType } from '../../content/field-row';
 import type { Criterion } from '../criterion';
 import { EACH_TYPE, typeCriterion } from '../type-criteria';
 import type { ListingSampleService } from './listing-sample.service';
-import { COUNT_BUDGET, isOrder, MANY, RANGES, type Path, type SearchShape } from './listing-search.paths';
+import { COUNTED_MOST, isOrder, MANY, RANGES, type Path, type SearchShape } from './listing-search.paths';
 
 /*
  * Costs in entries of an index that holds all it takes to decide. A row is found by its id, or read from the table in
@@ -30,7 +30,7 @@ export class CostModel {
   private readonly readsRows: number;
   private readonly row: (typeof ROWS)['outside'];
   private readonly end: number | null;
-  /** Rows are counted up to this number. */
+  /** Matches are counted up to this number. */
   readonly most: number;
 
   constructor(
@@ -42,7 +42,7 @@ export class CostModel {
     this.matching = this.meeting(this.setOf(() => true));
     this.matches = this.sizeOf(this.matching);
     this.readsRows = this.setOf((criterion) => criterion.row !== undefined);
-    this.most = sample.isLarge ? MANY : COUNT_BUDGET;
+    this.most = sample.isLarge ? MANY : COUNTED_MOST;
     this.row = sample.isLarge ? ROWS.outside : ROWS.inMemory;
     this.end = this.endOfPage();
   }
@@ -92,14 +92,12 @@ export class CostModel {
     return this.sample.valueAt(this.search.order, this.end!);
   }
 
-  /** A bitmap is made whole before its first row is read: no budget holds there. */
+  /** Until `most` are found. A bitmap is made whole before its first row is read. */
   ofCounting(path: Path): number {
     const own = this.ownOf(path);
-    const whole = this.whole(path, own);
-    const range = this.sizeOf(this.meeting(own));
-    if (path.bitmaps) return whole - range * this.row.ofBitmap * (1 - Math.min(1, this.most / this.matches));
-    // Beyond the budget the narrower range still finds more.
-    return whole * Math.min(1, COUNT_BUDGET / range) + whole / 1_000;
+    const read = Math.min(1, this.most / this.matches);
+    const rows = path.bitmaps ? this.sizeOf(this.meeting(own)) * this.row.ofBitmap : this.whole(path, own);
+    return this.whole(path, own) - rows * (1 - read);
   }
 
   /** Reading all of a path's range, and each row that its entries alone cannot decide. */

@@ -19,10 +19,12 @@ export type Path = {
 };
 
 const MOST_CACHED = 2_000;
-/** Counting reads no more entries of an index than this (2 to 3 ms). */
-export const COUNT_BUDGET = 10_000;
+/** Matches are counted up to this number, and up to {@link MANY} in a large table. */
+export const COUNTED_MOST = 10_000;
 /** The total that is shown where there are certainly more, and counting them would go beyond the budget. */
 export const MANY = 1_000;
+/** Entries of an index (2 to 3 ms). */
+export const COUNT_BUDGET = 10_000;
 
 /** The conditions that say where to begin (the first) and where to end in an order. */
 export const RANGES: Record<OrderColumn, readonly CriterionKey[]> = {

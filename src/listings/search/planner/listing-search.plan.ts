@@ -6,9 +6,9 @@ import { COUNT_BUDGET, pathsFor, type Path, type SearchShape } from './listing-s
 /**
  * How a page is found: along `page`, and of a bitmap with `until` the rows up to that value of the order's column (all of
  * them, should those be too few); where that does not see every match, the total is counted along `count`, unless
- * there are certainly `many` more than are counted. Rows are counted up to `most`. `cost`: of both, in index entries.
+ * there are certainly `many` more than are counted. Matches are counted up to `most`. `cost`: of both, in index entries.
  */
-export type Plan = { page: Path; until?: number; count: Path | 'many'; most?: number; cost: number };
+export type Plan = { page: Path; until?: number; count: Path | 'many'; most: number; cost: number };
 
 /** Whether a plan reads every match, and so knows their number. */
 export const isWhole = ({ page, until }: Plan): boolean => !page.sorted && until === undefined;
