@@ -31,7 +31,7 @@ export type SampledListing = Compared & {
 /** The sampled listings in ascending order of a column: their numbers, the place of each, and the column's values. */
 type SampleOrder = { rows: Uint16Array; rank: Uint16Array; sorted: Float64Array };
 
-const SIZE = 4_096;
+const SIZE = 8_192;
 /** A table of so few listings stays in memory. */
 const IN_MEMORY = 100_000;
 const FRESH_MS = 60_000;

@@ -9,13 +9,16 @@ import { COUNTED_MOST, isOrder, MANY, RANGES, type Path, type SearchShape } from
  * Costs in entries of an index that holds all it takes to decide. A row is found by its id, or read from the table in
  * its physical order after a bitmap of the entries was made; a large table's rows are not in PostgreSQL's own memory.
  */
-const ROWS = { inMemory: { lookedUp: 15, ofBitmap: 4 }, outside: { lookedUp: 20, ofBitmap: 12 } };
-const BITMAP_ENTRY = 0.08;
-/** Of a longer list of the word index, so many entries are read for each of the shortest. */
-const SKIPPED_BY = 500;
+const ROWS = { inMemory: { lookedUp: 15, ofBitmap: 4 }, outside: { lookedUp: 20, ofBitmap: 8 } };
+/** For each entry of the shortest list of the word index, and each list: of the longer ones little else is read. */
+const BITMAP_ENTRY = 0.25;
 const SORT_COST = 0.4;
 /** A page is read up to its estimated end, and so many standard deviations beyond. */
 const BEYOND = 3;
+/** More than are counted, with certainty: by so many standard deviations. */
+const CERTAIN = 5;
+/** Of the square root of a count, however large the count is. */
+const DEVIATION = 0.5;
 /** A first match that comes no later than so many times the mean distance of two is taken for chance. */
 const CHANCE = 2;
 /** A condition that no sampled listing meets counts as met by half of one. */
@@ -47,10 +50,8 @@ export class CostModel {
     this.end = this.endOfPage();
   }
 
-  /** More than are counted, with certainty: five standard deviations of the sample. */
   get areMany(): boolean {
-    const sampled = this.matching.count;
-    return (sampled - 5 * Math.sqrt(sampled)) * this.sample.weight > MANY;
+    return Math.sqrt(this.matching.count) > Math.sqrt(MANY / this.sample.weight) + CERTAIN * DEVIATION;
   }
 
   ofSortedScan(path: Path): number {
@@ -83,7 +84,7 @@ export class CostModel {
     const { matching, sample, search } = this;
     if (search.position === undefined) return null;
     const need = search.position / sample.weight;
-    const match = Math.ceil(need + BEYOND * Math.sqrt(need));
+    const match = Math.ceil((Math.sqrt(need) + BEYOND * DEVIATION) ** 2);
     return matching.count < match ? null : matching.nth(match, search.descending);
   }
 
@@ -155,8 +156,7 @@ export class CostModel {
       ...this.passing.filter((_, i) => own & (1 << i)).map((set) => this.sizeOf(set)),
       ...ranges,
     ];
-    const longest = Math.min(...lists) * SKIPPED_BY;
-    return lists.reduce((sum, size) => sum + Math.min(size, longest), 0) * BITMAP_ENTRY;
+    return Math.min(...lists) * lists.length * BITMAP_ENTRY;
   }
 
   private sizeOf(set: BitSet): number {
