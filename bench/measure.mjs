@@ -39,13 +39,15 @@ function failures({ statusCodeStats, non2xx, errors, timeouts }) {
 
 function shoot(port, requests, duration) {
   let next = 0;
-  const share = requests.length / CONNECTIONS;
+  // Each connection has a part of its own, of at least one request.
+  const share = Math.max(1, requests.length / CONNECTIONS);
   return autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
     duration,
     setupClient: (client) => {
-      client.setRequests(requests.slice(Math.floor(next * share), Math.floor((next + 1) * share)));
+      const from = Math.floor(next * share) % requests.length;
+      client.setRequests(requests.slice(from, from + Math.floor(share)));
       next++;
     },
   });
