@@ -77,7 +77,7 @@ export class ListingReaderService {
   private async readForVisitors(ids: readonly string[]): Promise<(Buffer | null)[]> {
     const rows = await this.reads.rows('listings-for-visitors', FOR_VISITORS, [ids, this.clock.now()]);
     const byId = new Map(rows.map(([id, json]) => [textOf(id), json]));
-    return ids.map((id) => byId.get(id) ?? null);
+    return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
   }
 
   private async readViews(extent: Extent, ids: string[], actor: Actor | null): Promise<ListingView[]> {

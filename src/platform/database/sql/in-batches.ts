@@ -12,8 +12,7 @@ const outsideRequests = AsyncLocalStorage.snapshot();
  * A function that does together what several requests ask for in one turn of the event loop: under load they share a
  * statement and its two messages, and alone a request waits for nothing. `work` returns a result for each input, in their
  * order, by one statement. When PostgreSQL refuses the data of one, it runs again for each alone, so that nobody gets
- * another's error. A request inside a transaction, or that reads from a replica, shares
- * nothing.
+ * another's error. A request inside a transaction, or that reads from a replica, shares nothing.
  */
 export function inBatches<In, Out>(
   work: (inputs: readonly In[]) => Promise<Out[]>,
