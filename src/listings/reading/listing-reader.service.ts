@@ -19,7 +19,8 @@ type Bound = { text: string; values: unknown[] };
 /** Reads listings as views for one reader. A listing that the reader may not read is treated as unknown. */
 @Injectable()
 export class ListingReaderService {
-  private readonly forVisitors = inBatches((ids: readonly string[]) => this.readForVisitors(ids));
+  /** The whole listing as visitors read it, as JSON in UTF-8, by its id; null if it is unknown or not public. */
+  readonly findJsonForVisitors = inBatches((ids: readonly string[]) => this.readForVisitors(ids));
 
   constructor(
     private readonly sql: Sql,
@@ -67,11 +68,6 @@ export class ListingReaderService {
     );
     if (rows.length === 0) await assertPerson(this.sql, userId);
     return new Page('listings', rows.map(parsed), rows[0]?.total ?? 0, offset);
-  }
-
-  /** The whole listing as visitors read it, as JSON in UTF-8; null if it is unknown or not public. */
-  findJsonForVisitors(id: string): Promise<Buffer | null> {
-    return this.forVisitors(id);
   }
 
   private async readForVisitors(ids: readonly string[]): Promise<(Buffer | null)[]> {

@@ -96,9 +96,9 @@ export class CostModel {
   /** Until `most` are found. A bitmap is made whole before its first row is read. */
   ofCounting(path: Path): number {
     const own = this.ownOf(path);
-    const read = Math.min(1, this.most / this.matches);
-    const rows = path.bitmaps ? this.sizeOf(this.meeting(own)) * this.row.ofBitmap : this.whole(path, own);
-    return this.whole(path, own) - rows * (1 - read);
+    const whole = this.whole(path, own);
+    const rows = path.bitmaps ? this.sizeOf(this.meeting(own)) * this.row.ofBitmap : whole;
+    return whole - rows * (1 - Math.min(1, this.most / this.matches));
   }
 
   /** Reading all of a path's range, and each row that its entries alone cannot decide. */

@@ -76,4 +76,4 @@ export function isOrmUntouched(): boolean {
  * Whether what the running request does now may be done in one statement with what others do: no transaction is open,
  * and it reads from the primary.
  */
-export const isFreeOfContext = (): boolean => isOrmUntouched() && !storage.getStore()?.fromReplica;
+export const isFreeOfContext = (): boolean => isOrmUntouched() && replicaReads() === null;
