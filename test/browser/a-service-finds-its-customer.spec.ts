@@ -147,14 +147,18 @@ test('a service is offered, requested, completed and reviewed', async ({
 
   await test.step('a customer asks for it', async () => {
     const form = customer.locator('#request');
-    await form.getByRole('button', { name: 'Submit Request' }).click();
+    const send = form.getByRole('button', { name: 'Submit Request' });
+    const place = () => send.evaluate((button: HTMLElement) => button.offsetTop);
+    const before = await place();
+    await send.click();
     await expect(form.getByText('All fields are required.')).toBeVisible();
+    expect(await place(), 'the button stays in place when the text appears').toBe(before);
     await form.getByLabel('Name').fill(asker);
     await form.getByLabel('Address').fill('9 Herbert Macaulay Way, Yaba');
     await form.getByLabel('Message').fill('Two floors, before Friday please.');
     await form.getByLabel('Who are you').selectOption('Tenant');
     await look(customer, '03-page');
-    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await send.click();
     await expectToast(customer, 'Request sent successfully');
     await expect(form.getByLabel('Message')).toHaveValue('');
     await expect(form.getByLabel('Address')).toHaveValue('9 Herbert Macaulay Way, Yaba');

@@ -93,7 +93,8 @@ export function AskForm(props: Props) {
     error: problems[name],
     onChange: (event) => {
       if (problems[name]) asking.reset();
-      setTyped({ ...typed, [name]: event.target.value });
+      const { value } = event.target;
+      setTyped((now) => ({ ...now, [name]: value }));
     },
   });
 
@@ -118,10 +119,11 @@ export function AskForm(props: Props) {
           options={userTypes}
           {...field('userType')}
         />
-        <FieldError text={problem} />
         <Button type="submit" full loading={asking.isPending}>
           {submitText}
         </Button>
+        {/* After the button, which must not move away from under a finger when the text disappears. */}
+        <FieldError text={problem} />
       </form>
       {footer}
     </section>
