@@ -23,7 +23,7 @@ export const LISTING_TAGS = `array['type ' || type, 'kind ' || property_type, 's
 const NOT_DELETED = 'deleted_at is null';
 
 /** The columns that the rules of `Listing` write. */
-@IndexOn('listings_owner_index', ['ownerId', 'createdAt'], { where: 'deleted_at is null' })
+@IndexOn('listings_owner_index', ['ownerId', 'createdAt', 'id'], { where: NOT_DELETED })
 @IndexOn('listings_pending_index', ['submittedAt', 'id'], {
   where: "status = 'PENDING' and deleted_at is null",
 })

@@ -67,6 +67,7 @@ import { Migration20261124012400 } from './migration-20261124012400-words-and-ta
 import { Migration20261125165500 } from './migration-20261125165500-ready-cards';
 import { Migration20261125170500 } from './migration-20261125170500-inspected-how';
 import { Migration20261125233900 } from './migration-20261125233900-no-rooms';
+import { Migration20261126221200 } from './migration-20261126221200-owners-homes';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   Migration20261125165500,
   Migration20261125170500,
   Migration20261125233900,
+  Migration20261126221200,
 ];
