@@ -76,7 +76,7 @@ async function askAll() {
       const result = await ask(path, token);
       const line = `${shown(result.p50)} ${shown(result.p95)}  ${result.status}     ${who.padEnd(8)} ${decodeURIComponent(path)}`;
       console.log(line);
-      if (result.p50 > LIMIT_MS || result.status >= 500) slow.push(line);
+      if (result.p50 > LIMIT_MS || result.status === 400 || result.status >= 500) slow.push(line);
     }
   }
   return slow;

@@ -32,7 +32,7 @@ const SEARCHES = [
     'type=rent&minPrice=500000',
   ],
   ...[
-    'hotelCategory=3%20star',
+    'hotelCategory=Boutique',
     'maxTotal=5000000',
     'q=flat',
     'q=gated%20flat%20lekki',
@@ -72,7 +72,7 @@ const QUERIES = {
   '/api/posts': ['', '?q=asks', '?q=xyzzy'],
   '/api/users': ['', '?q=ada', '?q=xyzzy'],
 };
-const WORDS = ['ada', 'flat', 'adeyemi', 'xyzzy', '@example.com'];
+const WORDS = ['ada', 'approved', 'flat', 'adeyemi', 'xyzzy', '@example.com'];
 
 /** Every path of the document that is read, with ids and queries filled in. `everybody`: not for admins alone. */
 export async function pathsOf(document, client, userId) {
@@ -109,7 +109,7 @@ function queriesOf(path, { parameters = [] }) {
   const of = (name) => parameters.find((parameter) => parameter.name === name)?.description ?? '';
   if (!path.startsWith('/api/admin') || !of('sort')) return [''];
   const json = (name, value) => `${name}=${encodeURIComponent(JSON.stringify(value))}`;
-  const sorts = (/one of (.*)$/.exec(of('sort'))?.[1] ?? '').split(', ').filter(Boolean);
+  const sorts = (/one of ([^.]*)/.exec(of('sort'))?.[1] ?? '').split(', ').filter(Boolean);
   const filters = [...of('filter').matchAll(/`(\w+)`: ([^;]*)/g)];
   return [
     '',
