@@ -51,16 +51,6 @@ const TARGET_NAME = `case when a.target_id ~ '${UUID}' then case a.target_kind $
   .map(([kind, named]) => `when '${kind}' then (select ${named} where t.id = a.target_id::uuid)`)
   .join(' ')} end end`;
 
-/** SQL: the actions that contain the pattern. There are few, which the index of actions gives one by one. */
-const actionsLike = (pattern: string): string => `array(
-    with recursive actions as (
-      select min(action) as action from audit_log
-      union all
-      select (select min(action) from audit_log l where l.action > actions.action) from actions where actions.action is not null
-    )
-    select action from actions where action ilike ${pattern}
-  )`;
-
 export const auditResource: AdminResource = {
   name: 'audit',
   from: 'audit_log a left join users u on u.id = a.actor_id',
@@ -81,7 +71,7 @@ export const auditResource: AdminResource = {
   filter: {
     id: byId('a.id'),
     q: byWords([], [{ column: 'a.actor_id', table: 'users', words: [NAME_TEXT] }], (pattern) => [
-      `a.action = any(${actionsLike(pattern)})`,
+      `a.action = any(audit_actions_like(${pattern}))`,
       `a.target_id = btrim(${pattern}, '%')`,
     ]),
     action: byText('a.action'),

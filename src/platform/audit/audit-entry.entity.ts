@@ -4,6 +4,7 @@ import { IdColumn, InstantColumn, JsonColumn, TextColumn } from '../database/orm
 import { IndexOn } from '../database/orm/indexes';
 import { appendOnly } from '../database/orm/routines';
 import type { TableOf } from '../database/sql/tables';
+import './audit-actions.routines';
 
 /** One line of the audit log. Append-only: the database refuses every change. */
 @Entity({ tableName: 'audit_log', triggers: appendOnly('audit_log') })

@@ -68,6 +68,7 @@ import { Migration20261125165500 } from './migration-20261125165500-ready-cards'
 import { Migration20261125170500 } from './migration-20261125170500-inspected-how';
 import { Migration20261125233900 } from './migration-20261125233900-no-rooms';
 import { Migration20261126221200 } from './migration-20261126221200-owners-homes';
+import { Migration20261126221800 } from './migration-20261126221800-actions-of-the-log';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   Migration20261125170500,
   Migration20261125233900,
   Migration20261126221200,
+  Migration20261126221800,
 ];
