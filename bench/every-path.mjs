@@ -41,8 +41,8 @@ const SEARCHES = [
   ],
   ...[
     'bedroomMin=3&minPrice=500000',
-    'amenities=Pool',
-    'amenities=Pool,Gym',
+    'amenities=Borehole',
+    'amenities=Borehole,Prepaid%20Meter',
     'state=Lagos&minPrice=500000',
     'city=Lekki&verified=true',
   ],
