@@ -85,7 +85,7 @@ export class ListingFacetsService {
 
   /** Adds the counts of facets that have no stored counts. Returns whether they are lower bounds. */
   private async addListed(facets: FacetsView, wanted: Facet[], criteria: Criteria): Promise<boolean> {
-    const { statement, most } = this.search.facetsOf(criteria);
+    const { statement, most } = await this.search.facetsOf(criteria);
     let counted = 0;
     for (const row of await this.search.runStatement(statement)) {
       const [column, value, n] = row.map(textOf);

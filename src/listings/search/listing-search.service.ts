@@ -67,7 +67,7 @@ export class ListingSearchService {
 
   /** One page of the listings that match the query, as the reader sees them. Throws 400 for an invalid cursor. */
   async search(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
-    this.sample.refresh();
+    await this.sample.refresh();
     const search = reader ? await this.prepare(query, reader) : await this.prepareForVisitors(query);
     if (!search) return new Page('listings', [], 0);
     const { known, values, sort, first, after } = search;
@@ -128,8 +128,8 @@ export class ListingSearchService {
   }
 
   /** The statement that counts matches by value, up to the number that it also returns. */
-  facetsOf(criteria: Criteria): { statement: Statement; most: number } {
-    this.sample.refresh();
+  async facetsOf(criteria: Criteria): Promise<{ statement: Statement; most: number }> {
+    await this.sample.refresh();
     const planned = (most: number): { plan: Plan; most: number } => {
       const shape = { order: 'ranked_at', descending: true, need: most + 1, counted: true } as const;
       return { plan: planFor(criteria.list, shape, this.sample), most };

@@ -6,6 +6,7 @@ import {
   type OrderColumn,
   type Path,
 } from '../../../src/listings/search/planner/listing-search.paths';
+import { ListingSampleService } from '../../../src/listings/search/planner/listing-sample.service';
 import { shapeOf, valuesOf } from '../../../src/listings/search/planner/listing-search.shape';
 import { isCounted } from '../../../src/listings/search/counts/listing-counts.sql';
 import { pageStatement, readFound } from '../../../src/listings/search/listing-search.sql';
@@ -88,6 +89,14 @@ const ENDS: Record<OrderColumn, number[]> = {
 };
 
 type Seen = { ids: string[]; total: number; capped: boolean };
+
+test('a search waits for the first sample, which shows how to find what it asks for', async () => {
+  const sample = app.app.get(ListingSampleService);
+  expect(sample.size).toBe(0);
+  expect((await app.as().get('/listings?q=flat')).status).toBe(200);
+  expect(sample.size).toBe(HOMES);
+  expect(sample.holds('flat')).toBe(true);
+});
 
 test('every access path leads to the same page and total', async () => {
   const reads = app.app.get(ReadPool);

@@ -22,7 +22,7 @@ export class ListingPinsService {
   ) {}
 
   async findPins(query: ListingFiltersQuery): Promise<Page<PinView>> {
-    this.sample.refresh();
+    await this.sample.refresh();
     const filters = await this.search.filtersOf(await this.forgiving.understood(query));
     if (!filters || isImpossible(filters)) return new Page<PinView>('pins', [], 0);
     const criteria = criteriaOf(filters, NEWEST_FIRST.order);

@@ -94,7 +94,7 @@ export class NightSearchService {
 
   /** Null if nothing can match. The prices asked for are those of the stay, not of the listing. */
   private async plannedNights(query: ListingFiltersQuery, dates: StayDates): Promise<AskedNights | null> {
-    this.sample.refresh();
+    await this.sample.refresh();
     const { minPrice, maxPrice, maxTotal: maxToPay, ...others } = query;
     const filters = await this.listings.filtersOf(others);
     if (!filters || isImpossible(filters)) return null;

@@ -77,15 +77,29 @@ export class ListingSampleService {
     return this.rows.length === 0 ? 1 : this.size / this.rows.length;
   }
 
-  /** Reads the sample again when it is older than a minute, without keeping the caller waiting. */
-  refresh(): void {
-    if (this.reading || performance.now() - this.readAt < FRESH_MS) return;
-    this.reading = this.readSample()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'The sample of listings could not be read'))
-      .finally(() => {
-        this.readAt = performance.now();
-        this.reading = null;
-      });
+  /**
+   * Reads the sample again when it is older than a minute. Callers wait only while it is empty: without any, a search
+   * would read every listing that has a word, and time out where there are a million. Throws when it cannot be read then.
+   */
+  async refresh(): Promise<void> {
+    if (this.isEmpty || performance.now() - this.readAt >= FRESH_MS) this.reading ??= this.readAgain();
+    if (this.isEmpty) await this.reading;
+  }
+
+  private get isEmpty(): boolean {
+    return this.rows.length === 0;
+  }
+
+  private async readAgain(): Promise<void> {
+    try {
+      await this.readSample();
+    } catch (error) {
+      if (this.isEmpty) throw error;
+      this.logger.warn({ err: error }, 'The sample of listings could not be read');
+    } finally {
+      this.readAt = performance.now();
+      this.reading = null;
+    }
   }
 
   /** The sampled listings that pass, numbered in ascending order of a column. */
@@ -148,6 +162,7 @@ export class ListingSampleService {
   private async readSample(): Promise<void> {
     const [total] = await this.sql.rows(SAMPLE_SIZE);
     const size = total?.n ?? 0;
+    if (size === 0 && this.isEmpty) return;
     const percent = Math.min(100, (SIZE / Math.max(size, 1)) * 100);
     const rows = await this.sql.planned(SAMPLE, [percent]);
     const lexemes = await this.sql.rows(LEXEMES, [rows.map(({ id }) => id)]);
