@@ -62,3 +62,34 @@ describe('a console list of many records', () => {
     expect(targetsOf(others)).not.toContain('line-1');
   });
 });
+
+describe('the console list of listings', () => {
+  const listings = (filter: Record<string, unknown>) =>
+    app.as(admin).get(`/admin/listings?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+  it('counts what an index covers, and the rest where that is too little', async () => {
+    await app.make.aListing({ type: 'rent' });
+    await app.em.fork().execute(COPIES);
+    await app.make.aListing({ type: 'sale' });
+    expect(headersOf(await listings({ type: 'rent' }))).toEqual(['listings 0-24/10000', 'true']);
+    expect(headersOf(await listings({ type: 'rent', verified: false }))).toEqual([
+      'listings 0-24/10000',
+      'true',
+    ]);
+    expect(headersOf(await listings({ type: 'rent', verified: true }))).toEqual(['listings */0', null]);
+    expect(headersOf(await listings({ type: 'sale' }))).toEqual(['listings 0-0/1', null]);
+    expect(headersOf(await listings({ type: ['sale', 'rent'], state: 'none' }))).toEqual([
+      'listings */0',
+      null,
+    ]);
+  });
+});
+
+/** Copies of the only listing. */
+const COPIES = `
+do $$
+declare columns text := (select string_agg(quote_ident(column_name), ', ') from information_schema.columns
+  where table_schema = current_schema() and table_name = 'listings' and column_name <> 'id' and is_generated = 'NEVER');
+begin
+  execute format('insert into listings (id, %1$s) select gen_random_uuid(), %1$s from listings, generate_series(1, 10000)', columns);
+end $$`;

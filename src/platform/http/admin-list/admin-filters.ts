@@ -13,6 +13,8 @@ export type AdminFilter = {
   accepts: (value: unknown) => boolean;
   /** The SQL condition for a valid value; `now` is the product's time. */
   sql: (value: unknown, bind: Bind, now: Date) => string;
+  /** The same condition on the resource's `covered` records; absent where they do not hold what it compares. */
+  covered?: AdminFilter['sql'];
 };
 
 const MOST_VALUES = 100;

@@ -4,6 +4,7 @@ import { Clock } from '../../clock/clock';
 import { readFromReplicas } from '../../database/orm/request-orm';
 import { Sql } from '../../database/sql/sql';
 import {
+  MOST_COVERED,
   MOST_FOUND,
   MOST_LISTED,
   readAdminQuery,
@@ -51,7 +52,7 @@ export class AdminListReader {
     const found = hasWords
       ? await this.idsIn(`select ${resource.id} as id from ${source} limit ${most + 1}`, values)
       : null;
-    const total = found ? found.length : await this.countUpTo(most, source, values);
+    const total = found ? found.length : await this.countUpTo(most, resource, asked.filter);
     const isWhole = total <= most;
     // Words are looked for once: the few records that hold them are sorted from there.
     const listed =
@@ -71,8 +72,37 @@ export class AdminListReader {
     return Page.counted(resource.name, await present(rows), total, asked.first, most);
   }
 
-  private async countUpTo(most: number, source: string, values: unknown[]): Promise<number> {
-    const [counted] = await this.sql.query<{ total: number }>(countTo(`from ${source}`, most), values);
+  /** One more than `most` stands for any larger number. */
+  private async countUpTo(
+    most: number,
+    resource: AdminResource,
+    filter: AdminQuery['filter'],
+  ): Promise<number> {
+    const covered = await this.countCovered(most, resource, filter);
+    if (covered > most) return covered;
+    const values: unknown[] = [];
+    return this.count(`from ${this.sourceOf(resource, filter, values)}`, most, values);
+  }
+
+  /** The matches among the records that an index covers: a lower bound, 0 where a filter cannot be decided there. */
+  private async countCovered(
+    most: number,
+    { covered, filter: filters }: AdminResource,
+    filter: AdminQuery['filter'],
+  ): Promise<number> {
+    const values: unknown[] = [];
+    const bind = (bound: unknown): string => `$${values.push(bound)}`;
+    const now = this.clock.now();
+    const conditions = Object.entries(filter).map(([key, value]) =>
+      filters[key]!.covered?.(value, bind, now),
+    );
+    if (!covered || conditions.length === 0 || conditions.includes(undefined)) return 0;
+    const rows = `from (${covered} limit ${MOST_COVERED}) as covered where ${conditions.join(' and ')}`;
+    return this.count(rows, most, values);
+  }
+
+  private async count(rows: string, most: number, values: unknown[]): Promise<number> {
+    const [counted] = await this.sql.query<{ total: number }>(countTo(rows, most), values);
     return counted!.total;
   }
 
