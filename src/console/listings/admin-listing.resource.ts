@@ -13,6 +13,7 @@ import {
 import { heldDecision } from '../decisions/held-decision.sql';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { HANDED_IN, LISTING_TAGS, LISTING_TEXT } from '../../listings/life/listing-life.entity';
+import { VERIFIED_TRAIT } from '../../listings/search/listing-search.routines';
 import { NAME_TEXT } from '../../users/account/user.entity';
 import { byClaim, OWNER_COLUMNS } from './listing-content.sql';
 
@@ -23,6 +24,12 @@ const byTag = (kind: string, filter: AdminFilter): AdminFilter => ({
   ...filter,
   sql: (value, bind) =>
     `${LISTING_TAGS} && ${bind([value].flat().map((one) => `${kind} ${String(one)}`))}::text[]`,
+});
+
+/** By a tag whose column is covered as well: `filter` compares it. */
+const byCoveredTag = (kind: string, filter: AdminFilter): AdminFilter => ({
+  ...byTag(kind, filter),
+  covered: filter.sql,
 });
 
 export const listingResource: AdminResource = {
@@ -56,16 +63,16 @@ export const listingResource: AdminResource = {
     id: byId('l.id'),
     q: byWords([LISTING_TEXT], [{ column: 'l.owner_id', table: 'users', words: [NAME_TEXT, 'email'] }]),
     status: byWord('l.status', LISTING_STATUSES),
-    type: { ...byTag('type', byWord('', TYPES)), covered: byWord('type', TYPES).sql },
+    type: byCoveredTag('type', byWord('type', TYPES)),
     propertyType: byTag('kind', byText('')),
-    state: { ...byTag('state', byText('')), covered: byText('state').sql },
+    state: byCoveredTag('state', byText('state')),
     city: byTag('city', byText('')),
     userId: byId('l.owner_id'),
     ownerId: byId('l.owner_id'),
     verified: {
       ...byFlag(''),
       sql: (value) => (value ? `${LISTING_TAGS} && array['verified']` : 'l.verified_at is null'),
-      covered: (value) => `traits & 1 = ${value ? 1 : 0}`,
+      covered: byFlag(VERIFIED_TRAIT).sql,
     },
     claimed: byClaim('l.claimed_at'),
     since: sinceDate(HANDED_IN),

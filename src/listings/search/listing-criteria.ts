@@ -8,6 +8,7 @@ import { RECURRENCES } from '../content/listing.content';
 import type { Bound, Criteria, Criterion, CriterionKey, ListingFilters } from './criterion';
 import { AT_MOST_IN_ALL, comparison, fieldCriteria, hasTrait } from './field-criteria';
 import { amenityTag, PREMIUM, valueTag, VERIFIED } from './search-tags.routines';
+import { VERIFIED_TRAIT } from './listing-search.routines';
 import { typeCriterion, typesCriterion } from './type-criteria';
 
 /** Whether the conditions contradict each other or the rules of listings, so that no listing can match. */
@@ -143,7 +144,7 @@ const verified: Criterion = {
   key: 'verified',
   name: 'verified',
   values: {},
-  covered: () => 'l.traits & 1 = 1',
+  covered: () => `l.${VERIFIED_TRAIT}`,
   tags: [VERIFIED],
   passes: (listing) => listing.verified,
 };

@@ -29,6 +29,9 @@ defineFunction({
       | coalesce((select bit_or(1::bigint << (29 + (hashtext(amenity) & 2147483647) % 35)) from unnest(amenities) as amenity), 0)`,
 });
 
+/** The SQL condition of the bit of verified listings. */
+export const VERIFIED_TRAIT = 'traits & 1 = 1';
+
 /** The columns whose words find a listing; `new` is its row. */
 const WORDS = ['title', 'label', 'property_type', 'area', 'city', 'state', 'description'];
 const TEXT = WORDS.map((column) => `coalesce(new.${column}, '')`).join(" || ' ' || ");

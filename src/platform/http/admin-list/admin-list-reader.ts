@@ -12,6 +12,7 @@ import {
   type AdminQuery,
   type AdminResource,
 } from './admin-list';
+import type { Bind } from './admin-filters';
 import { notFound } from '../errors';
 import { countTo, Page } from '../page';
 
@@ -52,7 +53,7 @@ export class AdminListReader {
     const found = hasWords
       ? await this.idsIn(`select ${resource.id} as id from ${source} limit ${most + 1}`, values)
       : null;
-    const total = found ? found.length : await this.countUpTo(most, resource, asked.filter);
+    const total = found ? found.length : await this.countUpTo(most, resource, asked.filter, source, values);
     const isWhole = total <= most;
     // Words are looked for once: the few records that hold them are sorted from there.
     const listed =
@@ -77,27 +78,23 @@ export class AdminListReader {
     most: number,
     resource: AdminResource,
     filter: AdminQuery['filter'],
+    source: string,
+    values: unknown[],
   ): Promise<number> {
     const covered = await this.countCovered(most, resource, filter);
-    if (covered > most) return covered;
-    const values: unknown[] = [];
-    return this.count(`from ${this.sourceOf(resource, filter, values)}`, most, values);
+    return covered > most ? covered : this.count(`from ${source}`, most, values);
   }
 
   /** The matches among the records that an index covers: a lower bound, 0 where a filter cannot be decided there. */
   private async countCovered(
     most: number,
-    { covered, filter: filters }: AdminResource,
+    resource: AdminResource,
     filter: AdminQuery['filter'],
   ): Promise<number> {
     const values: unknown[] = [];
-    const bind = (bound: unknown): string => `$${values.push(bound)}`;
-    const now = this.clock.now();
-    const conditions = Object.entries(filter).map(([key, value]) =>
-      filters[key]!.covered?.(value, bind, now),
-    );
-    if (!covered || conditions.length === 0 || conditions.includes(undefined)) return 0;
-    const rows = `from (${covered} limit ${MOST_COVERED}) as covered where ${conditions.join(' and ')}`;
+    const conditions = conditionsOf('covered', resource, filter, bindTo(values), this.clock.now());
+    if (!resource.covered || conditions.length === 0 || conditions.includes(undefined)) return 0;
+    const rows = `from (${resource.covered} limit ${MOST_COVERED}) as covered where ${conditions.join(' and ')}`;
     return this.count(rows, most, values);
   }
 
@@ -112,11 +109,9 @@ export class AdminListReader {
 
   /** The rows that are listed: FROM and WHERE. */
   private sourceOf(resource: AdminResource, filter: AdminQuery['filter'], values: unknown[]): string {
-    const bind = (bound: unknown): string => `$${values.push(bound)}`;
+    const bind = bindTo(values);
     const now = this.clock.now();
-    const conditions = Object.entries(filter).map(([key, value]) =>
-      resource.filter[key]!.sql(value, bind, now),
-    );
+    const conditions = conditionsOf('sql', resource, filter, bind, now);
     const always = alwaysOf(resource, () => bind(now));
     if (always) conditions.unshift(always);
     return `${coreOf(resource)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
@@ -129,7 +124,7 @@ export class AdminListReader {
     present: Present<Row, View>,
   ): Promise<View> {
     const values: unknown[] = [id];
-    const always = alwaysOf(resource, () => `$${values.push(this.clock.now())}`);
+    const always = alwaysOf(resource, () => bindTo(values)(this.clock.now()));
     const rows = await this.sql.query<Row>(
       `select ${resource.select} from ${resource.from} where ${always ? `${always} and ` : ''}${resource.id} = $1`,
       values,
@@ -139,6 +134,21 @@ export class AdminListReader {
     return view;
   }
 }
+
+const bindTo =
+  (values: unknown[]): Bind =>
+  (bound) =>
+    `$${values.push(bound)}`;
+
+/** The condition of each filter on the records, or on the covered ones: undefined where those cannot decide it. */
+const conditionsOf = (
+  on: 'sql' | 'covered',
+  resource: AdminResource,
+  filter: AdminQuery['filter'],
+  bind: Bind,
+  now: Date,
+): (string | undefined)[] =>
+  Object.entries(filter).map(([key, value]) => resource.filter[key]![on]?.(value, bind, now));
 
 const coreOf = ({ core, from }: AdminResource): string => core ?? from;
 
