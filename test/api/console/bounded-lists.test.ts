@@ -69,7 +69,7 @@ describe('the console list of listings', () => {
 
   it('counts what an index covers, and the rest where that is too little', async () => {
     await app.make.aListing({ type: 'rent' });
-    await app.em.fork().execute(COPIES);
+    for (let copied = 0; copied < 10_000; copied += 1_000) await app.em.fork().execute(COPIES);
     await app.make.aListing({ type: 'sale' });
     expect(headersOf(await listings({ type: 'rent' }))).toEqual(['listings 0-24/10000', 'true']);
     expect(headersOf(await listings({ type: 'rent', verified: false }))).toEqual([
@@ -85,11 +85,11 @@ describe('the console list of listings', () => {
   });
 });
 
-/** Copies of the only listing. */
+/** A thousand copies of the oldest listing: more in one statement take too long for a slow machine. */
 const COPIES = `
 do $$
 declare columns text := (select string_agg(quote_ident(column_name), ', ') from information_schema.columns
   where table_schema = current_schema() and table_name = 'listings' and column_name <> 'id' and is_generated = 'NEVER');
 begin
-  execute format('insert into listings (id, %1$s) select gen_random_uuid(), %1$s from listings, generate_series(1, 10000)', columns);
+  execute format('insert into listings (id, %1$s) select gen_random_uuid(), %1$s from (select * from listings order by created_at limit 1) as oldest, generate_series(1, 1000)', columns);
 end $$`;
