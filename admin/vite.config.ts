@@ -37,6 +37,7 @@ export default defineConfig({
     // A test that waits for the page can take seconds next to the tests of the API.
     testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
   },
 });

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { afterEach } from 'vitest';
 
@@ -7,6 +7,9 @@ Object.assign(globalThis, { ReadableStream, TextDecoderStream });
 
 // Server rendering is tested without a document.
 if (!import.meta.env.SSR) {
+  // Next to the tests of the API a page can take seconds to change.
+  configure({ asyncUtilTimeout: 15_000 });
+
   // jsdom has the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
@@ -64,7 +64,7 @@ it('creates a calendar URL for a room, and ends it', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Turn off\s*the address of Suite$/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Turn off the address?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Turn it off' }));
-  await vi.waitFor(() => expect(screen.queryByLabelText('Address of Suite')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Address of Suite')).toBeNull());
   expect(asked).toEqual(['POST /api/listings/l1/feeds', 'DELETE /api/feeds/f1']);
 });
 
@@ -88,5 +88,5 @@ it('adds the calendar of a portal, says why it cannot, and how reading went', as
   await userEvent.click(screen.getByRole('button', { name: /^Remove\s*Airbnb$/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove this calendar?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await vi.waitFor(() => expect(screen.queryByText('Airbnb')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Airbnb')).toBeNull());
 });

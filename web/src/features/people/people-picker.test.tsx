@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PeoplePicker } from './people-picker';
@@ -48,7 +48,7 @@ it('takes no name for a username while the people of that name are asked for', a
   fireEvent.blur(field);
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(picked()).toBe('');
-  await vi.waitFor(() => expect(people).toHaveBeenCalledWith('ada obi'));
+  await waitFor(() => expect(people).toHaveBeenCalledWith('ada obi'));
   found([ADA]);
   await screen.findByRole('list', { name: 'People' });
   fireEvent.keyDown(field, { key: 'Enter' });

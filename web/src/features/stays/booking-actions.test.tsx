@@ -10,8 +10,6 @@ import { refundToday, stayDates } from './stay-words';
 import { startSession } from '@/lib/session/session';
 import type { Booking } from './stays-api';
 
-/** The dialogs are a file of their own. */
-const LOADING = { timeout: 15_000 };
 const NOTHING = { status: 'NONE', amount: 0, images: [] };
 const booking = (of: object, can: object = {}): Booking =>
   ({
@@ -55,8 +53,6 @@ it('shows the refund before a stay is cancelled', async () => {
   expect(
     await screen.findByText(
       'If you have paid, you get back 50 % of the total (NGN 45,000), and the caution of NGN 20,000 in full.',
-      undefined,
-      LOADING,
     ),
   ).toBeTruthy();
   expect(act).not.toHaveBeenCalled();
@@ -109,7 +105,7 @@ it('says what a change costs before it is proposed', async () => {
   const priceChange = vi.fn().mockResolvedValue(quote);
   const act = show(booking({}, { change: true }), priceChange);
   await userEvent.click(screen.getByRole('button', { name: 'Change dates or guests' }));
-  const checkOut = await screen.findByLabelText('Check-out', undefined, LOADING);
+  const checkOut = await screen.findByLabelText('Check-out');
   const propose = screen.getByRole<HTMLButtonElement>('button', { name: 'Propose the change' });
   expect(propose.disabled).toBe(true);
   fireEvent.change(checkOut, { target: { value: '2099-12-09' } });
@@ -127,7 +123,7 @@ it('says why a change is not possible before it is proposed', async () => {
   const priceChange = vi.fn().mockRejectedValue(new ApiError(fields.to, 400, 'INVALID', { fields }));
   show(booking({}, { change: true }), priceChange);
   await userEvent.click(screen.getByRole('button', { name: 'Change dates or guests' }));
-  const checkOut = await screen.findByLabelText('Check-out', undefined, LOADING);
+  const checkOut = await screen.findByLabelText('Check-out');
   fireEvent.change(checkOut, { target: { value: '2099-12-19' } });
   expect(await screen.findByText('At most 4 nights')).toBeTruthy();
   expect(screen.queryByText(/New total/)).toBeNull();
@@ -190,7 +186,7 @@ it('asks the host, and tells the guest of the host, to decide on the caution', (
 it('takes an amount of the caution as people write it', async () => {
   show(booking({ box: 'received', status: 'COMPLETED' }, { caution: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Return the caution' }));
-  await userEvent.click(await screen.findByLabelText('A part, or nothing', undefined, LOADING));
+  await userEvent.click(await screen.findByLabelText('A part, or nothing'));
   await userEvent.type(screen.getByLabelText('Amount returned'), '5,000');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('Please say why')).toBeTruthy();
@@ -208,7 +204,7 @@ it('keeps a dialog and its text when the card has no more actions meanwhile', as
   );
   const { rerender } = render(shown({ contest: true }));
   await userEvent.click(screen.getByRole('button', { name: 'I was there' }));
-  await userEvent.type(await screen.findByLabelText('What happened', undefined, LOADING), 'I waited');
+  await userEvent.type(await screen.findByLabelText('What happened'), 'I waited');
   rerender(shown({}));
   expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'I waited');
 });

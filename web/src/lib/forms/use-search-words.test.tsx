@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useSearchWords } from './use-search-words';
 
 function Box() {
@@ -13,11 +13,11 @@ it('writes the words into the current URL, not into the one that the page last r
   render(<Box />, { wrapper: BrowserRouter });
   const box = screen.getByLabelText('Words');
   fireEvent.change(box, { target: { value: 'Adeyemi' } });
-  await vi.waitFor(() => expect(window.location.search).toBe('?tab=people&q=Adeyemi'));
+  await waitFor(() => expect(window.location.search).toBe('?tab=people&q=Adeyemi'));
   fireEvent.change(box, { target: { value: '' } });
   // A tab was pressed, and its list is still loading.
   window.history.pushState(null, '', '/community?tab=posts&q=Adeyemi');
-  await vi.waitFor(() => expect(window.location.search).toBe('?tab=posts'));
+  await waitFor(() => expect(window.location.search).toBe('?tab=posts'));
   fireEvent.change(box, { target: { value: 'Ada' } });
   window.history.pushState(null, '', '/groups');
   await new Promise((resolve) => setTimeout(resolve, 400));

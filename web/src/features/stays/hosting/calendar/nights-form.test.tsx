@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
@@ -41,7 +41,7 @@ it('sends edited fields, and is done once the calendar has been fetched again', 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const span = { unitId: 'u', from: '2026-12-04', to: '2026-12-06' };
   expect(send).toHaveBeenCalledWith('l', { ...span, blocked: 1, note: 'Painting' });
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
 });
 
 it('names the nights that are booked, and keeps what was typed', async () => {
