@@ -13,6 +13,8 @@ const slower = process.env['SLOW_API'] ? 3 : 1;
 const SPEED = '**/lighthouse.spec.ts';
 /** Admins decide at a desk; that every page of the console fits a phone as well is held by every-page.spec.ts. */
 const CONSOLE = '**/console*.spec.ts';
+/** Where a test goes through all widths by itself. */
+const ON_THE_PHONE = /@phone\b/;
 /** Addresses, sessions, storage and the service worker: no screen changes them, so a phone need not try. */
 const ON_THE_DESK = /@desk\b/;
 
@@ -41,6 +43,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: SPEED,
+      grepInvert: ON_THE_PHONE,
       use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
     },
     { name: 'phone', testIgnore: [SPEED, CONSOLE], grepInvert: ON_THE_DESK, use: phone },

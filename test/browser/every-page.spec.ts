@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, people, signIn, PASSWORD, test, type Person } from './harness/test';
 import { patience } from './harness/slow';
 import { DAY_MS } from '../../src/platform/clock/durations';
@@ -18,6 +18,11 @@ const NEEDED = {
   ':season': '/api/seasons?limit=1',
 } as const;
 const ID_FIELDS = ['listingId', 'serviceId', 'slug', 'communityId', 'groupId', 'conversationId', 'seasonId'];
+
+const PHONE = 390;
+const DESK = 1280;
+/** In pixels. */
+const WIDTHS = [320, PHONE, 768, 1024, DESK];
 
 /** Rules that axe rates as moderate, but that must hold all the same. */
 const STRUCTURE = [
@@ -118,10 +123,12 @@ const PAGES: Record<'visitor' | Person, string[]> = {
   ],
 };
 
-test.use({ everyScreen: true, withServiceWorker: true });
+test.use({ everyScreen: true });
 
 for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[]][]) {
-  test(`the pages of ${who} are accessible and fit the screen`, async ({
+  // Each page is loaded once: of the site on a phone, as its journeys begin on the desk as well, of the console there.
+  const screen = who === 'admin' ? '@desk' : '@phone';
+  test(`the pages of ${who} are accessible and fit every screen ${screen}`, async ({
     page: visitorPage,
     signedIn,
     request,
@@ -134,31 +141,34 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
     const errors = watchConsole(page, baseURL!);
     const ids = await idsFor(who);
     const usual = page.viewportSize()!;
-    const onPhone = usual.width < 600;
-    // Once for each page: of the site on a phone, as its journeys check it on the desk.
-    const withAxe = onPhone === (who !== 'admin');
-    // Between them the two screens see all widths.
-    const widths = onPhone ? (who === 'admin' ? [] : [320]) : [768, 1024];
+    const widths = WIDTHS.filter((width) => width !== usual.width);
+    const other = who === 'admin' ? PHONE : DESK;
     for (const pattern of paths) {
       const path = withIds(pattern, ids);
+      const picture = `page-${who}-${pattern.replace(/\W+/g, '-')}`;
       await page.goto(path);
       // The document shows a server-rendered first view until the page replaces it.
       await expect(page.locator('.first-paint, .first-view'), path).toHaveCount(0, patience);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-      await expect(page.locator('[aria-busy=true], .MuiSkeleton-root'), path).toHaveCount(0, patience);
-      if (withAxe) await expectAccessible(page, who === 'admin' ? [] : STRUCTURE);
+      await expect(loading(page), path).toHaveCount(0, patience);
+      await expectAccessible(page, who === 'admin' ? [] : STRUCTURE);
       expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       if (who !== 'admin') {
         await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
         expect.soft(await page.title(), path).toMatch(/\S/);
       }
+      await keepPicture(page, picture);
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 640 });
-        expect.soft(await sideways(page), `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width, height: usual.height });
+        // What only this screen shows may have to load.
+        await expect(loading(page), `${path} at ${width} px`).toHaveCount(0, patience);
+        await softly
+          .poll(() => sideways(page), `${path} scrolls sideways at ${width} px`)
+          .toBeLessThanOrEqual(0);
+        if (width === other) await keepPicture(page, `${picture}-${other}`);
       }
       await page.setViewportSize(usual);
       expect.soft(errors.splice(0), `${path} says in the console, or fetches elsewhere`).toEqual([]);
-      await keepPicture(page, `page-${who}-${pattern.replace(/\W+/g, '-')}`);
     }
 
     async function idsFor(person: typeof who): Promise<Record<string, string>> {
@@ -194,6 +204,10 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
 
 const withIds = (pattern: string, ids: Record<string, string>): string =>
   pattern.replace(/:[a-z]+/g, (name) => ids[name]!);
+
+const softly = expect.configure({ soft: true });
+
+const loading = (page: Page): Locator => page.locator('[aria-busy=true], .MuiSkeleton-root');
 
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
