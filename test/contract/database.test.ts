@@ -119,4 +119,16 @@ describe('a migration is made from the difference', () => {
       await migrated.client.query('rollback');
     }
   });
+
+  it('an index that the ORM compares as well, once', async () => {
+    await migrated.client.query(
+      'drop index messages_sender_index; create index messages_sender_index on messages (sender_id)',
+    );
+    const plain = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+    const statements = statementsBetween(plain, entities, await describeSchema(migrated.client));
+    for (const statement of statements) await migrated.client.query(statement);
+    expect(plain).toContain('messages_sender_index');
+    expect(statements.map((sql) => sql.split(' ')[0])).toEqual(['drop', 'CREATE']);
+    expect(schemaDifferences(entities, await describeSchema(migrated.client))).toEqual([]);
+  });
 });

@@ -20,6 +20,17 @@ function makeOf(name: string, definition: string): string {
   return named(name).kind === 'trigger' ? definition.slice(2) : definition;
 }
 
+/** The ORM's statements but those that are `own` anyway, and those about functions and these indexes. */
+function without(found: string[], own: string[], indexes: string[]): string[] {
+  const quoted = indexes.map((name) => `"${named(name).object}"`);
+  return found.filter(
+    (sql) =>
+      !own.includes(sql) &&
+      !/\b(create or replace|drop) function\b/.test(sql) &&
+      !(/^(create|create unique|drop) index\b/.test(sql) && quoted.some((index) => sql.includes(index))),
+  );
+}
+
 /**
  * The statements that turn a migrated database into the schema of the entities: `plain` holds the differences that the
  * ORM found, to which those that it does not compare are added. Functions come before the columns and indexes that need
@@ -52,8 +63,7 @@ export function statementsBetween(
     changed(kind)
       .filter((name) => entities.has(name))
       .map((name) => makeOf(name, entities.get(name)!));
-  const own = new Set([...makes('function'), ...drops]);
-  const rest = found.filter((sql) => !own.has(sql) && !/\b(create or replace|drop) function\b/.test(sql));
+  const rest = without(found, [...makes('function'), ...drops], changed('index'));
   const droppedFunctions = drops.filter((sql) => sql.startsWith('drop function'));
   const droppedOthers = drops.filter((sql) => !sql.startsWith('drop function'));
   return [
