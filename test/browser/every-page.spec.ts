@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, people, signIn, PASSWORD, test, type Person } from './harness/test';
+import { sideways } from './harness/settled';
 import { patience } from './harness/slow';
 import { DAY_MS } from '../../src/platform/clock/durations';
 
@@ -208,9 +209,6 @@ const withIds = (pattern: string, ids: Record<string, string>): string =>
 const softly = expect.configure({ soft: true });
 
 const loading = (page: Page): Locator => page.locator('[aria-busy=true], .MuiSkeleton-root');
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Collects the console errors of a page, and its requests to other origins. */
 function watchConsole(page: Page, origin: string): string[] {

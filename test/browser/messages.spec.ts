@@ -1,4 +1,5 @@
 import { photo } from './harness/pictures';
+import { sideways } from './harness/settled';
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
 
@@ -87,10 +88,7 @@ test('people write to each other, and see messages as they arrive', async ({
     await expect(tenant.locator('[aria-busy=true]')).toHaveCount(0);
     if (path === '/settings') await tenant.getByRole('tab', { name: 'Notification' }).click();
     await expectAccessible(tenant);
-    const sideways = await tenant.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await sideways(tenant), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     await keepPicture(tenant, `phone${path.replace('/', '-')}`);
   }
 });
