@@ -127,7 +127,7 @@ const PAGES: Record<'visitor' | Person, string[]> = {
 test.use({ everyScreen: true });
 
 for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[]][]) {
-  // Each page is loaded once: of the site on a phone, as its journeys begin on the desk as well, of the console there.
+  // Each page is loaded once: the site's on a phone (its journeys load them on the desk too), the console's on the desk.
   const screen = who === 'admin' ? '@desk' : '@phone';
   test(`the pages of ${who} are accessible and fit every screen ${screen}`, async ({
     page: visitorPage,

@@ -34,7 +34,7 @@ interface Fixtures {
   everyScreen: boolean;
   /**
    * Whether the site may install its service worker, on the desk: the browser compiles the whole site for it, 1 s of CPU
-   * in each context. For the journeys, for every page, and for what it is about.
+   * in each context. For the journeys, and for what it is about.
    */
   withServiceWorker: boolean;
   /** With KEEP_PICTURES in the environment: saves a screenshot of the whole page below .cache/screens. */
