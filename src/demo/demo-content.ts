@@ -274,7 +274,6 @@ function revision(random: Random, listing: DemoListing, now: Date): object {
   const at = new Date(now.getTime() - 5 * HOUR_MS);
   const changes = {
     startPrice: Math.round((listing.start_price * 1.2) / 50_000) * 50_000,
-    endPrice: null,
     description: `${listing.description} The kitchen was renewed this month.`,
   };
   const row = {

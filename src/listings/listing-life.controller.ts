@@ -7,7 +7,7 @@ import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { ReadableListingsService } from './reading/readable-listings.service';
 import { ListingLifeService } from './writing/listing-life.service';
 import { CloseInput, ListingAnswer } from './content/listings.dto';
-import { RevisionsService } from './writing/revisions.service';
+import { ListingEditsService } from './writing/listing-edits.service';
 
 const errors = [403, 404, 409];
 
@@ -17,7 +17,7 @@ const errors = [403, 404, 409];
 export class ListingLifeController {
   constructor(
     private readonly life: ListingLifeService,
-    private readonly revisions: RevisionsService,
+    private readonly edits: ListingEditsService,
     private readonly readable: ReadableListingsService,
   ) {}
 
@@ -119,9 +119,13 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('revision/withdraw')
-  @Endpoint({ summary: 'Take back an edit that waits for approval', response: ListingAnswer, errors })
+  @Endpoint({
+    summary: 'Take back an edit that waits for approval or was refused',
+    response: ListingAnswer,
+    errors,
+  })
   async withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
-    await this.revisions.withdraw(actor, id);
+    await this.edits.withdraw(actor, id);
     return this.readable.withMessage('Your changes are withdrawn', id, actor);
   }
 }

@@ -25,6 +25,12 @@ export function mergeInput(before: ListingContent, input: ListingInput): MergedI
   return { content, given: new Set(given) };
 }
 
+/** The fields that a body names; none of a whole record, which names all. */
+export function namedFields(input: ListingInput): ContentField[] {
+  const named = FIELD_ROWS.filter(([field, row]) => inputOf(field, row, input) !== undefined);
+  return named.length === FIELD_ROWS.length ? [] : named.map(([field]) => field);
+}
+
 /** The value under the field's name, or under the alias that forms use. A lenient alias never empties the field. */
 function inputOf(field: ContentField, { alias }: FieldRow, input: ListingInput): unknown {
   const value: unknown = input[field];

@@ -9,6 +9,7 @@ import {
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
+import { REFUSED_STATUSES } from '../life/listing-revision.entity';
 import { LISTING_STATUSES } from '../life/listing.states';
 import { ListingContentView } from './listing-content.view';
 
@@ -78,9 +79,20 @@ export class PendingRevisionView {
   @Shown({ type: FieldChangeView, isArray: true }) changes: FieldChangeView[];
 }
 
+/** The last edit of a published listing, which an admin refused; absent from the next edit or approval on. */
+export class RefusedRevisionView extends PendingRevisionView {
+  @ShownChoice(REFUSED_STATUSES) status: string;
+  @ShownText('INCOMPLETE', { nullable: true, description: 'One of the moderation reasons' }) reason:
+    | string
+    | null;
+  @ShownText('Please name the street', { nullable: true, description: 'What the admin wrote about it' })
+  note: string | null;
+  @ShownInstant() decidedAt: string;
+}
+
 /**
  * A listing as every endpoint returns it. Fields for its owner and admins are absent for everybody else:
- * `reason`, `note`, `version`, `submittedAt`, `confirmBy`, `pendingRevision`.
+ * `reason`, `note`, `version`, `submittedAt`, `confirmBy`, `pendingRevision`, `refusedRevision`.
  */
 export class ListingView extends ListingContentView {
   @ShownId() listingId: string;
@@ -135,4 +147,11 @@ export class ListingView extends ListingContentView {
     description: 'The pending edit (owner)',
   })
   pendingRevision?: PendingRevisionView | null;
+  @Shown({
+    type: RefusedRevisionView,
+    required: false,
+    nullable: true,
+    description: 'The last edit, where an admin refused it: its owner can correct and send it again (owner)',
+  })
+  refusedRevision?: RefusedRevisionView | null;
 }

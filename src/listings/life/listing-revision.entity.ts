@@ -31,6 +31,9 @@ const STATUSES = [
 ] as const;
 export type RevisionStatus = (typeof STATUSES)[number];
 
+/** Its owner reads why, and continues from it. */
+export const REFUSED_STATUSES = ['REJECTED', 'CHANGES_REQUESTED'] as const satisfies RevisionStatus[];
+
 export type RevisionAction =
   | 'revise'
   | 'approveRevision'
@@ -51,7 +54,9 @@ const WAITING = "status = 'PENDING'";
 @UniqueOn('listing_revisions_pending_unique', ['listingId'], WAITING)
 @IndexOn('listing_revisions_queue_index', ['submittedAt', 'id'], { where: WAITING })
 @IndexOn('listing_revisions_listing_index', ['listingId', 'submittedAt desc'])
-export class ListingRevision extends Approvable<'status' | 'lockVersion' | 'fields' | 'parts' | 'isEmpty'> {
+export class ListingRevision extends Approvable<
+  'status' | 'lockVersion' | 'fields' | 'parts' | 'isRefused' | 'isEmpty'
+> {
   @ReferenceColumn(() => Listing) listingId: string;
   @TextColumn({ default: 'PENDING', oneOf: STATUSES }) status: RevisionStatus = 'PENDING';
   @JsonColumn() changes: Partial<ListingContent>;
@@ -64,6 +69,10 @@ export class ListingRevision extends Approvable<'status' | 'lockVersion' | 'fiel
 
   get fields(): ContentField[] {
     return Object.keys(this.changes) as ContentField[];
+  }
+
+  get isRefused(): boolean {
+    return REFUSED_STATUSES.some((status) => status === this.status);
   }
 
   get isEmpty(): boolean {
@@ -103,6 +112,12 @@ export class ListingRevision extends Approvable<'status' | 'lockVersion' | 'fiel
       note: reason.note ?? null,
       ...NO_CLAIM,
     });
+  }
+
+  /** Its owner gives it up, pending or refused. Throws 409 in any other status. */
+  withdraw(by: string, at: Date): void {
+    if (this.isRefused) this.status = 'WITHDRAWN';
+    else this.decide('WITHDRAWN', by, at);
   }
 
   protected override assertWaits(): void {

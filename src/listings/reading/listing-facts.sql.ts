@@ -23,6 +23,7 @@ type ReaderKey =
   | 'submittedAt'
   | 'confirmBy'
   | 'pendingRevision'
+  | 'refusedRevision'
   | 'stayOffer';
 type FactKey = Exclude<keyof ListingView, ReaderKey>;
 type Fact = { columns: Record<string, string>; json: string };

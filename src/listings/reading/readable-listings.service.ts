@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { notFound } from '../../platform/http/errors';
@@ -6,7 +7,7 @@ import { RawJson } from '../../platform/http/server/raw-json';
 import { ListingReaderService } from './listing-reader.service';
 import type { ListingRevision } from '../life/listing-revision.entity';
 import { CONTENT_FIELDS, type ContentField, type ListingContent, rowOf } from '../content/listing-fields';
-import type { ListingView, PendingRevisionView } from '../content/listing.view';
+import type { ListingView, PendingRevisionView, RefusedRevisionView } from '../content/listing.view';
 import type { ListingAnswer, OwnerListingsQuery } from '../content/listings.dto';
 import { RevisionsService } from '../writing/revisions.service';
 
@@ -33,20 +34,16 @@ export class ReadableListingsService {
     const view = await this.reader.findView(id, actor);
     if (!view) throw notFound();
     if (!view.isOwner && actor?.role !== 'admin') return view;
-    const waiting = await this.revisions.findPending(id);
-    return { ...view, pendingRevision: waiting && presentPendingRevision(waiting, view) };
+    return withRevision(view, (await this.revisions.findOpen([id]))[0]);
   }
 
   /** A person's listings, as {@link ListingReaderService.ownerListings}, with the pending edits that the actor may see. */
   async ofPerson(userId: string, actor: Actor | null, query: OwnerListingsQuery): Promise<Page<ListingView>> {
     const page = await this.reader.ownerListings(userId, actor, query.status, query);
     if (actor?.userId !== userId && actor?.role !== 'admin') return page;
-    const waiting = await this.revisions.findAllPending(page.items.map((view) => view.listingId));
-    const byListing = new Map(waiting.map((revision) => [revision.listingId, revision]));
-    const items = page.items.map((view) => {
-      const revision = byListing.get(view.listingId);
-      return { ...view, pendingRevision: revision ? presentPendingRevision(revision, view) : null };
-    });
+    const open = await this.revisions.findOpen(page.items.map((view) => view.listingId));
+    const byListing = new Map(open.map((revision) => [revision.listingId, revision]));
+    const items = page.items.map((view) => withRevision(view, byListing.get(view.listingId)));
     return new Page(page.resource, items, page.total, page.first);
   }
 
@@ -55,20 +52,39 @@ export class ReadableListingsService {
   }
 }
 
-/** The differences between the published content and the pending edit, field by field. */
-export function presentPendingRevision(revision: ListingRevision, live: ListingView): PendingRevisionView {
-  const fields = CONTENT_FIELDS.filter((field) => revision.fields.includes(field));
+/** The listing with the edit that waits, or with the refused one unless it was approved as a whole since. */
+function withRevision(view: ListingView, revision?: ListingRevision): ListingView {
+  const isPending = revision?.status === 'PENDING';
+  const isRefused = revision?.isRefused && revision.decidedAt! > new Date(view.publishedAt ?? 0);
+  return {
+    ...view,
+    pendingRevision: isPending ? presentRevision(revision, view) : null,
+    refusedRevision: isRefused ? presentRefusedRevision(revision, view) : null,
+  };
+}
+
+const presentRefusedRevision = (revision: ListingRevision, live: ListingView): RefusedRevisionView => ({
+  ...presentRevision(revision, live),
+  status: revision.status,
+  reason: revision.reasonCode,
+  note: revision.note,
+  decidedAt: revision.decidedAt!.toISOString(),
+});
+
+/** The differences between the published content and the edit, field by field. */
+function presentRevision(revision: ListingRevision, live: ListingView): PendingRevisionView {
+  const fields = CONTENT_FIELDS.filter((field) => revision.fields.includes(field)).map((field) => ({
+    field,
+    label: rowOf(field).label,
+    before: live[field],
+    after: wireValue(field, revision.changes),
+  }));
   return {
     revisionId: revision.id,
     version: revision.version,
     submittedAt: revision.submittedAt.toISOString(),
     changes: [
-      ...fields.map((field) => ({
-        field,
-        label: rowOf(field).label,
-        before: live[field],
-        after: wireValue(field, revision.changes),
-      })),
+      ...fields.filter(({ before, after }) => !isDeepStrictEqual(before ?? null, after ?? null)),
       ...Object.entries(revision.parts).map(([field, part]) => ({ field, ...part })),
     ],
   };

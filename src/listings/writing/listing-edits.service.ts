@@ -5,6 +5,7 @@ import { ListingAccessService } from '../life/listing-access.service';
 import { ListingContentsService } from './listing-contents.service';
 import { ListingJournalService } from '../life/listing-journal.service';
 import type { ContentField, ListingContent } from '../content/listing-fields';
+import { namedFields } from '../content/listing-input';
 import { changedFields, pick } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
 import { PUBLISHED_STATUSES, UNFINISHED_STATUSES } from '../life/listing.states';
@@ -12,7 +13,15 @@ import type { ListingFields } from '../content/listings.dto';
 import { RevisionsService } from './revisions.service';
 
 /** An owner's edit, read and validated. */
-type Edit = { listing: Listing; after: ListingContent; changed: ContentField[]; by: string; at: Date };
+type Edit = {
+  listing: Listing;
+  after: ListingContent;
+  changed: ContentField[];
+  /** Fields that it names with the value that they have. */
+  unchanged: ContentField[];
+  by: string;
+  at: Date;
+};
 
 /** Edits by owners. */
 @Injectable()
@@ -26,7 +35,8 @@ export class ListingEditsService {
 
   /**
    * Changes a listing. On a published one only a small price cut and the offer status apply at once, the rest waits as
-   * its one revision; a changed type or state sends an approved one back for approval.
+   * its one revision; a changed type or state sends an approved one back for approval. A field that the body names with its
+   * published value leaves the revision, unless the body is the whole record as it was read.
    */
   edit(actor: Actor, id: string, input: ListingFields): Promise<void> {
     return this.access.change(id, actor, async (listing, at) => {
@@ -35,13 +45,18 @@ export class ListingEditsService {
         throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
       const after = await this.contents.readInput(listing, input, !UNFINISHED_STATUSES.includes(status));
       const changed = changedFields(listing.content, after);
-      if (changed.length === 0) return;
-      const edit: Edit = { listing, after, changed, by: actor.userId, at };
+      const unchanged = namedFields(input).filter((field) => !changed.includes(field));
+      const edit: Edit = { listing, after, changed, unchanged, by: actor.userId, at };
       const isAnother = changed.includes('type') || changed.includes('state');
       if (!PUBLISHED_STATUSES.includes(status)) await this.change(edit);
       else if (isAnother && status === 'APPROVED') await this.relist(edit);
       else await this.revise(edit);
     });
+  }
+
+  /** The owner withdraws the edit that is pending or was refused. Throws 409 if there is none. */
+  withdraw(actor: Actor, id: string): Promise<void> {
+    return this.access.change(id, actor, (listing, at) => this.revisions.withdraw(listing, actor.userId, at));
   }
 
   /** Changes the listing itself, which no admin has approved yet. */
@@ -58,7 +73,7 @@ export class ListingEditsService {
     await this.revisions.drop(listing, by, at);
   }
 
-  private async revise({ listing, after, changed, by, at }: Edit): Promise<void> {
+  private async revise({ listing, after, changed, unchanged, by, at }: Edit): Promise<void> {
     const atOnce = changed.filter((field) => appliesAtOnce(listing, field, after));
     const waits = changed.filter((field) => !atOnce.includes(field));
     const priceBefore = listing.startPrice;
@@ -67,7 +82,7 @@ export class ListingEditsService {
     const waiting =
       waits.length > 0
         ? await this.revisions.storePending(listing, pick(after, waits), by, at)
-        : await this.revisions.without(listing, atOnce, by, at);
+        : await this.revisions.without(listing, [...atOnce, ...unchanged], by, at);
     await this.contents.releaseUnused(listing, waiting);
   }
 }

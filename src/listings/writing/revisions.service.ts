@@ -1,24 +1,32 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor';
 import { conflict } from '../../platform/http/errors';
-import { ListingAccessService } from '../life/listing-access.service';
 import { ListingContentsService } from './listing-contents.service';
 import { ListingJournalService } from '../life/listing-journal.service';
-import { ListingRevision, type RevisionAction, type RevisionPart } from '../life/listing-revision.entity';
+import {
+  ListingRevision,
+  REFUSED_STATUSES,
+  type RevisionAction,
+  type RevisionPart,
+} from '../life/listing-revision.entity';
 import type { Decision, Reason } from '../../approval/decision';
 import type { Transition } from '../life/listing-transition.entity';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields } from '../content/listing.content';
 import type { Listing } from '../life/listing.entity';
 import { RevisionPartsService } from '../life/revision-parts.service';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 
-/** Edits of published listings that wait for an admin: at most one for each listing. */
+/**
+ * Edits of published listings that wait for an admin: at most one for each listing. A refused one is kept for its owner,
+ * who continues from it, until the next edit.
+ */
 @Injectable()
 export class RevisionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: ListingAccessService,
+    private readonly sql: Sql,
     private readonly contents: ListingContentsService,
     private readonly journal: ListingJournalService,
     private readonly parts: RevisionPartsService,
@@ -28,10 +36,17 @@ export class RevisionsService {
     return this.em.findOne(ListingRevision, { listingId, status: 'PENDING' }, { refresh: true });
   }
 
-  /** The pending edits of these listings. */
-  findAllPending(listingIds: string[]): Promise<ListingRevision[]> {
-    if (listingIds.length === 0) return Promise.resolve([]);
-    return this.em.find(ListingRevision, { listingId: { $in: listingIds }, status: 'PENDING' });
+  /** The latest edit of each of these listings, where it is pending or refused. */
+  async findOpen(listingIds: string[]): Promise<ListingRevision[]> {
+    if (listingIds.length === 0) return [];
+    const latest = await this.sql.rows(LATEST_REVISIONS, [listingIds]);
+    const ids = latest.map(({ id }) => id);
+    const status = { $in: ['PENDING', ...REFUSED_STATUSES] as const };
+    return this.em.find(ListingRevision, { id: { $in: ids }, status }, { refresh: true });
+  }
+
+  private async findOpenOf({ id }: Listing): Promise<ListingRevision | null> {
+    return (await this.findOpen([id]))[0] ?? null;
   }
 
   /**
@@ -54,22 +69,24 @@ export class RevisionsService {
   }
 
   /**
-   * Removes the fields that applied at once. Returns the edit that is still pending. Persists with the next flush.
+   * Removes fields that applied at once or are wanted as they are published. Returns the edit that is still open. Persists
+   * with the next flush.
    */
   async without(
     listing: Listing,
-    applied: ContentField[],
+    fields: ContentField[],
     by: string,
     at: Date,
   ): Promise<ListingRevision | null> {
-    const waiting = await this.findPending(listing.id);
-    if (!waiting?.fields.some((field) => applied.includes(field))) return waiting;
-    const rest = Object.entries(waiting.changes).filter(
-      ([field]) => !applied.includes(field as ContentField),
-    );
+    const waiting = await this.findOpenOf(listing);
+    if (waiting?.status !== 'PENDING' || !waiting.fields.some((field) => fields.includes(field)))
+      return waiting;
+    const rest = Object.entries(waiting.changes).filter(([field]) => !fields.includes(field as ContentField));
     waiting.replace(Object.fromEntries(rest), at);
-    if (waiting.isEmpty) waiting.decide('WITHDRAWN', by, at);
-    return waiting.isEmpty ? null : waiting;
+    if (!waiting.isEmpty) return waiting;
+    waiting.withdraw(by, at);
+    this.record(listing, waiting, 'withdrawRevision', { kind: 'owner', by, at });
+    return null;
   }
 
   /**
@@ -94,15 +111,13 @@ export class RevisionsService {
     this.record(listing, revision, action, { kind: 'owner', by, at });
   }
 
-  /** The owner withdraws the pending edit. Throws 409 if there is none. */
-  async withdraw(actor: Actor, listingId: string): Promise<void> {
-    await this.access.change(listingId, actor, async (listing, at) => {
-      const revision = await this.findPending(listing.id);
-      if (!revision) throw conflict('No edit of this listing is waiting', 'WRONG_STATE');
-      revision.decide('WITHDRAWN', actor.userId, at);
-      this.record(listing, revision, 'withdrawRevision', { kind: 'owner', by: actor.userId, at });
-      await this.contents.releaseUnused(listing, null);
-    });
+  /** The owner withdraws the edit that is pending or was refused. Throws 409 if there is none. */
+  async withdraw(listing: Listing, by: string, at: Date): Promise<void> {
+    const revision = await this.findOpenOf(listing);
+    if (!revision) throw conflict('No edit of this listing is waiting', 'WRONG_STATE');
+    revision.withdraw(by, at);
+    this.record(listing, revision, 'withdrawRevision', { kind: 'owner', by, at });
+    await this.contents.releaseUnused(listing, null);
   }
 
   /** Drops a pending edit because the listing itself is decided on. Releases unused pictures. */
@@ -136,7 +151,7 @@ export class RevisionsService {
       await this.journal.recordEdit(listing, changed, priceBefore, at);
       await this.parts.apply(listing, revision.parts, at);
     }
-    await this.contents.releaseUnused(listing, null);
+    await this.contents.releaseUnused(listing, decision === 'APPROVED' ? null : revision);
   }
 
   private record(
@@ -149,6 +164,21 @@ export class RevisionsService {
     this.journal.record({ listing, action, from: status, to: status, revisionId: revision.id, ...facts });
   }
 }
+
+/** $1 the listings. */
+const LATEST_REVISIONS = statement(
+  'latest-revisions',
+  (db, listingIds) =>
+    db
+      .selectFrom('listing_revisions')
+      .select('id')
+      .distinctOn('listing_id')
+      .where((eb) => eb('listing_id', '=', eb.fn.any(eb.val(listingIds))))
+      .orderBy('listing_id')
+      .orderBy('submitted_at', 'desc'),
+  ['uuid[]'],
+  { id: 'uuid' },
+);
 
 const saysTheSame = (
   live: ListingContent,

@@ -74,7 +74,15 @@ describe('an edit of a published listing', () => {
       (await app.as(stranger).get(`/listings/${made.listingId}`)).body,
     ]) {
       expect(body.title).toBe('Three bedroom flat in Lekki');
-      for (const field of ['pendingRevision', 'version', 'reason', 'note', 'submittedAt', 'confirmBy'])
+      for (const field of [
+        'pendingRevision',
+        'refusedRevision',
+        'version',
+        'reason',
+        'note',
+        'submittedAt',
+        'confirmBy',
+      ])
         expect(body).not.toHaveProperty(field);
     }
     const admin = await app.make.anAdmin();
@@ -112,6 +120,62 @@ describe('an edit of a published listing', () => {
     expect((await edit(made, before)).body.listing).toEqual(before);
     await edit(made, { title: 'First new title' });
     expect(fieldsOf((await edit(made, before)).body.listing)).toEqual(['title']);
+  });
+
+  it('drops from the pending one what it names as it is published', async () => {
+    const made = await app.make.aListing({ startPrice: 100 });
+    const { title, bedroom } = await asOwner(made);
+    await edit(made, { title: 'First new title', bedroom: 9 });
+    const { listing } = (await edit(made, { title })).body;
+    expect(fieldsOf(listing)).toEqual(['bedroom']);
+    expect(listing.pendingRevision.version).toBe(2);
+    const cut = (await edit(made, { startPrice: 95, bedroom })).body.listing;
+    expect(cut).toMatchObject({ startPrice: 95, title, pendingRevision: null });
+    const history = (await app.as(made.owner).get(`/listings/${made.listingId}/history`)).body;
+    expect(JSON.stringify(history)).toContain('withdrawRevision');
+  });
+
+  it('that is refused stays with its owner until the next one', async () => {
+    const made = await app.make.aListing();
+    const admin = await app.make.anAdmin();
+    const before = await asOwner(made);
+    const [picture] = await app.make.pictures(made.owner);
+    const refuse = async (fields: object, action: string) => {
+      const { pendingRevision } = (await edit(made, fields)).body.listing;
+      const { revisionId, version } = pendingRevision;
+      const reason = { reason: 'INCOMPLETE', note: 'Please name the street' };
+      return app.as(admin).post(`/admin/revisions/${revisionId}/${action}`, { version, ...reason });
+    };
+    await refuse({ title: 'Another title', images: [picture] }, 'request-changes');
+    const refused = await asOwner(made);
+    expect(refused).toMatchObject({
+      status: 'APPROVED',
+      title: before.title,
+      pendingRevision: null,
+      refusedRevision: {
+        status: 'CHANGES_REQUESTED',
+        reason: 'INCOMPLETE',
+        note: 'Please name the street',
+        changes: [
+          { field: 'title', before: before.title, after: 'Another title' },
+          { field: 'images', after: [{ url: picture }] },
+        ],
+      },
+    });
+    const path = `/users/${made.owner.userId}/listings`;
+    expect((await app.as(made.owner).get(path)).body[0].refusedRevision).toEqual(refused.refusedRevision);
+    for (const reader of [undefined, await app.make.aUser()])
+      expect((await app.as(reader).get(`/listings/${made.listingId}`)).body).not.toHaveProperty(
+        'refusedRevision',
+      );
+    const again = (await edit(made, { title: 'A third title' })).body.listing;
+    expect(again).toMatchObject({ refusedRevision: null, pendingRevision: { version: 1 } });
+    await app.as(made.owner).post(`/listings/${made.listingId}/revision/withdraw`);
+    expect(await asOwner(made)).toEqual(before);
+    await refuse({ title: 'A fourth title' }, 'reject');
+    const withdraw = () => app.as(made.owner).post(`/listings/${made.listingId}/revision/withdraw`);
+    expect((await withdraw()).body.listing).toEqual(before);
+    expect((await withdraw()).status).toBe(409);
   });
 
   it('must stay complete', async () => {

@@ -56,7 +56,7 @@ describe('pictures', () => {
     expect(responses.map((response) => response.status).sort()).toEqual([201, 400, 400, 400]);
   });
 
-  it('of a pending edit are released when it is withdrawn or refused', async () => {
+  it('of an edit are released when it is withdrawn, and of a refused one with the next edit', async () => {
     const { owner, listing, listingId } = await app.make.aListing();
     const admin = await app.make.anAdmin();
     const current = listing.images[0]!.url;
@@ -72,6 +72,8 @@ describe('pictures', () => {
     await app
       .as(admin)
       .post(`/admin/revisions/${pendingRevision.revisionId}/reject`, { version: 1, reason: 'BAD_PHOTOS' });
+    expect((await uploadOf(third!)).released).toBe(false);
+    await app.as(owner).post(`/listings/${listingId}/edit`, { title: 'Another title' });
     expect((await uploadOf(third!)).released).toBe(true);
     expect((await uploadOf(current)).released).toBe(false);
     expect(urls((await app.as().get(`/listings/${listingId}`)).body)).toEqual([current]);
