@@ -17,7 +17,7 @@ import {
 } from '../platform/database/orm/columns';
 import { conflict } from '../platform/http/errors';
 import type { StoredImage } from '../uploads/upload.entity';
-import { isLookedAt, only, type ServiceContent, type WaitingEdit } from './service.content';
+import { isLookedAt, LOOKED_AT, only, type ServiceContent, type WaitingEdit } from './service.content';
 import {
   ACTION_OF,
   ruleOf,
@@ -157,16 +157,26 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
   private editPublished(patch: Partial<ServiceContent>, at: Date): EditOutcome {
     const changed = this.changedBy(patch);
     const atOnce = changed.filter((key) => !isLookedAt(key));
-    const waits = changed.filter(isLookedAt);
-    const edit: WaitingEdit = only(patch, waits);
-    // A client may send back the whole record as visitors see it; that does not change the pending edit.
-    const isNew = waits.length > 0 && !isDeepStrictEqual(edit, this.pending);
+    const edit = this.editAfter(patch, changed.filter(isLookedAt));
+    const isNew = !isDeepStrictEqual(edit, this.pending);
     if (!isNew && atOnce.length === 0) return 'applied';
     setFields(this as Service, only(patch, atOnce));
     this.version += 1;
     if (!isNew) return 'applied';
-    this.wait(edit, at);
-    return 'waits';
+    this.wait(edit, edit && at);
+    return edit ? 'waits' : 'applied';
+  }
+
+  /**
+   * The edit that is pending afterwards: a new one replaces the earlier one, and a field that is named with its published value
+   * leaves it. A client may send back the whole record as visitors see it; that does not change it.
+   */
+  private editAfter(patch: Partial<ServiceContent>, waits: (keyof ServiceContent)[]): WaitingEdit | null {
+    if (waits.length > 0) return only(patch, waits);
+    const isWhole = Object.keys(LOOKED_AT).every((key) => key in patch);
+    if (!this.pending || isWhole) return this.pending;
+    const left = Object.keys(this.pending).filter((key) => !(key in patch)) as (keyof ServiceContent)[];
+    return left.length > 0 ? only(this.pending, left) : null;
   }
 
   /** Releases the claim, because the admin has to read the new version. */

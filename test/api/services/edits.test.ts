@@ -63,7 +63,7 @@ describe('an edit of a published service', () => {
     expect((await read(id, admin)).pending.changes).toHaveLength(1);
   });
 
-  it('is replaced by the next one, and stays when only the price changes or the published text is sent back', async () => {
+  it('is replaced by the next one, and stays when only the price changes or the whole record is sent back', async () => {
     const id = await published();
     await edit(id, { title: 'First' });
     const second = (await edit(id, { description: 'Second, with two trucks.' })).body.service;
@@ -76,10 +76,27 @@ describe('an edit of a published service', () => {
     expect(same).toMatchObject({ version: cheaper.service.version });
     expect(same.pending.submittedAt).toBe(cheaper.service.pending.submittedAt);
     const { title, kind, description } = A_SERVICE;
-    const whole = (await edit(id, { title, kind, description, startPrice: 9_500 })).body;
+    const whole = (await edit(id, { title, kind, description, images: [], startPrice: 9_500 })).body;
     expect(whole).toMatchObject({ message: 'Service updated', service: { startPrice: 9_500 } });
     expect(valuesOf(whole.service)).toEqual(valuesOf(second));
     expect((await edit(id, { title: 'Late', version: second.version })).status).toBe(409);
+  });
+
+  it('loses what is named with its published value', async () => {
+    const id = await published();
+    await edit(id, { title: 'First', description: 'With two trucks.' });
+    const { title, description } = A_SERVICE;
+    const less = (await edit(id, { title })).body;
+    expect([less.message, valuesOf(less.service)]).toEqual([
+      'Your change is waiting for approval',
+      { description: 'With two trucks.' },
+    ]);
+    const nothing = (await edit(id, { description, startPrice: 9_000 })).body;
+    expect(nothing).toMatchObject({
+      message: 'Service updated',
+      service: { pending: null, startPrice: 9_000, description },
+    });
+    expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }));
   });
 
   it('is withdrawn by its provider alone, once', async () => {

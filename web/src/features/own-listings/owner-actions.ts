@@ -57,11 +57,13 @@ function stayChoices({ listingId, type, status, stay }: Stays): OwnerChoice[] {
 }
 
 /** The main action of a listing and those of its menu, in their order. Null where nothing but deleting is left. */
-export function ownerChoices(listing: Stays & Pick<ListingView, 'publishedAt' | 'pendingRevision'>): {
+export function ownerChoices(
+  listing: Stays & Pick<ListingView, 'publishedAt' | 'pendingRevision' | 'refusedRevision'>,
+): {
   main: OwnerChoice | null;
   others: OwnerChoice[];
 } {
-  const { status, publishedAt, pendingRevision } = listing;
+  const { status, publishedAt, pendingRevision, refusedRevision } = listing;
   const [main, ...others] = BY_STATUS[status] ?? [EDIT];
   return {
     main,
@@ -72,7 +74,7 @@ export function ownerChoices(listing: Stays & Pick<ListingView, 'publishedAt' | 
       ...(status === 'APPROVED' || status === 'PAUSED'
         ? [choice('hours', 'Viewing hours'), choice('open-houses', 'Open houses')]
         : []),
-      ...(pendingRevision ? [choice('revision/withdraw', 'Withdraw the edit')] : []),
+      ...(pendingRevision || refusedRevision ? [choice('revision/withdraw', 'Withdraw the edit')] : []),
       choice('delete', 'Delete Listing'),
     ],
   };

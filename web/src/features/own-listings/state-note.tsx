@@ -5,20 +5,28 @@ import { useTerms } from '@/features/vocabulary/vocabulary-api';
 /** Explains the status to the owner: why it was rejected, what is pending, until when it must be confirmed. */
 export function StateNote({ listing }: { listing: ListingView }) {
   const reasons = useTerms('moderationReasons');
-  const reason = reasons.find(({ value }) => value === listing.reason)?.label ?? listing.reason;
+  const why = ({ reason, note }: Pick<ListingView, 'reason' | 'note'>) =>
+    [reasons.find(({ value }) => value === reason)?.label ?? reason, note].filter(Boolean).join(': ');
+  const { pendingRevision, refusedRevision } = listing;
   const refused = ['REJECTED', 'CHANGES_REQUESTED', 'SUSPENDED'].includes(listing.status);
   return (
     <div className="space-y-1 text-sm">
-      {refused && (reason || listing.note) ? (
-        <p className="rounded-control bg-warn-soft px-3 py-2 text-warn-strong">
-          {[reason, listing.note].filter(Boolean).join(': ')}
+      {refused && why(listing) ? (
+        <p className="rounded-control bg-warn-soft px-3 py-2 text-warn-strong">{why(listing)}</p>
+      ) : null}
+      {pendingRevision ? (
+        <p className="rounded-control bg-plain-soft px-3 py-2 text-plain-strong">
+          Your edit waits for approval: {fieldsOf(pendingRevision)}. The published version stays public until
+          then.
         </p>
       ) : null}
-      {listing.pendingRevision ? (
-        <p className="rounded-control bg-plain-soft px-3 py-2 text-plain-strong">
-          Your edit waits for approval: {listing.pendingRevision.changes.map(({ label }) => label).join(', ')}
-          . The published version stays public until then.
-        </p>
+      {refusedRevision ? (
+        <div className="space-y-1 rounded-control bg-warn-soft px-3 py-2 text-warn-strong">
+          <p>
+            Your edit was not approved: {fieldsOf(refusedRevision)}. {why(refusedRevision)}
+          </p>
+          <p>The published version stays public. Edit the listing to go on from what you wrote.</p>
+        </div>
       ) : null}
       {listing.status === 'APPROVED' && listing.confirmBy ? (
         <p className="text-muted">
@@ -31,3 +39,6 @@ export function StateNote({ listing }: { listing: ListingView }) {
     </div>
   );
 }
+
+const fieldsOf = ({ changes }: Pick<NonNullable<ListingView['pendingRevision']>, 'changes'>): string =>
+  changes.map(({ label }) => label).join(', ');

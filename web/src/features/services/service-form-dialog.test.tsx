@@ -41,7 +41,7 @@ it('stays open until the list has the saved service, so that the next edit start
   let reads = 0;
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (request.method === 'POST') return Response.json({ message: 'Saved' });
+    if (request.method === 'POST') return Response.json({ message: 'Saved', service });
     if (pathname !== '/api/users/u1/services') return Response.json([]);
     return reads++ === 0 ? Response.json([service]) : list.promise;
   });
@@ -54,4 +54,29 @@ it('stays open until the list has the saved service, so that the next edit start
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Edit Gutters' }));
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'In half a day');
+});
+
+it('withdraws the waiting edit when its texts are those that are published again', async () => {
+  const service = {
+    ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
+    ...{ area: '', startPrice: 100, included: [], excluded: [], images: [], status: 'APPROVED', version: 1 },
+    pending: { changes: [{ field: 'title', label: 'Title', before: 'Gutters', after: 'Roofs' }] },
+  };
+  const posted: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'POST') posted.push(new URL(request.url).pathname);
+    return Response.json(request.method === 'POST' ? { message: 'Saved', service } : [service]);
+  });
+  show(<MyServices userId="u1" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Gutters' }));
+  const title = screen.getByLabelText('Title');
+  expect(title).toHaveProperty('value', 'Roofs');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Service' }));
+  await waitFor(() => expect(posted).toEqual(['/api/services/s1/edit']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Gutters' }));
+  await userEvent.clear(screen.getByLabelText('Title'));
+  await userEvent.type(screen.getByLabelText('Title'), 'Gutters');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Service' }));
+  await waitFor(() => expect(posted.at(-1)).toBe('/api/services/s1/revision/withdraw'));
 });

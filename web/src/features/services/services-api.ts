@@ -81,8 +81,23 @@ export async function saveService(input: ServiceInput, service: Service | null, 
   }
   const version = service.version === undefined ? {} : { version: service.version };
   const changed = { ...body, ...version };
-  const call = client.POST('/api/services/{id}/edit', { params: of(service.serviceId), body: changed });
-  return (await read(call)).message;
+  const { serviceId } = service;
+  const call = client.POST('/api/services/{id}/edit', { params: of(serviceId), body: changed });
+  const { message, service: saved } = await read(call);
+  return isTakenBack(saved, input) ? (await withdrawEdit(serviceId)).message : message;
+}
+
+/**
+ * Whether the edit that waits is not the one that was sent, which has its fields as they are published: sending the whole
+ * service replaces a waiting edit only by another one.
+ */
+function isTakenBack({ pending, images }: Service, input: ServiceInput): boolean {
+  const urls = images.map(({ url }) => url);
+  const sent = new Map<string, unknown>(Object.entries(input));
+  return (pending?.changes ?? []).some(({ field, before }) => {
+    const was = field === 'images' ? urls : before;
+    return JSON.stringify(was) === JSON.stringify(sent.get(field));
+  });
 }
 
 export const withdrawEdit = (id: string) =>

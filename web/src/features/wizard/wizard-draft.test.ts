@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { ListingView } from '@/features/listings/listing-types';
-import { bodyOf, draftOf } from './wizard-draft';
+import { bodyOf, draftOf, isTakenBack } from './wizard-draft';
 
 const published = {
   type: 'rent',
@@ -14,13 +14,13 @@ const published = {
   bedroom: 2,
 } as unknown as ListingView;
 
-it('continues from a waiting edit', () => {
+it.each(['pendingRevision', 'refusedRevision'])('continues from a %s', (revision) => {
   const changes = [
     { field: 'title', label: 'Title', before: 'Flat in Yaba', after: 'Bright flat in Yaba' },
     { field: 'images', label: 'Images', before: published.images, after: [{ url: '/media/b-large.jpg' }] },
     { field: 'bedroom', label: 'Bedroom', before: 2, after: null },
   ];
-  const body = bodyOf(draftOf({ ...published, pendingRevision: { changes } } as ListingView));
+  const body = bodyOf(draftOf({ ...published, [revision]: { changes } } as ListingView));
   expect(body).toMatchObject({
     title: 'Bright flat in Yaba',
     images: ['/media/b-large.jpg'],
@@ -34,4 +34,12 @@ it('is the published version when no edit waits', () => {
     title: 'Flat in Yaba',
     images: ['/media/a-large.jpg'],
   });
+});
+
+it('takes a waiting edit back by what is published already', () => {
+  const change = { field: 'title', label: 'Title', before: 'Flat in Yaba', after: 'Bright flat in Yaba' };
+  const waits = { ...published, pendingRevision: { changes: [change] } } as ListingView;
+  expect(isTakenBack(waits, draftOf(waits))).toBe(false);
+  expect(isTakenBack(waits, { ...draftOf(waits), title: ' Flat in Yaba ' })).toBe(true);
+  expect(isTakenBack({ ...published, pendingRevision: null }, draftOf(published))).toBe(false);
 });

@@ -90,11 +90,11 @@ export function emptyDraft(type: ListingType): WizardDraft {
 const text = (value: string | number | boolean | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** The owner's latest version: a waiting edit on top of the published listing, as the next edit replaces it. */
-const lastWritten = (listing: ListingView): ListingView => ({
-  ...listing,
-  ...Object.fromEntries((listing.pendingRevision?.changes ?? []).map(({ field, after }) => [field, after])),
-});
+/** The owner's latest version: a waiting or refused edit on top of the published listing, as the next one replaces it. */
+function lastWritten(listing: ListingView): ListingView {
+  const changes = (listing.pendingRevision ?? listing.refusedRevision)?.changes ?? [];
+  return { ...listing, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
+}
 
 /**
  * @param stay the booking details of a shortlet or hotel
@@ -155,4 +155,18 @@ export function bodyOf(draft: WizardDraft) {
 export function stayOf({ type, stay }: WizardDraft): StayBody | null {
   if (!stay) return null;
   return takesStays(type) ? stayBodyOf(stay) : stay.isKnown ? { units: [] } : null;
+}
+
+/**
+ * Whether the edit that waits is not the one that was sent: the draft has its fields as they are published. Sending
+ * the whole listing replaces a waiting edit only by another one. Booking details, which are saved apart, do not count.
+ */
+export function isTakenBack(saved: ListingView, draft: WizardDraft): boolean {
+  const sent: Record<string, unknown> = bodyOf(draft);
+  const published: Record<string, unknown> = bodyOf(
+    draftOf({ ...saved, pendingRevision: null, refusedRevision: null }),
+  );
+  return (saved.pendingRevision?.changes ?? []).some(
+    ({ field }) => field in sent && JSON.stringify(sent[field]) === JSON.stringify(published[field]),
+  );
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
   startSession({ token: 't', userId: 'ada' });
   make.mockReset().mockResolvedValue(stored(1));
   book.mockReset();
-  edit.mockReset().mockResolvedValue({ message: '', listing: stored(2) });
+  edit.mockReset().mockResolvedValue({ listing: stored(2) });
 });
 
 it('stores the first character on the device before there is a title', () => {
@@ -169,4 +169,14 @@ it('ends bookings before a home becomes one that is let by the year', async () =
   await saver.save();
   expect(order).toEqual(['stay', 'edit']);
   expect(saver.draft!.stay).toMatchObject({ isKnown: false, units: [{ unitId: undefined }] });
+});
+
+it('sends a refused edit again as it was', async () => {
+  const changes = [{ field: 'title', label: 'Title', before: 'A flat', after: 'A bright flat' }];
+  const listing = { ...stored(3), status: 'APPROVED', refusedRevision: { changes } } as ListingView;
+  const saver = new DraftSaver({ userId: 'ada', listing, autosaves: false });
+  expect(saver.draft).toMatchObject({ title: 'A bright flat' });
+  expect(saver.isHeld).toBe(true);
+  await saver.save();
+  expect(edit).toHaveBeenCalledWith('l1', expect.objectContaining({ title: 'A bright flat' }));
 });

@@ -16,6 +16,9 @@ const NO_STAY = 'null';
 const textOf = (draft: WizardDraft): string => JSON.stringify(bodyOf(draft));
 const stayTextOf = (draft: WizardDraft): string => JSON.stringify(stayOf(draft));
 
+/** A refused edit is not on the server's side any more: it can be sent again as it was. */
+const asStored = (listing: ListingView): ListingView => ({ ...listing, refusedRevision: null });
+
 interface DraftSaverOptions {
   userId: string;
   /** The listing to continue or to edit; absent for a new one. */
@@ -68,7 +71,7 @@ export class DraftSaver {
     this.version = listing?.version;
     this.began = listing ? draftOf(listing, stay) : null;
     this.draft = this.began;
-    this.stored = this.began && textOf(this.began);
+    this.stored = listing ? textOf(draftOf(asStored(listing), stay)) : null;
     this.storedStay = this.began ? stayTextOf(this.began) : NO_STAY;
     this.resume();
   }
