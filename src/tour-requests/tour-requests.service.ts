@@ -60,6 +60,7 @@ export class TourRequestsService extends RequestsService<TourRow, TourRequestVie
       throw transitionRefused(transition, 'CANCELLED');
     await this.em.transactional(async (em) => {
       await this.times.lock(row.owner_id);
+      if (transition === 'accept') await assertNotMoved(em, row);
       await applyTransition(em, TourRequest, row.id, { transition, at, by, reason });
       const facts = factsOf(row);
       if (transition === 'accept') {
@@ -101,6 +102,15 @@ export class TourRequestsService extends RequestsService<TourRow, TourRequestVie
   protected present(row: TourRow, party: Party): TourRequestView {
     return presentTour(row, party, this.clock.now());
   }
+}
+
+/** The owner accepts the time that they read. Throws 409 `STALE_VERSION` for another one. */
+async function assertNotMoved(em: EntityManager, row: TourRow): Promise<void> {
+  const { startsAt, slotStart } = await em.findOneOrFail(TourRequest, row.id, { refresh: true });
+  const isSame = (one: Date | null, other: string | null): boolean =>
+    (one?.getTime() ?? null) === (other === null ? null : new Date(other).getTime());
+  if (!isSame(startsAt, row.starts_at) || !isSame(slotStart, row.slot_start))
+    throw conflict('This tour has another time now. Reload and try again', 'STALE_VERSION');
 }
 
 /** From the first instant of the days that are asked for to the first after them. */

@@ -2,7 +2,8 @@ import type { StoredMail } from '../../../src/platform/mail/mail-folder';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { aHomeWithHours, askFor, dateIn, HOUR_MS, slotAt } from './viewing-hours';
+import { tourForm } from '../tour-requests/tour-requests';
+import { aHomeWithHours, askFor, dateIn, everyDay, HOUR_MS, slotAt } from './viewing-hours';
 
 let app: TestApp;
 let home: MadeListing;
@@ -35,6 +36,27 @@ const subjectsTo = async (person: SignedIn): Promise<string[]> =>
 const entryOf = (mail: StoredMail): string => mail.attachments![0]!.content.replace(/\r\n[ \t]/g, '');
 
 describe('another time for a tour', () => {
+  it('is not accepted by an owner who read the former one', async () => {
+    await app.as(owner).post('/users/viewing-hours', everyDay({ instant: true }));
+    for (let round = 0; round < 4; round += 1) {
+      const [visitor, second] = [await app.make.aUser(), await app.make.aUser()];
+      const form = { ...tourForm(), date: dateIn(4), time: '18:00' };
+      const asked = await app.as(visitor).post(`/listings/${home.listingId}/tour-requests`, form);
+      expect(asked.status).toBe(201);
+      const { requestId } = asked.body.tourRequest;
+      const slotStart = await slot(5 + round, '11:00');
+      await Promise.all([
+        act(visitor, requestId, 'reschedule', { slotStart }),
+        act(owner, requestId, 'accept'),
+      ]);
+      const { body: read } = await app.as(owner).get(`/tour-requests/${requestId}`);
+      const again = await askFor(app, home.listingId, slotStart, second);
+      const isTheirs = [read.startsAt, read.proposal?.startsAt].includes(slotStart);
+      expect([isTheirs, again.status]).toEqual([isTheirs, isTheirs ? 409 : 201]);
+      await act(visitor, requestId, 'cancel');
+    }
+  });
+
   it('is proposed, held, and agreed on', async () => {
     const requestId = await agreed();
     const slotStart = await slot(5, '11:00');
