@@ -3,7 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
-import { UserDeleted } from '../users/account/user.events';
+import { User } from '../users/account/user.entity';
+import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { TourRequest } from './life/tour-request.entity';
 import { WaitlistEntry } from './waitlist/waitlist-entry.entity';
 import { TourRequestsService } from './tour-requests.service';
@@ -19,6 +20,14 @@ export class TourPeopleService implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.addSection('tourRequests', (userId) => this.sentBy(userId));
+  }
+
+  /** Nobody visits a fraud. Unless the account is restored by now. */
+  @OnDomainEvent(UserSuspended)
+  async onUserSuspended({ userId }: { userId: string }): Promise<void> {
+    if (!(await this.em.count(User, { id: userId, suspendedAt: { $ne: null } }))) return;
+    await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
+    await this.tours.cancelAll({ senderId: userId }, 'system', 'The visitor is no longer on Gidana');
   }
 
   /** Cancels open tours on either side; the requests they sent stay without a name. Safe to run twice. */

@@ -111,6 +111,15 @@ describe('when something ends', () => {
     expect(await free(later.from)).toEqual([1, 1]);
   });
 
+  it('keeps the stays of a person who is restored before their suspension is delivered', async () => {
+    const agreed = await confirmed(20);
+    const { userId } = home.owner;
+    await app.as(admin).post(`/admin/users/${userId}/suspend`, { reason: 'Spam' });
+    await app.as(admin).post(`/admin/users/${userId}/restore`);
+    await app.settle();
+    expect(await status(agreed.bookingId)).toBe('CONFIRMED');
+  });
+
   it('forgets the name of a guest who is deleted', async () => {
     const { bookingId } = await confirmed();
     const data = (await app.as(guest).get('/users/export')).body;
