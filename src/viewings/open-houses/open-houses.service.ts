@@ -37,9 +37,8 @@ export class OpenHousesService {
       await this.times.lock(listing.ownerId);
       const occupied = await this.times.findOccupied(listing.ownerId, span);
       const around = { listingId, place: '', rules: NO_RULES, occupied };
-      const isHeld = occupied.some(
-        ({ kind, startsAt }) => kind === 'OPEN_HOUSE' && startsAt.getTime() === span.startsAt.getTime(),
-      );
+      // A tour of the same home and start would count as one of its guests.
+      const isHeld = occupied.some(({ startsAt }) => startsAt.getTime() === span.startsAt.getTime());
       if (isHeld || isBlocked(span, 'VIDEO', around))
         throw conflict('You have something else at this time', SLOT_TAKEN.code);
       const event = this.em.create(PublicEvent, { ...eventOf(listing), ...span, capacity: body.capacity });
@@ -63,6 +62,7 @@ export class OpenHousesService {
       const removed = await this.em.nativeDelete(PublicEvent, { id: eventId });
       if (removed === 0) throw notFound();
       await this.times.release(eventId);
+      await this.times.freed(listing.ownerId);
       this.outbox.record(OpenHouseCancelled, { eventId, listingId, startsAt: startsAt.toISOString() });
     });
   }

@@ -55,6 +55,15 @@ describe('an open house', () => {
     expect(asked.body.tourRequest.status).toBe('ACCEPTED');
   });
 
+  it('does not begin with a tour of the same home', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const { slotStart } = await slotAt(app, listingId, 5, '10:30');
+    const asked = await askFor(app, listingId, slotStart, await app.make.aUser());
+    await app.as(owner).post(`/tour-requests/${asked.body.tourRequest.requestId}/accept`);
+    const held = await app.as(owner).post(`/listings/${listingId}/open-houses`, body({ from: '10:30' }));
+    expect([held.status, held.body.code]).toEqual([409, 'SLOT_TAKEN']);
+  });
+
   it('is cancelled with everybody who wanted to come', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
     const guest = await app.make.aUser();
