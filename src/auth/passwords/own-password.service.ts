@@ -7,6 +7,8 @@ import { User } from '../../users/account/user.entity';
 import { AccountLimitsService } from '../sign-in/account-limits.service';
 import { PasswordsService } from './passwords.service';
 
+export const wrongPassword = (field: string) => invalid({ [field]: 'The password is wrong' });
+
 const WINDOW_SECONDS = 15 * 60;
 
 /** A signed-in person types their password again before something that a stolen session must not do. */
@@ -30,8 +32,7 @@ export class OwnPasswordService {
     const wait = await this.limits.count(key, limit);
     if (wait > 0) throw tooManyRequests(wait);
     const user = await this.em.findOneOrFail(User, { id: actor.userId }, { populate: ['passwordHash'] });
-    if (!(await this.passwords.verify(password, user.passwordHash)))
-      throw invalid({ [field]: 'The password is wrong' });
+    if (!(await this.passwords.verify(password, user.passwordHash))) throw wrongPassword(field);
     await this.limits.clear(key);
     return user;
   }

@@ -31,6 +31,24 @@ describe('changing the password', () => {
     expect((await app.mailsTo(member.user.email))[0]?.subject).toBe('Your Gidana password was changed');
   });
 
+  it('lets one of two devices that change it at once, by the old one', async () => {
+    const member = await aMember(app);
+    const other = (await app.as().post('/login', { email: member.user.email, password: PASSWORD })).body;
+    const news = [NEW, 'another new one'];
+    const responses = await Promise.all(
+      [member, other].map((device, i) =>
+        app.as(device).post('/users/change-password', { currentPassword: PASSWORD, newPassword: news[i] }),
+      ),
+    );
+    const done = responses.findIndex(({ status }) => status === 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    // The other proved a password that is no longer valid, or its session ended first.
+    expect([400, 401]).toContain(responses[1 - done]!.status);
+    const signIn = (password: string) => app.as().post('/login', { email: member.user.email, password });
+    expect((await signIn(news[done]!)).status).toBe(200);
+    expect((await signIn(news[1 - done]!)).status).toBe(401);
+  });
+
   it.each([
     [{ newPassword: NEW }, { currentPassword: 'Old Password is required' }],
     [{ currentPassword: PASSWORD }, { newPassword: 'Password is required' }],

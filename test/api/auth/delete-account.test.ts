@@ -17,6 +17,15 @@ const isVisible = async (listingId: string): Promise<boolean> => {
 };
 
 describe('deleting an account', () => {
+  it('leaves an admin', async () => {
+    const admins = [await aMember(app, { role: 'admin' }), await aMember(app, { role: 'admin' })];
+    const leave = (by: (typeof admins)[number]) =>
+      app.as(by).post('/users/delete-account', { password: PASSWORD });
+    const responses = await Promise.all(admins.map(leave));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)!.body.code).toBe('LAST_ADMIN');
+  });
+
   it('asks for the password, hides the person at once and deletes them after seven days', async () => {
     const member = await aMember(app, { about: 'I let homes', facebook: 'ada' });
     const follower = await aMember(app);
