@@ -25,7 +25,7 @@ export class CheckInsService {
     if (await this.streaks.isCheckedIn(userId, today)) throw alreadyCheckedIn();
     return this.em.transactional(async () => {
       const season = await this.seasons.holdCurrent(this.clock.now());
-      const before = await this.streaks.getLocked(userId);
+      const before = await this.streaks.getLocked(userId, today);
       if (!(await this.streaks.addCheckIn(userId, today))) throw alreadyCheckedIn();
       const streak = checkInOn(before, today);
       await this.streaks.save(userId, streak);

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
 import { newId } from '../../platform/database/orm/base.entity';
 import { conflict } from '../../platform/http/errors';
 import { LedgerService } from '../ledger/ledger.service';
@@ -15,12 +16,13 @@ export class StreakFreezesService {
     private readonly streaks: StreakRowsService,
     private readonly ledger: LedgerService,
     private readonly rates: RatesService,
+    private readonly clock: Clock,
   ) {}
 
   /** Buys a freeze with coins. Throws 409 when the maximum is held or there are too few coins. */
   async buy(userId: string): Promise<void> {
     await this.em.transactional(async () => {
-      const streak = await this.streaks.getLocked(userId);
+      const streak = await this.streaks.getLocked(userId, this.clock.today());
       const { freezePrice, freezesMax } = await this.rates.now();
       if (!canHoldFreeze(streak, freezesMax)) throw conflict(freezesFull(freezesMax), 'FREEZES_FULL');
       const { coins } = await this.ledger.balanceOf(userId);

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { StreakFrozen, StreakLost } from '../gamification.events';
@@ -18,7 +17,6 @@ export class StreakRowsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly clock: Clock,
     private readonly outbox: Outbox,
   ) {}
 
@@ -32,13 +30,13 @@ export class StreakRowsService {
   }
 
   /**
-   * The streak with every day before today closed. The row is locked, so that only this or the night job closes a day and
+   * The streak with every day before `today` closed. The row is locked, so that only this or the night job closes a day and
    * sends the notification.
    */
-  async getLocked(userId: string): Promise<Streak> {
+  async getLocked(userId: string, today: string): Promise<Streak> {
     await this.sql.rows(PLAYER_MAKE, [userId]);
     const held = await this.sql.row(STREAK_HOLD, [userId]);
-    const { streak, frozen } = closeDays(held!, dayAfter(this.clock.today(), -1));
+    const { streak, frozen } = closeDays(held!, dayAfter(today, -1));
     if (frozen.length > 0) await this.sql.rows(STREAK_FREEZE_DAYS, [userId, frozen]);
     this.recordClosed(userId, held!, streak);
     return streak;
