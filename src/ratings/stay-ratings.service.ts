@@ -52,7 +52,11 @@ const PUT_STAY_REVIEW = statement(
           message: ref('excluded.message'),
           verified: true,
           stay: true,
-          edited_at: ref('excluded.created_at'),
+          // What the owner replied to was another review.
+          reply: null,
+          replied_at: null,
+          edited_at: null,
+          created_at: ref('excluded.created_at'),
           updated_at: ref('excluded.created_at'),
         })),
       ),

@@ -38,7 +38,8 @@ export class FeedsService {
     return this.em.transactional(async () => {
       const offer = await this.units.holdOffer(listingId, actor);
       const unit = unitOf(offer, unitId);
-      if ((await this.em.count(CalendarFeed, { listingId })) >= FEEDS_MAX)
+      const unitIds = offer.units.map((one) => one.unitId);
+      if ((await this.em.count(CalendarFeed, { listingId, unitId: { $in: unitIds } })) >= FEEDS_MAX)
         throw conflict(`At most ${FEEDS_MAX} calendar addresses a home`, 'TOO_MANY_FEEDS');
       const feed = this.em.create(CalendarFeed, {
         ...{ ownerId: actor.userId, listingId, unitId: unit.unitId },

@@ -133,7 +133,7 @@ const NOTICE = [
 const written = (andMail = ''): string => `with notice as (
     insert into notifications (id, user_id, cause, kind, sender_id, sender, message, link, created_at, mail_due_at)
     select $1::uuid, $2::uuid, $3, $4, $5::uuid, $6, $7, $8, $9::timestamptz, $10::timestamptz
-    where $4 = 'account' or not exists (
+    where $4 in ('account', 'case') or not exists (
       select from notification_mutes m where m.user_id = $2::uuid and m.sender_id = $5::uuid and m.until > $9::timestamptz)
     on conflict on constraint notifications_cause_unique do nothing
     returning *

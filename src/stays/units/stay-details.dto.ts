@@ -68,7 +68,7 @@ export class StayUnitBody {
   @price(1) price: number;
   @price(1, { optional: true, clears: true, description: 'Friday and Saturday nights; null: as the others' })
   weekendPrice?: number | null;
-  @price(0, { optional: true, description: 'Once a stay' }) cleaningFee?: number;
+  @price(0, { optional: true, description: 'Once a stay, for each unit' }) cleaningFee?: number;
   @price(0, { optional: true, description: 'Refundable' }) caution?: number;
   @RoomsField() rooms?: string[];
   @ImageListField({ max: 6, optional: true }) images?: string[];

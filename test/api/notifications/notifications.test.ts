@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { RequestContext } from '@mikro-orm/core';
+import { NoticesService } from '../../../src/notifications/notices/notices.service';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
@@ -174,7 +176,7 @@ describe('a muted sender', () => {
     expect((await mute({ senderId: randomUUID() })).body.error).toBe('User not found');
   });
 
-  it('can be the product itself, but for what concerns the account', async () => {
+  it('can be the product itself, but for what concerns the account and cases', async () => {
     const admin = await app.make.anAdmin();
     const { listingId } = await app.make.aListing({ owner: me });
     await app.as(stranger).post(`/listings/${listingId}/favorites`);
@@ -185,8 +187,10 @@ describe('a muted sender', () => {
     await app.as(admin).post(`/listings/${listingId}/favorites`);
     await app.as(admin).post(`/admin/users/${me.userId}/make-admin`);
     await app.settle();
+    const owed = { to: me.userId, kind: 'case', cause: randomUUID(), message: 'A case', link: '/' } as const;
+    await RequestContext.create(app.em.fork(), () => app.app.get(NoticesService).notify(owed));
     await app.em.fork().execute('update sessions set revoked_at = null where user_id = ?', [me.userId]);
-    expect((await listOf(me)).map((item) => item.kind)).toEqual(['account', 'favourite']);
+    expect((await listOf(me)).map((item) => item.kind)).toEqual(['case', 'account', 'favourite']);
     expect((await listOf(me, '/users/notifications/mutes'))[0].sender).toBe('Gidana');
   });
 });

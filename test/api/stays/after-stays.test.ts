@@ -212,6 +212,8 @@ describe('reviews', () => {
   it('show when both sides have written', async () => {
     const { bookingId } = await completed();
     await app.as(guest).post(`/listings/${home.listingId}/reviews`, { rating: 1, message: 'Before' });
+    const [before] = await reviews();
+    await app.as(home.owner).post(`/reviews/${before.reviewId}/reply`, { message: 'Come again' });
     const first = await act(guest, bookingId, 'review', { rating: 5, message: 'Quiet and clean' });
     expect([first.status, first.body.published]).toEqual([201, false]);
     expect(await reviews()).toMatchObject([{ rating: 1 }]);
@@ -221,8 +223,13 @@ describe('reviews', () => {
     const second = await act(home.owner, bookingId, 'review', { rating: 4 });
     expect([second.status, second.body.published]).toEqual([201, true]);
     expect(await reviews()).toMatchObject([
-      { rating: 5, message: 'Quiet and clean', verified: true, stay: true },
+      { rating: 5, message: 'Quiet and clean', verified: true, stay: true, reply: null },
     ]);
+    expect(Date.parse((await reviews())[0].createdAt)).toBeGreaterThan(Date.parse(before.createdAt));
+    const reply = await app
+      .as(home.owner)
+      .post(`/reviews/${before.reviewId}/reply`, { message: 'Thank you' });
+    expect(reply.status).toBe(200);
     const asked = (await book(app, home, guest, { from: monday(app, 40) })).body.booking;
     expect((await read(home.owner, asked.bookingId)).guest).toMatchObject({
       rating: 4,
