@@ -72,23 +72,23 @@ it('says what to do when the server does not respond', async () => {
 });
 
 it('sends one key with a creation until its outcome is known', async () => {
-  const outcomes = [new TypeError('network'), 503, 201, 201];
+  const outcomes = [new TypeError('network'), 503, 409, 201, 201];
   vi.spyOn(globalThis, 'fetch')
     .mockClear()
     .mockImplementation(() => {
       const outcome = outcomes.shift()!;
       return typeof outcome === 'number'
-        ? Promise.resolve(new Response('{}', { status: outcome }))
+        ? Promise.resolve(new Response(JSON.stringify({ code: 'IN_FLIGHT' }), { status: outcome }))
         : Promise.reject(outcome);
     });
-  for (let n = 0; n < 4; n++)
+  for (let n = 0; n < 5; n++)
     await sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"?"}' }).catch(() => undefined);
   const keys = vi
     .mocked(fetch)
     .mock.calls.map(([, options]) => (options!.headers as Headers).get('Idempotency-Key'));
   expect(keys[0]).toMatch(/^[\w-]{16,}$/);
-  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
-  expect(keys[3]).not.toBe(keys[0]);
+  expect(keys.slice(1, 4)).toEqual([keys[0], keys[0], keys[0]]);
+  expect(keys[4]).not.toBe(keys[0]);
 });
 
 it('waits for the second factor, and sends again', async () => {

@@ -1,6 +1,7 @@
-/** Marks a creation as safe to send twice: the server repeats the first response for the second request. */
 const HEADER = 'Idempotency-Key';
 const LOST = [502, 503, 504];
+/** The server still works on the first request with this key. */
+const IN_FLIGHT = 'IN_FLIGHT';
 
 /** The keys of requests whose outcome is unknown, by URL and body. */
 const unsettled = new Map<string, string>();
@@ -20,8 +21,17 @@ export async function sendKeyed(
   headers.set(HEADER, key);
   if (asked) unsettled.set(asked, key);
   const response = await send(headers);
-  if (asked && !LOST.includes(response.status)) unsettled.delete(asked);
+  if (asked && !(await isUnsettled(response))) unsettled.delete(asked);
   return response;
+}
+
+async function isUnsettled(response: Response): Promise<boolean> {
+  if (response.status !== 409) return LOST.includes(response.status);
+  const problem = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null;
+  return problem?.code === IN_FLIGHT;
 }
 
 const newKey = (): string =>
