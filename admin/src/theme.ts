@@ -121,11 +121,20 @@ function adminOf(colours: Colours): RaThemeOptions['components'] {
     // Keeps the page as wide as the screen: only the tables scroll sideways.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          // One long word must not push the other columns out of view.
+          '& .MuiTableCell-body': { maxWidth: 320, overflowWrap: 'break-word' },
+        },
+      },
+    },
     // On phones the filters are part of the page, aligned with the list below them.
     RaListToolbar: {
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, paddingBottom: 8 } },
     },
+    RaToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   };
 }

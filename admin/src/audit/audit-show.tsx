@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { AuditRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { JsonText } from '../text/json-text';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { instantText, wordsOf } from '../text/texts';
+import { RecordShow } from '../table/record-page';
 
 /** The page that shows the target of an entry, by kind. */
 const PAGES: Record<string, string> = {
@@ -47,9 +48,9 @@ const targetText = ({ targetKind, targetId, targetName }: AuditRecord): string |
 
 /** One entry of the audit log, with the values before and after. */
 const AuditShow = () => (
-  <Show component="div" actions={false} title="Audit log">
+  <RecordShow title="Audit log">
     <AuditPage />
-  </Show>
+  </RecordShow>
 );
 
 const AuditPage = () => {

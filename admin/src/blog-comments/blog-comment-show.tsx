@@ -1,17 +1,18 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { Link, Show, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
+import { Link, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
 import type { BlogCommentRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
+import { RecordShow } from '../table/record-page';
 
 /** One comment, and whether it is public. */
 const BlogCommentShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <CommentPage />
-  </Show>
+  </RecordShow>
 );
 
 const CommentPage = () => {

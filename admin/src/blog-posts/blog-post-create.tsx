@@ -3,7 +3,7 @@ import { BlogPostForm } from './blog-post-form';
 
 const BlogPostCreate = () => (
   <Create redirect="list" title="New post">
-    <SimpleForm defaultValues={{ authorName: 'Gidana', published: false }}>
+    <SimpleForm warnWhenUnsavedChanges defaultValues={{ authorName: 'Gidana', published: false }}>
       <BlogPostForm />
     </SimpleForm>
   </Create>

@@ -1,15 +1,16 @@
-import { Edit, SimpleForm, useRecordContext } from 'react-admin';
+import { SimpleForm, useRecordContext } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
 import { RecordTitle } from '../table/record-title';
 import { SiteLink } from '../fields/site-link';
 import { BlogPostForm } from './blog-post-form';
+import { RecordEdit } from '../table/record-page';
 
 const BlogPostEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />} title={<RecordTitle />}>
-    <SimpleForm>
+  <RecordEdit actions={<OnTheSite />} title={<RecordTitle />}>
+    <SimpleForm warnWhenUnsavedChanges>
       <BlogPostForm />
     </SimpleForm>
-  </Edit>
+  </RecordEdit>
 );
 
 /** A draft has no page yet. */

@@ -7,7 +7,7 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { dayText, priceText, wordsOf } from '../text/texts';
-import { cancellationsText, nightsText } from './booking-texts';
+import { nightsText } from './booking-texts';
 
 const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
 
@@ -29,8 +29,8 @@ const Host = ({ of: record }: { of: BookingRecord }) => (
   <>
     {record.ownerName}
     {record.hostCancellations > 0 && (
-      <Typography variant="body2" sx={{ color: 'error.main' }}>
-        Cancelled {cancellationsText(record)?.toLowerCase()}
+      <Typography variant="body2" noWrap sx={{ color: 'error.main' }}>
+        Cancelled {record.hostCancellations}× a year
       </Typography>
     )}
   </>

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { BookingRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
@@ -8,13 +8,21 @@ import { RecordTitle } from '../table/record-title';
 import { Facts } from '../text/facts';
 import { instantText, priceText, wordsOf } from '../text/texts';
 import { BookingCancellation } from './booking-cancellation';
-import { cancellationsText, cautionText, nightsText, numbersText, refundText } from './booking-texts';
+import {
+  cancellationsText,
+  cautionText,
+  nightsText,
+  numbersText,
+  reasonText,
+  refundText,
+} from './booking-texts';
+import { RecordShow } from '../table/record-page';
 
 /** One stay: what was agreed, what became of it, and the team's cancellation. */
 const BookingShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <BookingPage />
-  </Show>
+  </RecordShow>
 );
 
 const BookingPage = () => {
@@ -71,12 +79,12 @@ const People = ({ booking }: { booking: BookingRecord }) => (
 
 /** What became of it. */
 const Outcome = ({ booking }: { booking: BookingRecord }) => {
-  const { cancelledBy, cancelledAt, reason, noShowAt } = booking;
+  const { cancelledBy, cancelledAt, noShowAt } = booking;
   const { contestedAt, contestReason, cautionContestReason, cases } = booking;
   const facts = [
     ['Cancelled by', cancelledBy && wordsOf(cancelledBy)],
     ['Cancelled', cancelledAt && instantText(cancelledAt)],
-    ['Why', reason],
+    ['Why', reasonText(booking)],
     ['Comes back', refundText(booking)],
     ['Marked as not arrived', noShowAt && instantText(noShowAt)],
     ['Contested', contestedAt && instantText(contestedAt)],

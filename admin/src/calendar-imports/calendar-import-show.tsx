@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { CalendarImportRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
@@ -8,12 +8,13 @@ import { RecordTitle } from '../table/record-title';
 import { Facts } from '../text/facts';
 import { instantText } from '../text/texts';
 import { subjectOf } from './import-texts';
+import { RecordShow } from '../table/record-page';
 
 /** One imported calendar, read-only. */
 const CalendarImportShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <CalendarImportPage />
-  </Show>
+  </RecordShow>
 );
 
 const CalendarImportPage = () => {

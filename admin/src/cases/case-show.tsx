@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { CaseRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
@@ -11,12 +11,13 @@ import { CaseCaution } from './case-caution';
 import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
 import { outcomeText } from './outcome-text';
+import { RecordShow } from '../table/record-page';
 
 /** One case: what is contested, the evidence of both sides, the decision. */
 const CaseShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <CasePage />
-  </Show>
+  </RecordShow>
 );
 
 const CasePage = () => {

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { CommentRecord } from '../api/records';
 import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
@@ -8,12 +8,13 @@ import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText } from '../text/texts';
+import { RecordShow } from '../table/record-page';
 
 /** One comment with an admin's actions. */
 const CommentShow = () => (
-  <Show component="div" actions={false} title="Comment">
+  <RecordShow title="Comment">
     <CommentPage />
-  </Show>
+  </RecordShow>
 );
 
 const CommentPage = () => {

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { ContactMessageRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -7,12 +7,13 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { AnswerPanel } from '../written/answer-panel';
+import { RecordShow } from '../table/record-page';
 
 /** One message of the contact form, and its reply. */
 const ContactMessageShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <MessagePage />
-  </Show>
+  </RecordShow>
 );
 
 const MessagePage = () => {

@@ -28,7 +28,7 @@ export const Dashboard = () => {
   return (
     <Box sx={{ p: { xs: 1, sm: 2 } }}>
       <Title title="Dashboard" />
-      <Figures title="Waiting for somebody">
+      <Figures title="Waiting for an admin">
         <Figure label="Listings and edits" value={waiting['queue'] ?? 0} to="/queue" />
         {WAITING.map(([resource, label]) => (
           <Figure key={resource} label={label} value={waiting[resource] ?? 0} to={`/${resource}`} />

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { EnquiryRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -7,12 +7,13 @@ import { Person } from '../fields/person';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
+import { RecordShow } from '../table/record-page';
 
 /** One enquiry, read-only. */
 const EnquiryShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <EnquiryPage />
-  </Show>
+  </RecordShow>
 );
 
 const EnquiryPage = () => {

@@ -3,7 +3,7 @@ import { EventForm } from './event-form';
 
 const EventCreate = () => (
   <Create redirect="list" title="New event">
-    <SimpleForm defaultValues={{ published: true, audience: 'everyone' }}>
+    <SimpleForm warnWhenUnsavedChanges defaultValues={{ published: true, audience: 'everyone' }}>
       <EventForm />
     </SimpleForm>
   </Create>

@@ -1,13 +1,14 @@
-import { Edit, SimpleForm } from 'react-admin';
+import { SimpleForm } from 'react-admin';
 import { RecordTitle } from '../table/record-title';
 import { EventForm } from './event-form';
+import { RecordEdit } from '../table/record-page';
 
 const EventEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={false} title={<RecordTitle />}>
-    <SimpleForm>
+  <RecordEdit title={<RecordTitle />}>
+    <SimpleForm warnWhenUnsavedChanges>
       <EventForm />
     </SimpleForm>
-  </Edit>
+  </RecordEdit>
 );
 
 export default EventEdit;

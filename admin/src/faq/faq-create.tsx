@@ -3,7 +3,7 @@ import { FaqForm } from './faq-form';
 
 const FaqCreate = () => (
   <Create redirect="list" title="New question">
-    <SimpleForm defaultValues={{ published: true }}>
+    <SimpleForm warnWhenUnsavedChanges defaultValues={{ published: true }}>
       <FaqForm />
     </SimpleForm>
   </Create>

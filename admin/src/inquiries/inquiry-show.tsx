@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { InquiryRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -7,12 +7,13 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText } from '../text/texts';
 import { AnswerPanel } from '../written/answer-panel';
+import { RecordShow } from '../table/record-page';
 
 /** One inquiry from the home page, and its reply. */
 const InquiryShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <InquiryPage />
-  </Show>
+  </RecordShow>
 );
 
 const InquiryPage = () => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { JobRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { JsonText } from '../text/json-text';
@@ -8,12 +8,13 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { RetryButton } from './retry-button';
+import { RecordShow } from '../table/record-page';
 
 /** One job: its payload, and why it failed. */
 const JobShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <JobPage />
-  </Show>
+  </RecordShow>
 );
 
 const JobPage = () => {

@@ -1,6 +1,5 @@
 import { Alert, Box } from '@mui/material';
 import {
-  Edit,
   Link,
   maxLength,
   minLength,
@@ -16,6 +15,7 @@ import type { LegalRecord } from '../api/records';
 import { RecordTitle } from '../table/record-title';
 import { SiteLink } from '../fields/site-link';
 import { dayText } from '../text/texts';
+import { RecordEdit } from '../table/record-page';
 
 /** The page of the site that shows the newest version of each text. */
 const PAGES: Record<string, string> = { terms: '/terms-and-conditions', privacy: '/privacy' };
@@ -28,8 +28,8 @@ const OnlySave = () => (
 
 /** Saving makes a new version; the one before stays readable. */
 const LegalEdit = () => (
-  <Edit redirect="list" mutationMode="pessimistic" actions={<OnTheSite />} title={<RecordTitle />}>
-    <SimpleForm toolbar={<OnlySave />}>
+  <RecordEdit actions={<OnTheSite />} title={<RecordTitle />}>
+    <SimpleForm warnWhenUnsavedChanges toolbar={<OnlySave />}>
       <WhichVersion />
       <TextInput source="title" validate={[required(), minLength(3), maxLength(120)]} />
       <TextInput
@@ -41,7 +41,7 @@ const LegalEdit = () => (
         validate={[required(), minLength(20), maxLength(90_000)]}
       />
     </SimpleForm>
-  </Edit>
+  </RecordEdit>
 );
 
 const OnTheSite = () => {

@@ -1,4 +1,4 @@
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { ListingRecord } from '../api/records';
 import { DecisionPanel } from '../review/decision-panel';
 import { OwnerPanel } from '../review/owner-panel';
@@ -11,12 +11,13 @@ import { Panel } from '../fields/panel';
 import { ListingFacts } from './listing-facts';
 import { ListingTransitions } from './listing-transitions';
 import { StatusPanel } from './status-panel';
+import { RecordShow } from '../table/record-page';
 
 /** One listing in full, with an admin's actions. */
 const ListingShow = () => (
-  <Show component="div" actions={false} title={<ListingTitle />}>
+  <RecordShow title={<ListingTitle />}>
     <ListingReview />
-  </Show>
+  </RecordShow>
 );
 
 const ListingTitle = () => <>{useRecordContext<ListingRecord>()?.title ?? 'Listing'}</>;

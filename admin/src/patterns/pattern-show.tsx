@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { Loading, Show, useRecordContext } from 'react-admin';
+import { Loading, useRecordContext } from 'react-admin';
 import type { PatternDetail, PatternRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -8,12 +8,13 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { kindText, strengthText } from './pattern-list';
 import { PatternPeople } from './pattern-people';
+import { RecordShow } from '../table/record-page';
 
 /** One pattern: its reasons, its people, and an admin's actions. */
 const PatternShow = () => (
-  <Show component="div" actions={false} title="Suspicious pattern">
+  <RecordShow title="Suspicious pattern">
     <PatternPage />
-  </Show>
+  </RecordShow>
 );
 
 const PatternPage = () => {

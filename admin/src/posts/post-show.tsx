@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { PostRecord } from '../api/records';
 import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
@@ -8,12 +8,13 @@ import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText } from '../text/texts';
+import { RecordShow } from '../table/record-page';
 
 /** One post in its source text, with an admin's actions. */
 const PostShow = () => (
-  <Show component="div" actions={false} title={<PostTitle />}>
+  <RecordShow title={<PostTitle />}>
     <PostPage />
-  </Show>
+  </RecordShow>
 );
 
 const listOf = (resource: string, filter: object): string =>

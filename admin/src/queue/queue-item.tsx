@@ -29,8 +29,8 @@ export const QueueItem = ({ item, isSelected, onToggle }: Props) => (
     <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 1 }}>
       <Thumbnail picture={item.image} />
     </Box>
-    <Stack sx={{ flex: 1, minWidth: 0 }} spacing={0.5}>
-      <Link to={pathOf('queue', item)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Stack sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }} spacing={0.5}>
+      <Link to={pathOf('queue', item)} sx={{ fontWeight: 600 }}>
         {item.title ?? 'Untitled'}
       </Link>
       <Typography variant="body2">

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { RecordTitle } from '../table/record-title';
@@ -8,12 +8,13 @@ import { ReportContext } from './report-context';
 import { ReportDecision } from './report-decision';
 import { ReportFacts } from './report-facts';
 import { titleOf } from './report-title';
+import { RecordShow } from '../table/record-page';
 
 /** One report, the messages around the reported one, its reporter and their accuracy, and the decision. */
 const ReportShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <ReportPage />
-  </Show>
+  </RecordShow>
 );
 
 const ReportPage = () => {

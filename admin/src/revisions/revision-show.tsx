@@ -1,4 +1,4 @@
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { RevisionRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { DecisionPanel } from '../review/decision-panel';
@@ -12,12 +12,13 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { FieldDifferences } from './field-differences';
 import { PhotoDifferences } from './photo-differences';
+import { RecordShow } from '../table/record-page';
 
 /** An edit of a published listing, as a comparison. */
 const RevisionShow = () => (
-  <Show component="div" actions={false} title={<RevisionTitle />}>
+  <RecordShow title={<RevisionTitle />}>
     <RevisionReview />
-  </Show>
+  </RecordShow>
 );
 
 const RevisionTitle = () => <>Edit of {useRecordContext<RevisionRecord>()?.listing.title ?? 'a listing'}</>;

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { SeasonRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -7,12 +7,13 @@ import { dayText, instantText } from '../text/texts';
 import { ClosePanel } from './close-panel';
 import { ResultPanel } from './result-panel';
 import { stateOf } from './season-list';
+import { RecordShow } from '../table/record-page';
 
 /** One season; the running one can be closed early. */
 const SeasonShow = () => (
-  <Show component="div" actions={false} title={<SeasonTitle />}>
+  <RecordShow title={<SeasonTitle />}>
     <SeasonPage />
-  </Show>
+  </RecordShow>
 );
 
 const SeasonTitle = () => {

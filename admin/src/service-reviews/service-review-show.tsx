@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { ServiceReviewRecord } from '../api/records';
 import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
@@ -8,12 +8,13 @@ import { Person } from '../fields/person';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
+import { RecordShow } from '../table/record-page';
 
 /** One review of a service with an admin's actions. */
 const ServiceReviewShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <ServiceReviewPage />
-  </Show>
+  </RecordShow>
 );
 
 const ServiceReviewPage = () => {

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { ServiceRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { DecisionPanel } from '../review/decision-panel';
@@ -17,12 +17,13 @@ import { instantText, priceText } from '../text/texts';
 import { FieldDifferences } from '../revisions/field-differences';
 import { PhotoDifferences } from '../revisions/photo-differences';
 import { isWaiting } from './is-waiting';
+import { RecordShow } from '../table/record-page';
 
 /** One service as visitors see it or would see it, its waiting edit, and the decision. */
 const ServiceShow = () => (
-  <Show component="div" actions={false} title={<ServiceTitle />}>
+  <RecordShow title={<ServiceTitle />}>
     <ServicePage />
-  </Show>
+  </RecordShow>
 );
 
 const ServiceTitle = () => <>{useRecordContext<ServiceRecord>()?.title ?? 'Service'}</>;

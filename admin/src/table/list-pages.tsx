@@ -9,8 +9,9 @@ const LabelledPagination = Pagination as ComponentType<Labelled>;
 
 /** The pages of a list; of a long one the server counts only the first 10,000 records: "1-25 of 10,000+". */
 export const ListPages = () => {
-  const { meta } = useListContext();
+  const { meta, total } = useListContext();
   const translate = useTranslate();
+  if (total === undefined) return null;
   const label: Labelled['labelDisplayedRows'] = ({ from, to, count }) =>
     translate('ra.navigation.page_range_info', {
       offsetBegin: from,

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { TourRequestRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -7,12 +7,13 @@ import { Person } from '../fields/person';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../text/texts';
+import { RecordShow } from '../table/record-page';
 
 /** One tour request, read-only. */
 const TourRequestShow = () => (
-  <Show component="div" actions={false} title={<RecordTitle />}>
+  <RecordShow title={<RecordTitle />}>
     <TourRequestPage />
-  </Show>
+  </RecordShow>
 );
 
 const TourRequestPage = () => {

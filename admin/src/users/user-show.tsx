@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { List, ResourceContextProvider, Show, useRecordContext } from 'react-admin';
+import { List, ResourceContextProvider, useRecordContext } from 'react-admin';
 import type { AuditRecord, ListingRecord, UserRecord } from '../api/records';
 import { ReviewLayout } from '../review/review-layout';
 import { Facts } from '../text/facts';
@@ -13,6 +13,7 @@ import { AccountPanel } from './account-panel';
 import { PlanPanel } from './plan-panel';
 import { SessionList } from './session-list';
 import { UserBadges } from './user-list';
+import { RecordShow } from '../table/record-page';
 
 const LISTINGS: Column<ListingRecord>[] = [
   {
@@ -36,9 +37,9 @@ const AUDIT: Column<AuditRecord>[] = [
 
 /** One person: the account, their listings, and admins' actions on them. */
 const UserShow = () => (
-  <Show component="div" actions={false} title={<UserTitle />}>
+  <RecordShow title={<UserTitle />}>
     <UserPage />
-  </Show>
+  </RecordShow>
 );
 
 const UserTitle = () => <>{useRecordContext<UserRecord>()?.fullName ?? 'Person'}</>;

@@ -1,11 +1,12 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { Form, TextInput } from 'react-admin';
 import { post } from '../api/http';
 import { useOutcome } from '../decisions/use-outcome';
-import { formText } from '../text/form-text';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
+
+const answered = (text?: string): string | undefined => (text?.trim() ? undefined : 'Answer is required');
 
 type Props = {
   resource: 'contact-messages' | 'inquiries';
@@ -14,18 +15,14 @@ type Props = {
 
 /** The form for the one reply, sent by email, to a message. */
 export const AnswerPanel = ({ resource, record }: Props) => {
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ action, body }: { action: 'answer' | 'close'; body?: object }) =>
       post<{ message: string }>(`/api/admin/${resource}/${record.id}/${action}`, body),
     ...useOutcome(),
   });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const answer = formText(event.currentTarget, 'answer');
-    setMissing(!answer);
-    if (answer && !isPending) mutate({ action: 'answer', body: { answer } });
-  };
+  // What fails was not sent: the text stays, and leaving the page goes on asking.
+  const submit = ({ answer }: { answer?: string }) =>
+    mutateAsync({ action: 'answer', body: { answer } }).catch(({ message }: Error) => ({ answer: message }));
   if (record.answer !== null) {
     return (
       <Panel title={`Answered ${instantText(record.answeredAt)}`}>
@@ -35,16 +32,15 @@ export const AnswerPanel = ({ resource, record }: Props) => {
   }
   return (
     <Panel title="Answer">
-      <form onSubmit={submit} noValidate>
-        <TextField
-          name="answer"
+      <Form record={{}} onSubmit={submit} noValidate warnWhenUnsavedChanges>
+        <TextInput
+          source="answer"
           label="Answer"
-          required
+          validate={answered}
           fullWidth
           multiline
           minRows={4}
-          error={missing}
-          helperText={missing ? 'Answer is required' : `It is emailed to ${record.email}.`}
+          helperText={`It is emailed to ${record.email}.`}
           slotProps={{ htmlInput: { maxLength: 5000 } }}
         />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -57,7 +53,7 @@ export const AnswerPanel = ({ resource, record }: Props) => {
             </Button>
           )}
         </Stack>
-      </form>
+      </Form>
     </Panel>
   );
 };
