@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NoSuchPage } from '@/components/ui/no-such-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { approvedQuery, PAGE_SIZE } from '@/features/listings/listings-api';
 import { formatNumber } from '@/lib/format/formatting';
-import { pageIn } from '@/lib/network/page-in';
+import { MOST_PAGES, pageIn } from '@/lib/network/page-in';
 
 const grid = 'grid gap-4 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const failureText = (failure: unknown): string =>
@@ -18,7 +19,7 @@ const failureText = (failure: unknown): string =>
 /** All approved listings, newest first. */
 export function ApprovedListings() {
   const [params] = useSearchParams();
-  const page = pageIn(params);
+  const page = Math.min(MOST_PAGES, pageIn(params));
   const query = useQuery(approvedQuery(page));
   return (
     <div className="page py-6">
@@ -29,11 +30,15 @@ export function ApprovedListings() {
           failureText={failureText}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            <EmptyState
-              icon={<IconHomeSearch size={40} stroke={1.4} aria-hidden="true" />}
-              heading="No approved properties available"
-              text="Please check back later for new listings"
-            />
+            page > 1 ? (
+              <NoSuchPage page={page} firstHref="/listing" />
+            ) : (
+              <EmptyState
+                icon={<IconHomeSearch size={40} stroke={1.4} aria-hidden="true" />}
+                heading="No approved properties available"
+                text="Please check back later for new listings"
+              />
+            )
           }
           skeleton={
             <div className={grid}>
@@ -59,7 +64,7 @@ export function ApprovedListings() {
               </p>
               <Pagination
                 page={page}
-                pages={Math.ceil(total / PAGE_SIZE)}
+                pages={Math.min(MOST_PAGES, Math.ceil(total / PAGE_SIZE))}
                 hrefFor={(next) => `/listing?page=${next}`}
               />
             </>

@@ -2,8 +2,9 @@ import { IconHomePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NoSuchPage } from '@/components/ui/no-such-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
@@ -15,6 +16,7 @@ import { ownListingsQuery, PAGE_SIZE } from '@/features/own-listings/own-listing
 import { WholeListingCard } from '@/features/own-listings/whole-listing-card';
 import { UnsavedNote } from '@/features/wizard/saving/unsaved-note';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { pageIn } from '@/lib/network/page-in';
 import { useSession } from '@/lib/session/session';
 
 const EditWizard = lazy(async () => ({
@@ -37,8 +39,13 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
   );
   const [insights, setInsights] = useState<ListingView | null>(null);
   const statuses = useTerms('listingStatuses');
-  const status = params.get('status') ?? '';
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const asked = params.get('status') ?? '';
+  const known = statuses.find(({ value }) => value === asked);
+  // A mistyped or outdated one shows all.
+  const status = statuses.length > 0 && !known ? '' : asked;
+  const page = pageIn(params);
+  const hrefFor = (next: number) =>
+    `?${new URLSearchParams({ ...(status ? { status } : {}), page: String(next) }).toString()}`;
   const query = useQuery(ownListingsQuery(userId, status, page));
   const add = <Button onClick={() => setWizard({})}>+ Add Listing</Button>;
   return (
@@ -63,12 +70,22 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            icon={<IconHomePlus size={40} stroke={1.4} aria-hidden="true" />}
-            heading="No properties yet"
-            text="List a home in a few steps. An admin looks at it before it is published."
-            action={add}
-          />
+          page > 1 ? (
+            <NoSuchPage page={page} firstHref={hrefFor(1)} />
+          ) : status ? (
+            <EmptyState
+              heading="No such properties"
+              text={`None of your properties is “${known?.label ?? status}”.`}
+              action={<ButtonLink to="?">Show all</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconHomePlus size={40} stroke={1.4} aria-hidden="true" />}
+              heading="No properties yet"
+              text="List a home in a few steps. An admin looks at it before it is published."
+              action={add}
+            />
+          )
         }
         skeleton={
           <div className={grid}>
@@ -92,13 +109,7 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
                 </li>
               ))}
             </ul>
-            <Pagination
-              page={page}
-              pages={Math.ceil(total / PAGE_SIZE)}
-              hrefFor={(next) =>
-                `?${new URLSearchParams({ ...(status ? { status } : {}), page: String(next) }).toString()}`
-              }
-            />
+            <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} hrefFor={hrefFor} />
           </>
         )}
       </QueryView>

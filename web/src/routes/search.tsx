@@ -99,7 +99,11 @@ function FoundServices({ state, onApply }: { state: SearchState; onApply: (state
       <div className="lg:hidden">
         <FilterSheet state={state} onApply={onApply} />
       </div>
-      <ServiceList filters={serviceFilters(state)} hrefFor={(page) => searchHref({ ...state, page })} />
+      <ServiceList
+        filters={serviceFilters(state)}
+        hrefFor={(page) => searchHref({ ...state, page })}
+        clearHref={searchHref({ ...state, filters: {}, page: 1 })}
+      />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function Services() {
       <ServiceList
         filters={filters}
         hrefFor={(next) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(next) })}`}
+        clearHref="/services"
       />
     </div>
   );

@@ -18,9 +18,9 @@ interface PriceProps {
 /** An amount with the period that it is for. */
 export function Price({ amount, of, short, className = '' }: PriceProps) {
   return (
-    <span className={`whitespace-nowrap ${className}`}>
-      {short ? formatNairaShort(amount) : formatNaira(amount)}{' '}
-      <span aria-hidden="true" className="text-[0.75em] font-normal text-muted">
+    <span className={className}>
+      <span className="whitespace-nowrap">{short ? formatNairaShort(amount) : formatNaira(amount)}</span>{' '}
+      <span aria-hidden="true" className="whitespace-nowrap text-[0.75em] font-normal text-muted">
         {pricePeriod(of)}
       </span>
       <span className="sr-only">{pricePeriodInWords(of)}</span>

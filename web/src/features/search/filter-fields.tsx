@@ -11,6 +11,7 @@ import { useTerms, type VocabularyKey } from '@/features/vocabulary/vocabulary-a
 import { OtherFilters } from './other-filters';
 import { useChoiceCounts, type ChoiceCounts } from './use-choice-counts';
 import { hasStays, TYPES, withFilters, withType, type SearchState } from './search-state';
+import { amountIn } from './amount-in';
 
 interface FilterFieldsProps {
   state: SearchState;
@@ -182,25 +183,27 @@ const REST_MS = 700;
 function PriceField({ label, value, onSettle }: PriceFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const amount = text.replace(/[^\d.]/g, '');
+  const amount = amountIn(text);
+  const isNew = amount !== null && amount !== amountIn(value);
   if (value !== seen) {
     setSeen(value);
-    if (amount !== value) setText(value);
+    if (amountIn(value) !== amount) setText(value);
   }
   const settle = () => {
-    if (amount !== value) onSettle(amount);
+    if (isNew) onSettle(amount);
   };
   useEffect(() => {
-    if (amount === value) return undefined;
+    if (!isNew) return undefined;
     const timer = setTimeout(() => onSettle(amount), REST_MS);
     return () => clearTimeout(timer);
-  }, [amount, value, onSettle]);
+  }, [amount, isNew, onSettle]);
   return (
     <TextField
       label={label}
       inputMode="numeric"
       placeholder="Any"
       lead={<span aria-hidden="true">₦</span>}
+      error={amount === null ? 'Please enter an amount, such as 500,000 or 2.5m' : undefined}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={settle}

@@ -10,7 +10,8 @@ import { ListingRow } from '@/features/listings/listing-row';
 import { propertyHref, StayOffer } from '@/features/listings/stay-offer';
 import { NothingFound } from './relax';
 import { PAGE_SIZE, searchQuery } from './search-api';
-import { MOST_PAGES, searchHref, type SearchState } from './search-state';
+import { MOST_PAGES } from '@/lib/network/page-in';
+import { searchHref, type SearchState } from './search-state';
 
 const gridClass = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
 

@@ -1,7 +1,7 @@
 import type { paths } from '@openapi';
 import type { ServiceFilters } from '@/features/services/services-api';
 import { readStayParams } from '@/features/stays/stay-params';
-import { pageIn } from '@/lib/network/page-in';
+import { MOST_PAGES, pageIn } from '@/lib/network/page-in';
 
 /** The whole state of a search is in the URL, so that it can be shared and returned to. */
 export interface SearchState {
@@ -16,7 +16,6 @@ export interface SearchState {
 
 type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
 /** Pages of the API end at 10,000 homes. */
-export const MOST_PAGES = 400;
 
 /** Parameters that the URL expresses in another way, or that no page uses. */
 type Other = 'type' | 'sort' | 'page' | 'limit' | 'cursor' | 'premium';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NoSuchPage } from '@/components/ui/no-such-page';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,16 +12,18 @@ import { PAGE_SIZE, servicesQuery, type ServiceFilters } from './services-api';
 interface ServiceListProps {
   filters: ServiceFilters;
   hrefFor: (page: number) => string;
+  /** The same page without filters. */
+  clearHref: string;
 }
 
 /** Matching services, with pages. */
-export function ServiceList({ filters, hrefFor }: ServiceListProps) {
+export function ServiceList({ filters, hrefFor, clearHref }: ServiceListProps) {
   const query = useQuery(servicesQuery(filters));
   return (
     <QueryView
       query={query}
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState heading="No Service yet" text="No Service has been listed yet" />}
+      empty={<NoServices filters={filters} hrefFor={hrefFor} clearHref={clearHref} />}
       skeleton={<ListSkeleton />}
     >
       {({ items, total }) => (
@@ -38,6 +42,19 @@ export function ServiceList({ filters, hrefFor }: ServiceListProps) {
         </div>
       )}
     </QueryView>
+  );
+}
+
+function NoServices({ filters: { page, ...filters }, hrefFor, clearHref }: ServiceListProps) {
+  if (page > 1) return <NoSuchPage page={page} firstHref={hrefFor(1)} />;
+  if (!Object.values(filters).some(Boolean))
+    return <EmptyState heading="No Service yet" text="No Service has been listed yet" />;
+  return (
+    <EmptyState
+      heading="No Service found"
+      text="No Service matches these filters."
+      action={<ButtonLink to={clearHref}>Clear filters</ButtonLink>}
+    />
   );
 }
 

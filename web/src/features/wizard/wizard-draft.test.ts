@@ -20,7 +20,7 @@ it.each(['pendingRevision', 'refusedRevision'])('continues from a %s', (revision
     { field: 'images', label: 'Images', before: published.images, after: [{ url: '/media/b-large.jpg' }] },
     { field: 'bedroom', label: 'Bedroom', before: 2, after: null },
   ];
-  const body = bodyOf(draftOf({ ...published, [revision]: { changes } } as ListingView));
+  const body = bodyOf(draftOf({ ...published, [revision]: { changes } }));
   expect(body).toMatchObject({
     title: 'Bright flat in Yaba',
     images: ['/media/b-large.jpg'],

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { amountIn } from './amount-in';
+
+it.each([
+  ['', ''],
+  ['₦500,000', '500000'],
+  ['N 2 000', '2000'],
+  ['NGN 1', '1'],
+  ['5.', '5'],
+  ['5.50', '5.5'],
+  ['.5', '0.5'],
+  ['2.5m', '2500000'],
+  ['750K', '750000'],
+  ['1.2b', '1200000000'],
+  ['007', '7'],
+  ['.', null],
+  ['1.2.3', null],
+  ['-5', null],
+  ['1e9', null],
+  ['cheap', null],
+  ['99999999999999999999', null],
+])('reads "%s" as %s', (typed, amount) => {
+  expect(amountIn(typed)).toBe(amount);
+  // What it wrote to the URL stays the same.
+  if (amount) expect(amountIn(amount)).toBe(amount);
+});
