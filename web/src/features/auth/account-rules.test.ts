@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { changePasswordRules, emailRules, resetRules, signInRules, signUpRules } from './account-rules';
+import {
+  changePasswordRules,
+  codeRules,
+  emailRules,
+  resetRules,
+  signInRules,
+  signUpRules,
+} from './account-rules';
 
 /** The first message of each field, as a form shows it. */
 function texts(rules: StandardSchemaV1, values: unknown): Record<string, string> {
@@ -93,6 +100,12 @@ describe('passwords', () => {
         confirmNewPassword: 'different',
       }),
     ).toEqual({ confirmNewPassword: 'Passwords must match' });
+  });
+
+  it('takes a code with spaces and hyphens between its digits', () => {
+    const passwords = { newPassword: 'long enough', confirmNewPassword: 'long enough' };
+    expect(codeRules.parse({ code: ' 8568 7332\n' })).toEqual({ code: '85687332' });
+    expect(resetRules.parse({ resetCode: '8568-7332', ...passwords }).resetCode).toBe('85687332');
   });
 
   it('changes a password only with the old one', () => {

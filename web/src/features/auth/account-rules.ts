@@ -57,11 +57,14 @@ export const signUpRules = z
 
 export const emailRules = z.object({ email });
 
-export const codeRules = z.object({ code: z.string().check(z.trim()) });
+/** A code without the spaces and hyphens that people and mail programs put between its digits. */
+const digits = z.overwrite<string>((code) => code.replaceAll(/[\s-]/g, ''));
+
+export const codeRules = z.object({ code: z.string().check(digits) });
 
 export const resetRules = z
   .object({
-    resetCode: required('Reset Code is required').check(z.regex(/^\d+$/, 'Reset Code is required')),
+    resetCode: z.string().check(digits, z.regex(/^\d+$/, 'Reset Code is required')),
     newPassword,
     confirmNewPassword: z.string().check(z.minLength(1, 'Password is required')),
   })
