@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { conflict } from '../../platform/http/errors';
 import { ListingAccessService } from '../life/listing-access.service';
 import { ListingContentsService } from './listing-contents.service';
+import { ListingEndingsService } from '../life/listing-endings.service';
 import { ListingJournalService } from '../life/listing-journal.service';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { namedFields } from '../content/listing-input';
@@ -31,6 +32,7 @@ export class ListingEditsService {
     private readonly contents: ListingContentsService,
     private readonly revisions: RevisionsService,
     private readonly journal: ListingJournalService,
+    private readonly endings: ListingEndingsService,
   ) {}
 
   /**
@@ -66,7 +68,9 @@ export class ListingEditsService {
     await this.contents.releaseUnused(listing, null);
   }
 
+  /** It is another property from now on. Throws 409 `BOOKINGS_OPEN` while guests are to come to the one that it was. */
   private async relist({ listing, after, changed, by, at }: Edit): Promise<void> {
+    await this.endings.assertFree(listing.id);
     listing.revise(pick(after, changed));
     this.journal.record(listing.relist(by, at));
     await this.journal.recordPrice(listing, at);
