@@ -6,6 +6,7 @@ import { ViewingHours } from './hours/viewing-hours.entity';
 import { ViewingHoursService } from './hours/viewing-hours.service';
 import { ContentModule } from '../content/content.module';
 import { OpenHousesController } from './open-houses/open-houses.controller';
+import { OpenHousesReactions } from './open-houses/open-houses.reactions';
 import { OpenHousesService } from './open-houses/open-houses.service';
 import { OwnerViewingsService } from './slots/owner-viewings.service';
 import { SlotsController } from './slots/slots.controller';
@@ -18,7 +19,14 @@ import { TakenTime } from './times/taken-time.entity';
 @Module({
   imports: [MikroOrmModule.forFeature([ViewingHours, TakenTime, BusyTime]), ListingsModule, ContentModule],
   controllers: [ViewingHoursController, SlotsController, OpenHousesController],
-  providers: [ViewingHoursService, OwnerTimesService, OwnerViewingsService, SlotsService, OpenHousesService],
+  providers: [
+    ViewingHoursService,
+    OwnerTimesService,
+    OwnerViewingsService,
+    SlotsService,
+    OpenHousesService,
+    OpenHousesReactions,
+  ],
   exports: [OwnerTimesService, OwnerViewingsService],
 })
 export class ViewingsModule {}

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import type { BaseEntity } from '../../platform/database/orm/base.entity';
-import { invalid, notFound } from '../../platform/http/errors';
+import { conflict, invalid, notFound } from '../../platform/http/errors';
 import { UploadsService } from '../../uploads/uploads.service';
 import { BlogComment, BlogPost, type CommentStatus } from '../../content/blog/blog.entities';
 import type { BlogPostBody } from '../../content/blog/blog.dto';
@@ -17,6 +17,7 @@ import { EventOffered } from '../../content/events/events.events';
 import type { EventBody } from '../../content/events/events.dto';
 import { FaqEntry } from '../../content/faq/faq-entry.entity';
 import type { FaqBody } from '../../content/faq/faq.dto';
+import { OpenHouseCancelled } from '../../viewings/open-houses/open-houses.events';
 import { LegalTextVersion } from '../../content/legal/legal-text-version.entity';
 import type { LegalBody } from '../../content/legal/legal.dto';
 
@@ -63,6 +64,8 @@ export class ContentEditingService {
     if (Date.parse(endsAt) < Date.parse(startsAt))
       throw invalid({ endsAt: 'The end must not be before the start' });
     return this.write('events', PublicEvent, admin, id, (event) => {
+      if (id && isHeldByOwner(event) && isElsewhere(event, { startsAt, endsAt, listingId }))
+        throw conflict('The owner of an open house moves it: delete it, or ask them', 'HELD_BY_OWNER');
       setFields(event, {
         ...fields,
         startsAt: new Date(startsAt),
@@ -126,6 +129,16 @@ export class ContentEditingService {
       });
       await this.uploads.release({ kind: 'content', targetId: id });
       em.remove(found);
+      if (found instanceof PublicEvent && isHeldByOwner(found)) this.recordCancelled(found);
+    });
+  }
+
+  /** Its guests are notified, and the owner's time is free again. */
+  private recordCancelled({ id: eventId, listingId, startsAt }: PublicEvent): void {
+    this.outbox.record(OpenHouseCancelled, {
+      eventId,
+      listingId: listingId!,
+      startsAt: startsAt.toISOString(),
     });
   }
 
@@ -185,3 +198,15 @@ function slugOf(title: string): string {
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
   return words.join('-').slice(0, 100) || 'post';
 }
+
+/** Guests have reserved places, and its time is taken among the owner's appointments. */
+const isHeldByOwner = ({ capacity, listingId }: PublicEvent): boolean =>
+  capacity !== null && listingId !== null;
+
+const isElsewhere = (
+  event: PublicEvent,
+  { startsAt, endsAt, listingId }: Pick<EventBody, 'startsAt' | 'endsAt' | 'listingId'>,
+): boolean =>
+  event.startsAt.getTime() !== Date.parse(startsAt) ||
+  event.endsAt.getTime() !== Date.parse(endsAt) ||
+  event.listingId !== (listingId ?? null);

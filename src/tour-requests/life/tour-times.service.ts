@@ -119,6 +119,7 @@ export class TourTimesService {
     await this.em.nativeUpdate(TourRequest, { id: row.id }, { proposal: null, videoLink: link });
     await this.outbox.withdraw([holdKey(row.id), moveKey(row.id)]);
     this.remind(row.id, span.startsAt);
+    if (row.proposal) await this.times.freed(row.owner_id);
   }
 
   /** The tour has its new time, on this seat. */
@@ -151,6 +152,8 @@ export class TourTimesService {
       'PROPOSAL',
     );
     await this.outbox.withdraw([moveKey(requestId)]);
+    // A proposal that this one replaces is free again.
+    await this.times.freed(tour.ownerId);
     const { expiresAt } = proposal!;
     this.outbox.enqueue(LapseMove, { requestId, expiresAt }, { key: moveKey(requestId), dueAt });
     if (!holdUntil) return;

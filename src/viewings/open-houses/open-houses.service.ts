@@ -56,14 +56,21 @@ export class OpenHousesService {
   async cancel(actor: Actor, eventId: string): Promise<void> {
     const event = await this.em.findOne(PublicEvent, { id: eventId, capacity: { $ne: null } });
     if (!event?.listingId) throw notFound();
-    const { listingId, startsAt } = event;
-    await this.access.change(listingId, actor, async (listing) => {
+    await this.access.change(event.listingId, actor, async (listing) => {
       await this.times.lock(listing.ownerId);
-      const removed = await this.em.nativeDelete(PublicEvent, { id: eventId });
-      if (removed === 0) throw notFound();
+      if (!(await this.end(event))) throw notFound();
       await this.times.release(eventId);
       await this.times.freed(listing.ownerId);
-      this.outbox.record(OpenHouseCancelled, { eventId, listingId, startsAt: startsAt.toISOString() });
+    });
+  }
+
+  /** Removes it, which frees its time and cancels with its guests. False when it was removed before. */
+  end({ id: eventId, listingId, startsAt }: PublicEvent): Promise<boolean> {
+    return this.em.transactional(async (em) => {
+      if ((await em.nativeDelete(PublicEvent, { id: eventId })) === 0) return false;
+      const at = startsAt.toISOString();
+      this.outbox.record(OpenHouseCancelled, { eventId, listingId: listingId!, startsAt: at });
+      return true;
     });
   }
 }

@@ -55,6 +55,31 @@ describe('an open house', () => {
     expect(asked.body.tourRequest.status).toBe('ACCEPTED');
   });
 
+  it.each(['the team removes it', 'its home is deleted'])('ends when %s, and frees its time', async (how) => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const admin = await app.make.anAdmin();
+    const guest = await app.make.aUser();
+    const { body: held } = await app.as(owner).post(`/listings/${listingId}/open-houses`, body());
+    const { requestId } = (await askFor(app, listingId, held.startsAt, guest)).body.tourRequest;
+    const path = `/admin/events/${held.eventId}`;
+    const { body: record } = await app.as(admin).get(path);
+    const later = { ...record, endsAt: new Date(Date.parse(record.endsAt) + 60_000).toISOString() };
+    const moved = await app.as(admin).put(path, later);
+    expect([moved.status, moved.body.code]).toEqual([409, 'HELD_BY_OWNER']);
+    expect((await app.as(admin).put(path, { ...record, title: 'Open house' })).status).toBe(200);
+    const ended = how.startsWith('the team')
+      ? await app.as(admin).delete(path)
+      : await app.as(owner).post(`/listings/${listingId}/delete`);
+    expect(ended.status).toBe(200);
+    await app.settle();
+    const { body: tour } = await app.as(guest).get(`/tour-requests/${requestId}`);
+    expect(tour.status).toBe('CANCELLED');
+    expect((await app.as().get(`/events/${held.eventId}`)).status).toBe(404);
+    const other = await app.make.aListing({ owner });
+    const again = await app.as(owner).post(`/listings/${other.listingId}/open-houses`, body());
+    expect(again.status).toBe(201);
+  });
+
   it('does not begin with a tour of the same home', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
     const { slotStart } = await slotAt(app, listingId, 5, '10:30');

@@ -57,6 +57,23 @@ describe('waiting for a slot', () => {
     expect((await app.as(first).post(`/waitlist/${one.body.entryId}/accept`)).status).toBe(409);
   });
 
+  it('is offered a time that another proposal, or the owner’s consent to the first time, leaves free', async () => {
+    const [first, second] = [await app.make.aUser(), await app.make.aUser()];
+    const [one, other] = [
+      (await slotAt(app, home.listingId, 5, '11:00')).slotStart,
+      (await slotAt(app, home.listingId, 6, '11:00')).slotStart,
+    ];
+    const move = (to: string) =>
+      app.as(home.owner).post(`/tour-requests/${requestId}/reschedule`, { slotStart: to });
+    await move(one);
+    expect((await wait(first, { slotStart: one })).status).toBe(201);
+    expect((await move(other)).status).toBe(200);
+    expect(await offered(first)).toBe(true);
+    expect((await wait(second, { slotStart: other })).status).toBe(201);
+    await app.as(home.owner).post(`/tour-requests/${requestId}/reschedule/withdraw`);
+    expect(await offered(second)).toBe(true);
+  });
+
   it('goes on to the next after two hours, and when somebody leaves', async () => {
     const people = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()] as const;
     const ids: string[] = [];

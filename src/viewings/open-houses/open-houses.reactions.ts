@@ -1,0 +1,51 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PublicEvent } from '../../content/events/public-event.entity';
+import { isListingUnavailable } from '../../listings/life/listing-unavailable';
+import { Listing } from '../../listings/life/listing.entity';
+import { ListingClosed, ListingDeleted, type ListingHappened } from '../../listings/life/listings.events';
+import { Sql } from '../../platform/database/sql/sql';
+import type { PayloadOf } from '../../platform/events/event';
+import { OnDomainEvent } from '../../platform/events/handlers';
+import { OwnerTimesService } from '../times/owner-times.service';
+import { OpenHouseCancelled } from './open-houses.events';
+import { OpenHousesService } from './open-houses.service';
+
+/** Ends open houses with their listing, and frees the time of those that the team removed. */
+@Injectable()
+export class OpenHousesReactions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly times: OwnerTimesService,
+    private readonly openHouses: OpenHousesService,
+  ) {}
+
+  @OnDomainEvent(ListingClosed)
+  onListingClosed({ listingId }: ListingHappened): Promise<void> {
+    return this.endAllOf(listingId);
+  }
+
+  @OnDomainEvent(ListingDeleted)
+  onListingDeleted({ listingId }: ListingHappened): Promise<void> {
+    return this.endAllOf(listingId);
+  }
+
+  /** Safe to run twice: an owner who cancels has freed it already. */
+  @OnDomainEvent(OpenHouseCancelled)
+  async free({ eventId, listingId }: PayloadOf<typeof OpenHouseCancelled>): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const { ownerId } = await em.findOneOrFail(Listing, listingId, { fields: ['ownerId'] });
+      await this.times.lock(ownerId);
+      await this.times.release(eventId);
+      await this.times.freed(ownerId);
+    });
+  }
+
+  /** Unless the listing is back by now. */
+  private async endAllOf(listingId: string): Promise<void> {
+    if (!(await isListingUnavailable(this.sql, listingId))) return;
+    const held = await this.em.find(PublicEvent, { listingId, capacity: { $ne: null } });
+    for (const event of held) await this.openHouses.end(event);
+  }
+}
