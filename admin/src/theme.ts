@@ -121,20 +121,17 @@ function adminOf(colours: Colours): RaThemeOptions['components'] {
     // Keeps the page as wide as the screen: only the tables scroll sideways.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-    RaDataTable: {
-      styleOverrides: {
-        root: {
-          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-          // One long word must not push the other columns out of view.
-          '& .MuiTableCell-body': { maxWidth: 320, overflowWrap: 'break-word' },
-        },
-      },
-    },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     // On phones the filters are part of the page, aligned with the list below them.
     RaListToolbar: {
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, paddingBottom: 8 } },
     },
-    RaToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // The bar of a form, which react-admin paints in Material's grey; on phones it lies over the form.
+    RaToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: colours.surface, borderTop: `1px solid ${colours.line}` },
+      },
+    },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cutTexts } from './harness/cut-texts';
 import { expect, PASSWORD, people, signIn, test } from './harness/test';
+import { sideways } from './harness/settled';
 import { patience } from './harness/slow';
 
 /** Every resource of the console, as its folder names it: a new one is looked at without a line here. */
@@ -35,4 +36,29 @@ test('on a phone no list of the console is cut', async ({ signedIn, request, uni
     if (cut.length > 0 || wide > 0) found[list] = [...cut, ...(wide > 0 ? [`${wide} px too wide`] : [])];
   }
   expect(found).toEqual({});
+});
+
+test('a text without a space breaks no page of the console @desk', async ({ signedIn }) => {
+  const endless = 'Unbroken'.repeat(15);
+  const page = await signedIn('admin');
+  await page.route(/\/api\/admin\/(queue|listings)\b/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const stretch = (record: object) => ({ ...record, title: endless, city: endless });
+    await route.fulfill({ response, json: Array.isArray(json) ? json.map(stretch) : stretch(json) });
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/admin/queue');
+  await expect(page.getByText(endless).first()).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/listings');
+  await expect(page.getByRole('link', { name: endless }).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Submitted' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: endless }).first().click();
+  const heading = page.getByRole('heading', { name: endless, level: 2 });
+  await expect(heading).toBeVisible();
+  expect(await heading.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+    0,
+  );
 });

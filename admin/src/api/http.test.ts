@@ -13,6 +13,9 @@ const errorOf = (request: Promise<unknown>): Promise<HttpError> =>
     (error) => error,
   );
 
+const sentKeys = (): (string | null)[] =>
+  vi.mocked(fetch).mock.calls.map(([, options]) => (options!.headers as Headers).get('Idempotency-Key'));
+
 const session = { userId: '1', fullName: 'Ada', avatar: null };
 
 afterEach(endSession);
@@ -72,23 +75,33 @@ it('says what to do when the server does not respond', async () => {
 });
 
 it('sends one key with a creation until its outcome is known', async () => {
-  const outcomes = [new TypeError('network'), 503, 409, 201, 201];
+  const outcomes = [new TypeError('network'), 503, 201, 201];
   vi.spyOn(globalThis, 'fetch')
     .mockClear()
     .mockImplementation(() => {
       const outcome = outcomes.shift()!;
       return typeof outcome === 'number'
-        ? Promise.resolve(new Response(JSON.stringify({ code: 'IN_FLIGHT' }), { status: outcome }))
+        ? Promise.resolve(new Response('{}', { status: outcome }))
         : Promise.reject(outcome);
     });
-  for (let n = 0; n < 5; n++)
+  for (let n = 0; n < 4; n++)
     await sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"?"}' }).catch(() => undefined);
-  const keys = vi
-    .mocked(fetch)
-    .mock.calls.map(([, options]) => (options!.headers as Headers).get('Idempotency-Key'));
+  const keys = sentKeys();
   expect(keys[0]).toMatch(/^[\w-]{16,}$/);
-  expect(keys.slice(1, 4)).toEqual([keys[0], keys[0], keys[0]]);
-  expect(keys[4]).not.toBe(keys[0]);
+  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it('keeps the key while the server works on the first request, and no longer', async () => {
+  const refusals = ['IN_FLIGHT', 'STALE', 'STALE'].map((code) => JSON.stringify({ error: '?', code }));
+  vi.spyOn(globalThis, 'fetch')
+    .mockClear()
+    .mockImplementation(async () => new Response(refusals.shift(), { status: 409 }));
+  for (let n = 0; n < 3; n++)
+    await errorOf(sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"Both?"}' }));
+  const keys = sentKeys();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
 });
 
 it('waits for the second factor, and sends again', async () => {

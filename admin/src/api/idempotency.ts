@@ -1,7 +1,6 @@
+/** Marks a creation as safe to send twice: the server repeats the first response for the second request. */
 const HEADER = 'Idempotency-Key';
 const LOST = [502, 503, 504];
-/** The server still works on the first request with this key. */
-const IN_FLIGHT = 'IN_FLIGHT';
 
 /** The keys of requests whose outcome is unknown, by URL and body. */
 const unsettled = new Map<string, string>();
@@ -25,13 +24,14 @@ export async function sendKeyed(
   return response;
 }
 
+/** Whether the response was lost, or the server still works on the same request (409 as for other conflicts). */
 async function isUnsettled(response: Response): Promise<boolean> {
   if (response.status !== 409) return LOST.includes(response.status);
-  const problem = (await response
+  const refusal = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: string } | null;
-  return problem?.code === IN_FLIGHT;
+  return refusal?.code === 'IN_FLIGHT';
 }
 
 const newKey = (): string =>

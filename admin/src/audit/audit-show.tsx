@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { AuditRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { JsonText } from '../text/json-text';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { instantText, wordsOf } from '../text/texts';
-import { RecordShow } from '../table/record-page';
 
 /** The page that shows the target of an entry, by kind. */
 const PAGES: Record<string, string> = {

@@ -3,10 +3,10 @@ import { Link, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-
 import type { BlogCommentRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
-import { RecordShow } from '../table/record-page';
 
 /** One comment, and whether it is public. */
 const BlogCommentShow = () => (

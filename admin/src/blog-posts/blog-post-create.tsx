@@ -1,11 +1,12 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
+import { RecordForm } from '../table/record-form';
 import { BlogPostForm } from './blog-post-form';
 
 const BlogPostCreate = () => (
   <Create redirect="list" title="New post">
-    <SimpleForm warnWhenUnsavedChanges defaultValues={{ authorName: 'Gidana', published: false }}>
+    <RecordForm defaultValues={{ authorName: 'Gidana', published: false }}>
       <BlogPostForm />
-    </SimpleForm>
+    </RecordForm>
   </Create>
 );
 

@@ -1,15 +1,16 @@
-import { SimpleForm, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
+import { RecordForm } from '../table/record-form';
+import { RecordEdit } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { SiteLink } from '../fields/site-link';
 import { BlogPostForm } from './blog-post-form';
-import { RecordEdit } from '../table/record-page';
 
 const BlogPostEdit = () => (
   <RecordEdit actions={<OnTheSite />} title={<RecordTitle />}>
-    <SimpleForm warnWhenUnsavedChanges>
+    <RecordForm>
       <BlogPostForm />
-    </SimpleForm>
+    </RecordForm>
   </RecordEdit>
 );
 

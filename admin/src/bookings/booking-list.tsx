@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DateInput, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import type { BookingRecord } from '../api/records';
@@ -7,7 +7,7 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { dayText, priceText, wordsOf } from '../text/texts';
-import { nightsText } from './booking-texts';
+import { cancellationsText, nightsText } from './booking-texts';
 
 const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
 
@@ -29,9 +29,14 @@ const Host = ({ of: record }: { of: BookingRecord }) => (
   <>
     {record.ownerName}
     {record.hostCancellations > 0 && (
-      <Typography variant="body2" noWrap sx={{ color: 'error.main' }}>
-        Cancelled {record.hostCancellations}× a year
-      </Typography>
+      <Chip
+        size="small"
+        variant="outlined"
+        color="error"
+        sx={{ ml: 0.5 }}
+        label={`${record.hostCancellations} cancelled`}
+        title={`Cancelled ${cancellationsText(record)?.toLowerCase()}`}
+      />
     )}
   </>
 );

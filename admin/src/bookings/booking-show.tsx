@@ -4,6 +4,7 @@ import type { BookingRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { Facts } from '../text/facts';
 import { instantText, priceText, wordsOf } from '../text/texts';
@@ -16,7 +17,6 @@ import {
   reasonText,
   refundText,
 } from './booking-texts';
-import { RecordShow } from '../table/record-page';
 
 /** One stay: what was agreed, what became of it, and the team's cancellation. */
 const BookingShow = () => (

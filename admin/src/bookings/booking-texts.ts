@@ -14,20 +14,20 @@ export function numbersText({ guests, units }: BookingRecord): string {
   return units > 1 ? `${people}, ${units} units` : people;
 }
 
-const DECLINE_REASONS: Record<string, string> = {
+/** How often the host cancelled; null for never. */
+export const cancellationsText = ({ hostCancellations: count }: BookingRecord): string | null =>
+  count === 0 ? null : count === 1 ? 'Once in twelve months' : `${count} times in twelve months`;
+
+const DECLINE_WORDS: Record<string, string> = {
   DATES: 'The nights do not suit',
   GUESTS: 'Too many guests',
   RULES: 'It does not fit the house rules',
   OTHER: 'Another reason',
 };
 
-/** Why it was declined or cancelled: one of the host's reasons, or a text. */
-export const reasonText = ({ reason }: Pick<BookingRecord, 'reason'>): string | null =>
-  reason && (DECLINE_REASONS[reason] ?? reason);
-
-/** How often the host cancelled; null for never. */
-export const cancellationsText = ({ hostCancellations: count }: BookingRecord): string | null =>
-  count === 0 ? null : count === 1 ? 'Once in twelve months' : `${count} times in twelve months`;
+/** Why it was declined, which hosts choose, or cancelled, which people write. */
+export const reasonText = ({ status, reason }: BookingRecord): string | null =>
+  (status === 'DECLINED' && reason && DECLINE_WORDS[reason]) || reason;
 
 /** The guest's part of the total after a cancellation or a no-show; null where there was none. */
 export function refundText({ refundPercent, refundAmount }: BookingRecord): string | null {

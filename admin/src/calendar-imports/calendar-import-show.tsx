@@ -4,11 +4,11 @@ import type { CalendarImportRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { Facts } from '../text/facts';
 import { instantText } from '../text/texts';
 import { subjectOf } from './import-texts';
-import { RecordShow } from '../table/record-page';
 
 /** One imported calendar, read-only. */
 const CalendarImportShow = () => (

@@ -4,6 +4,7 @@ import type { CaseRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { Facts } from '../text/facts';
 import { instantText, wordsOf } from '../text/texts';
@@ -11,7 +12,6 @@ import { CaseCaution } from './case-caution';
 import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
 import { outcomeText } from './outcome-text';
-import { RecordShow } from '../table/record-page';
 
 /** One case: what is contested, the evidence of both sides, the decision. */
 const CaseShow = () => (

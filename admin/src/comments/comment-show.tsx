@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { CommentRecord } from '../api/records';
 import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
@@ -8,7 +9,6 @@ import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText } from '../text/texts';
-import { RecordShow } from '../table/record-page';
 
 /** One comment with an admin's actions. */
 const CommentShow = () => (

@@ -3,11 +3,11 @@ import { useRecordContext } from 'react-admin';
 import type { ContactMessageRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { AnswerPanel } from '../written/answer-panel';
-import { RecordShow } from '../table/record-page';
 
 /** One message of the contact form, and its reply. */
 const ContactMessageShow = () => (

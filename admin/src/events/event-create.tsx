@@ -1,11 +1,12 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
+import { RecordForm } from '../table/record-form';
 import { EventForm } from './event-form';
 
 const EventCreate = () => (
   <Create redirect="list" title="New event">
-    <SimpleForm warnWhenUnsavedChanges defaultValues={{ published: true, audience: 'everyone' }}>
+    <RecordForm defaultValues={{ published: true, audience: 'everyone' }}>
       <EventForm />
-    </SimpleForm>
+    </RecordForm>
   </Create>
 );
 

@@ -1,13 +1,13 @@
-import { SimpleForm } from 'react-admin';
+import { RecordForm } from '../table/record-form';
+import { RecordEdit } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { EventForm } from './event-form';
-import { RecordEdit } from '../table/record-page';
 
 const EventEdit = () => (
-  <RecordEdit title={<RecordTitle />}>
-    <SimpleForm warnWhenUnsavedChanges>
+  <RecordEdit actions={false} title={<RecordTitle />}>
+    <RecordForm>
       <EventForm />
-    </SimpleForm>
+    </RecordForm>
   </RecordEdit>
 );
 

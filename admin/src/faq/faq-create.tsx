@@ -1,11 +1,12 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
+import { RecordForm } from '../table/record-form';
 import { FaqForm } from './faq-form';
 
 const FaqCreate = () => (
   <Create redirect="list" title="New question">
-    <SimpleForm warnWhenUnsavedChanges defaultValues={{ published: true }}>
+    <RecordForm defaultValues={{ published: true }}>
       <FaqForm />
-    </SimpleForm>
+    </RecordForm>
   </Create>
 );
 

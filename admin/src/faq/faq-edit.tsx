@@ -1,13 +1,13 @@
-import { SimpleForm } from 'react-admin';
+import { RecordForm } from '../table/record-form';
+import { RecordEdit } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { FaqForm } from './faq-form';
-import { RecordEdit } from '../table/record-page';
 
 const FaqEdit = () => (
-  <RecordEdit title={<RecordTitle />}>
-    <SimpleForm warnWhenUnsavedChanges>
+  <RecordEdit actions={false} title={<RecordTitle />}>
+    <RecordForm>
       <FaqForm />
-    </SimpleForm>
+    </RecordForm>
   </RecordEdit>
 );
 

@@ -5,14 +5,14 @@ import { useId, type ReactNode } from 'react';
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
-    <Card
-      component="section"
-      variant="outlined"
-      aria-labelledby={id}
-      sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
-    >
+    <Card component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <CardContent sx={{ '&:last-child': { pb: 2 } }}>
-        <Typography id={id} component="h2" variant="subtitle1" sx={{ mb: 1, fontWeight: 600 }}>
+        <Typography
+          id={id}
+          component="h2"
+          variant="subtitle1"
+          sx={{ mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
         {children}

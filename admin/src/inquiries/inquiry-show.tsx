@@ -3,11 +3,11 @@ import { useRecordContext } from 'react-admin';
 import type { InquiryRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText } from '../text/texts';
 import { AnswerPanel } from '../written/answer-panel';
-import { RecordShow } from '../table/record-page';
 
 /** One inquiry from the home page, and its reply. */
 const InquiryShow = () => (

@@ -4,11 +4,11 @@ import type { JobRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { JsonText } from '../text/json-text';
 import { Panel } from '../fields/panel';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { RetryButton } from './retry-button';
-import { RecordShow } from '../table/record-page';
 
 /** One job: its payload, and why it failed. */
 const JobShow = () => (

@@ -5,17 +5,17 @@ import {
   minLength,
   required,
   SaveButton,
-  SimpleForm,
   TextInput,
   Toolbar,
   useGetList,
   useRecordContext,
 } from 'react-admin';
 import type { LegalRecord } from '../api/records';
+import { RecordForm } from '../table/record-form';
+import { RecordEdit } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { SiteLink } from '../fields/site-link';
 import { dayText } from '../text/texts';
-import { RecordEdit } from '../table/record-page';
 
 /** The page of the site that shows the newest version of each text. */
 const PAGES: Record<string, string> = { terms: '/terms-and-conditions', privacy: '/privacy' };
@@ -29,7 +29,7 @@ const OnlySave = () => (
 /** Saving makes a new version; the one before stays readable. */
 const LegalEdit = () => (
   <RecordEdit actions={<OnTheSite />} title={<RecordTitle />}>
-    <SimpleForm warnWhenUnsavedChanges toolbar={<OnlySave />}>
+    <RecordForm toolbar={<OnlySave />}>
       <WhichVersion />
       <TextInput source="title" validate={[required(), minLength(3), maxLength(120)]} />
       <TextInput
@@ -40,7 +40,7 @@ const LegalEdit = () => (
         minRows={20}
         validate={[required(), minLength(20), maxLength(90_000)]}
       />
-    </SimpleForm>
+    </RecordForm>
   </RecordEdit>
 );
 

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { ListingRecord } from '../api/records';
 import { DecisionPanel } from '../review/decision-panel';
 import { OwnerPanel } from '../review/owner-panel';
@@ -11,7 +12,6 @@ import { Panel } from '../fields/panel';
 import { ListingFacts } from './listing-facts';
 import { ListingTransitions } from './listing-transitions';
 import { StatusPanel } from './status-panel';
-import { RecordShow } from '../table/record-page';
 
 /** One listing in full, with an admin's actions. */
 const ListingShow = () => (

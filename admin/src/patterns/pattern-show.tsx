@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { Loading, useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { PatternDetail, PatternRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -8,7 +9,6 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { kindText, strengthText } from './pattern-list';
 import { PatternPeople } from './pattern-people';
-import { RecordShow } from '../table/record-page';
 
 /** One pattern: its reasons, its people, and an admin's actions. */
 const PatternShow = () => (

@@ -29,14 +29,14 @@ export const QueueItem = ({ item, isSelected, onToggle }: Props) => (
     <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 1 }}>
       <Thumbnail picture={item.image} />
     </Box>
-    <Stack sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }} spacing={0.5}>
-      <Link to={pathOf('queue', item)} sx={{ fontWeight: 600 }}>
+    <Stack sx={{ flex: 1, minWidth: 0 }} spacing={0.5}>
+      <Link to={pathOf('queue', item)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {item.title ?? 'Untitled'}
       </Link>
-      <Typography variant="body2">
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {priceText(item.startPrice, item.recurrence)}, {item.city}, {item.state}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {item.owner.fullName}, waiting for <Age at={item.submittedAt} />
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>

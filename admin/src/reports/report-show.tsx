@@ -2,13 +2,13 @@ import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { Panel } from '../fields/panel';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { wordsOf } from '../text/texts';
 import { ReportContext } from './report-context';
 import { ReportDecision } from './report-decision';
 import { ReportFacts } from './report-facts';
 import { titleOf } from './report-title';
-import { RecordShow } from '../table/record-page';
 
 /** One report, the messages around the reported one, its reporter and their accuracy, and the decision. */
 const ReportShow = () => (

@@ -1,4 +1,5 @@
 import { Link, useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { RevisionRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { DecisionPanel } from '../review/decision-panel';
@@ -12,7 +13,6 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { FieldDifferences } from './field-differences';
 import { PhotoDifferences } from './photo-differences';
-import { RecordShow } from '../table/record-page';
 
 /** An edit of a published listing, as a comparison. */
 const RevisionShow = () => (

@@ -1,6 +1,7 @@
 import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link, useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { RewardRecord } from '../api/records';
 import { NoteDialog } from '../decisions/dialogs/note-dialog';
 import { useAct } from '../decisions/use-act';
@@ -9,7 +10,6 @@ import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { instantText, wordsOf } from '../text/texts';
 import { amountText, ledgerOf } from './reward-list';
-import { RecordShow } from '../table/record-page';
 
 /** One line of the ledger. */
 const RewardShow = () => (

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { SeasonRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -7,7 +8,6 @@ import { dayText, instantText } from '../text/texts';
 import { ClosePanel } from './close-panel';
 import { ResultPanel } from './result-panel';
 import { stateOf } from './season-list';
-import { RecordShow } from '../table/record-page';
 
 /** One season; the running one can be closed early. */
 const SeasonShow = () => (

@@ -4,10 +4,10 @@ import type { ServiceRequestRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
-import { RecordShow } from '../table/record-page';
 
 /** One request for a service, read-only. */
 const ServiceRequestShow = () => (

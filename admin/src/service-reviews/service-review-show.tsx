@@ -5,10 +5,10 @@ import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
-import { RecordShow } from '../table/record-page';
 
 /** One review of a service with an admin's actions. */
 const ServiceReviewShow = () => (

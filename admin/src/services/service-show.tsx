@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { ServiceRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { DecisionPanel } from '../review/decision-panel';
@@ -17,7 +18,6 @@ import { instantText, priceText } from '../text/texts';
 import { FieldDifferences } from '../revisions/field-differences';
 import { PhotoDifferences } from '../revisions/photo-differences';
 import { isWaiting } from './is-waiting';
-import { RecordShow } from '../table/record-page';
 
 /** One service as visitors see it or would see it, its waiting edit, and the decision. */
 const ServiceShow = () => (

@@ -3,7 +3,6 @@ import { AdminContext, ListBase } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/data-provider';
 import { words } from '../layout/words';
-import { QueueItems } from '../queue/queue-items';
 import { ListPages } from './list-pages';
 
 afterEach(() => {
@@ -33,21 +32,4 @@ it('says how many records there are', async () => {
 it('says that there are more than were counted', async () => {
   open({ 'content-range': 'users 0-24/10000', 'x-total-capped': 'true' });
   expect(await screen.findByText('1-25 of 10,000+')).toBeTruthy();
-});
-
-it('says why there are no records, and no pages of them', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(
-    async () => new Response(JSON.stringify({ message: 'Busy', error: 'Busy' }), { status: 503 }),
-  );
-  render(
-    <AdminContext dataProvider={dataProvider} i18nProvider={words}>
-      <ListBase resource="queue" perPage={25} queryOptions={{ retry: false }}>
-        <QueueItems />
-        <ListPages />
-      </ListBase>
-    </AdminContext>,
-  );
-  expect(await screen.findByText('Busy')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(screen.queryByText(/Well done|1-25/)).toBeNull();
 });

@@ -7,16 +7,19 @@ type Labelled = PaginationProps & Pick<TablePaginationProps, 'labelDisplayedRows
 /** react-admin passes the label on to Material UI's pagination; its types do not say so. */
 const LabelledPagination = Pagination as ComponentType<Labelled>;
 
-/** The pages of a list; of a long one the server counts only the first 10,000 records: "1-25 of 10,000+". */
+/**
+ * The pages of a list; of a long one the server counts only the first 10,000 records: "1-25 of 10,000+". A list that
+ * could not be read has none.
+ */
 export const ListPages = () => {
-  const { meta, total } = useListContext();
+  const { isPending, meta, total } = useListContext();
   const translate = useTranslate();
-  if (total === undefined) return null;
   const label: Labelled['labelDisplayedRows'] = ({ from, to, count }) =>
     translate('ra.navigation.page_range_info', {
       offsetBegin: from,
       offsetEnd: to,
       total: isCapped(meta) ? `${count.toLocaleString('en-NG')}+` : count,
     });
+  if (!isPending && total === undefined) return null;
   return <LabelledPagination labelDisplayedRows={label} />;
 };

@@ -1,83 +1,68 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import {
-  Admin,
-  Link,
-  Resource,
-  SimpleForm,
-  TestMemoryRouter,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
-import type { ReactElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, memoryStore, Resource, TestMemoryRouter } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/data-provider';
+import { Notices } from '../layout/notices';
 import { words } from '../layout/words';
 import { RecordEdit, RecordShow } from './record-page';
 
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const Name = () => <p>{useRecordContext()?.['name'] as string}</p>;
-
-/** @param statuses of the responses, the last one for all that follow */
-function open(page: ReactElement, ...statuses: number[]) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const status = statuses.length > 1 ? statuses.shift()! : statuses[0]!;
-    const body = status === 200 ? { id: '1', name: 'Ada' } : { message: 'Busy', error: 'Busy' };
-    return new Response(JSON.stringify(body), { status });
-  });
-  render(
-    <TestMemoryRouter initialEntries={['/faq/1']}>
-      <Admin dataProvider={dataProvider} i18nProvider={words} disableTelemetry>
-        <Resource name="faq" list={<p>The list</p>} edit={page} />
-        <Resource name="elsewhere" list={<p>You are elsewhere</p>} />
-      </Admin>
-    </TestMemoryRouter>,
-  );
-}
+const respond = (status: number, body: object): void =>
+  void vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 
 const show = (
-  <RecordShow>
-    <Name />
+  <RecordShow title="Home">
+    <p>The record</p>
   </RecordShow>
 );
 const edit = (
-  <RecordEdit>
-    <SimpleForm warnWhenUnsavedChanges>
-      <TextInput source="name" />
-      <Link to="/elsewhere">Elsewhere</Link>
-    </SimpleForm>
+  <RecordEdit title="Home" actions={false}>
+    <p>The record</p>
   </RecordEdit>
 );
 
-it('says why a record could not be loaded, and tries again', async () => {
-  open(show, 503, 200);
-  expect(await screen.findByText('Busy')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Ada')).toBeTruthy();
-});
+const open = (at: string): void =>
+  void render(
+    <TestMemoryRouter initialEntries={[at]}>
+      <AdminContext dataProvider={dataProvider} i18nProvider={words} store={memoryStore()}>
+        <Routes>
+          <Route
+            path="/faq/*"
+            element={<Resource name="faq" list={<p>The list</p>} show={show} edit={edit} />}
+          />
+        </Routes>
+        <Notices />
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
 
-it('leaves for the list when the record does not exist any more', async () => {
-  open(show, 404);
+it.each(['/faq/1', '/faq/1/show'])(
+  'says why a record could not be read, and reads it again: %s',
+  async (at) => {
+    respond(503, { error: 'The database is resting' });
+    open(at);
+    const retry = await screen.findByText('Try again');
+    expect(screen.getByRole('alert').textContent).toContain('The database is resting');
+    expect(screen.queryByText('The list')).toBeNull();
+    expect(screen.queryByText('The record')).toBeNull();
+    respond(200, { id: '1' });
+    fireEvent.click(retry);
+    expect(await screen.findByText('The record')).toBeTruthy();
+    expect(screen.queryByText('Try again')).toBeNull();
+  },
+);
+
+it.each(['/faq/1', '/faq/1/show'])('leaves a record that no longer exists for the list: %s', async (at) => {
+  respond(404, { error: 'Not found' });
+  open(at);
   expect(await screen.findByText('The list')).toBeTruthy();
-});
-
-it('says why a form has no record', async () => {
-  open(edit, 503, 200);
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByDisplayValue('Ada')).toBeTruthy();
-});
-
-it('asks before it leaves text that is not saved', async () => {
-  open(edit, 200);
-  fireEvent.change(await screen.findByDisplayValue('Ada'), { target: { value: 'Ada Obi' } });
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  leave();
-  await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-  expect(screen.getByDisplayValue('Ada Obi')).toBeTruthy();
-  leave();
-  expect(await screen.findByText('You are elsewhere')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('This no longer exists')).toBeTruthy());
 });

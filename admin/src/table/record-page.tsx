@@ -1,59 +1,59 @@
 import type { ReactNode } from 'react';
 import {
   Edit,
+  type HttpError,
   Show,
   useNotify,
   useRedirect,
   useResourceContext,
-  type EditProps,
-  type ShowProps,
+  type RaRecord,
 } from 'react-admin';
 import { CouldNotLoad } from '../fields/could-not-load';
 
-type Loaded = { record?: unknown; error?: Error | null; refetch: () => unknown };
+type ShowProps = { title: ReactNode; children: ReactNode };
+type EditProps = ShowProps & { actions: ReactNode | false };
 
-/** The page of a record, or why it could not be loaded. A record that was loaded stays when reading it again fails. */
-const pageOf =
-  (children: ReactNode) =>
-  ({ record, error, refetch }: Loaded): ReactNode =>
-    !record && error ? <CouldNotLoad error={error} onRetry={() => void refetch()} /> : children;
-
-/** A record that does not exist any more leads back to its list; react-admin would leave for any other reason too. */
-function useLeaveDeleted() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const resource = useResourceContext();
-  return {
-    onError: (error: Error & { status?: number }): void => {
-      if (error.status !== 404) return;
-      notify('ra.notification.item_doesnt_exist', { type: 'error' });
-      redirect('list', resource);
-    },
-  };
-}
-
-/** A record in full. */
-export const RecordShow = ({ children, ...props }: Pick<ShowProps, 'title'> & { children: ReactNode }) => (
+/** The page of a record, or why it could not be read. */
+export const RecordShow = ({ title, children }: ShowProps) => (
   <Show
     component="div"
     actions={false}
-    queryOptions={useLeaveDeleted()}
-    render={pageOf(children)}
-    {...props}
+    title={title}
+    queryOptions={{ onError: useLeavingDeleted() }}
+    render={(read) => pageOf(read, children)}
   />
 );
 
-/** The form of a record; its children need the record. */
-export const RecordEdit = ({
-  children,
-  ...props
-}: Pick<EditProps, 'title' | 'actions'> & { children: ReactNode }) => (
+/** The form of a record, or why it could not be read. */
+export const RecordEdit = ({ title, actions, children }: EditProps) => (
   <Edit
     redirect="list"
     mutationMode="pessimistic"
-    actions={false}
-    queryOptions={useLeaveDeleted()}
-    render={(page) => (page.record || page.error ? pageOf(children)(page) : null)}
-    {...props}
+    actions={actions}
+    title={title}
+    queryOptions={{ onError: useLeavingDeleted() }}
+    render={(read) => pageOf(read, children)}
   />
 );
+
+type Read = { record?: RaRecord; error: unknown; refetch: () => unknown };
+
+/** A record that was read once stays when reading it again fails, with what was typed on its page. */
+const pageOf = ({ record, error, refetch }: Read, children: ReactNode): ReactNode =>
+  error && !record ? (
+    <CouldNotLoad error={error as Error} onRetry={() => void refetch()} />
+  ) : (
+    record && children
+  );
+
+/** Returns to the list from a record that no longer exists, and stays after any other error. */
+function useLeavingDeleted(): (error: Error) => void {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  return (error) => {
+    if ((error as HttpError).status !== 404) return;
+    notify('ra.notification.item_doesnt_exist', { type: 'error' });
+    redirect('list', resource);
+  };
+}

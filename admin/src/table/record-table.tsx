@@ -1,6 +1,7 @@
 import { Checkbox, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, SimpleList, useListContext, type RaRecord } from 'react-admin';
+import { CouldNotLoad } from '../fields/could-not-load';
 import { Nothing } from '../text/nothing';
 
 export type Column<R extends RaRecord> = {
@@ -23,7 +24,13 @@ type Props<R extends RaRecord> = {
   empty?: ReactElement;
 };
 
-/** A table of records, on phones with two lines for each. A press opens the record. */
+/**
+ * One text without a space must not push the other columns out of view. The width limits the cell's wish, not the
+ * column; `anywhere` would break the words of all columns for the longest.
+ */
+const UNBROKEN = { '& .MuiTableCell-root': { maxWidth: 200, overflowWrap: 'break-word' } };
+
+/** A table of records, on phones with two lines for each, or why they could not be read. A press opens the record. */
 export function RecordTable<R extends RaRecord>({
   columns,
   title,
@@ -32,7 +39,9 @@ export function RecordTable<R extends RaRecord>({
   ticks,
   empty = <Nothing />,
 }: Props<R>) {
+  const { data, error, refetch } = useListContext<R>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (error && !data) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;
   if (isPhone)
     return (
       <SimpleList<R>
@@ -44,7 +53,7 @@ export function RecordTable<R extends RaRecord>({
       />
     );
   return (
-    <DataTable bulkActionButtons={false} rowClick={opens} empty={empty}>
+    <DataTable bulkActionButtons={false} rowClick={opens} empty={empty} sx={UNBROKEN}>
       {ticks && (
         <DataTable.Col
           label=""

@@ -1,16 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { CouldNotLoad } from '../fields/could-not-load';
 
 type Props = {
   /** The filter under which an empty list is good news, with the message for it. */
   good?: { filter: Record<string, unknown>; says: string };
 };
 
-/** Instead of records: why they could not be loaded, or that there are none, none that match, none left to handle. */
+/** The message of an empty list: no records at all, none that match the filters, or none left to handle. */
 export const Nothing = ({ good }: Props) => {
-  const { filterValues, setFilters, error, refetch } = useListContext();
-  if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;
+  const { filterValues, setFilters } = useListContext();
   const set = Object.entries((filterValues ?? {}) as Record<string, unknown>);
   const isGood =
     good !== undefined &&

@@ -4,10 +4,10 @@ import type { TourRequestRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
+import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText, wordsOf } from '../text/texts';
-import { RecordShow } from '../table/record-page';
 
 /** One tour request, read-only. */
 const TourRequestShow = () => (

@@ -1,11 +1,13 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { List, ResourceContextProvider, useRecordContext } from 'react-admin';
+import { RecordShow } from '../table/record-page';
 import type { AuditRecord, ListingRecord, UserRecord } from '../api/records';
 import { ReviewLayout } from '../review/review-layout';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { RecordLink } from '../table/record-link';
+import { ListPages } from '../table/list-pages';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
 import { dayText, instantText, priceText, wordsOf } from '../text/texts';
@@ -13,7 +15,6 @@ import { AccountPanel } from './account-panel';
 import { PlanPanel } from './plan-panel';
 import { SessionList } from './session-list';
 import { UserBadges } from './user-list';
-import { RecordShow } from '../table/record-page';
 
 const LISTINGS: Column<ListingRecord>[] = [
   {
@@ -119,6 +120,7 @@ const Related = ({ resource, filter, sort, children }: RelatedProps) => (
         filter={filter}
         sort={sort}
         perPage={10}
+        pagination={<ListPages />}
         title={false}
         actions={false}
         exporter={false}

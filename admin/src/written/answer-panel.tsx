@@ -1,12 +1,12 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Form, TextInput } from 'react-admin';
+import { useState, type FormEvent } from 'react';
 import { post } from '../api/http';
+import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { useOutcome } from '../decisions/use-outcome';
+import { formText } from '../text/form-text';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
-
-const answered = (text?: string): string | undefined => (text?.trim() ? undefined : 'Answer is required');
 
 type Props = {
   resource: 'contact-messages' | 'inquiries';
@@ -15,14 +15,19 @@ type Props = {
 
 /** The form for the one reply, sent by email, to a message. */
 export const AnswerPanel = ({ resource, record }: Props) => {
-  const { mutate, mutateAsync, isPending } = useMutation({
+  const [missing, setMissing] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ action, body }: { action: 'answer' | 'close'; body?: object }) =>
       post<{ message: string }>(`/api/admin/${resource}/${record.id}/${action}`, body),
     ...useOutcome(),
   });
-  // What fails was not sent: the text stays, and leaving the page goes on asking.
-  const submit = ({ answer }: { answer?: string }) =>
-    mutateAsync({ action: 'answer', body: { answer } }).catch(({ message }: Error) => ({ answer: message }));
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const answer = formText(event.currentTarget, 'answer');
+    setMissing(!answer);
+    if (answer && !isPending) mutate({ action: 'answer', body: { answer } });
+  };
   if (record.answer !== null) {
     return (
       <Panel title={`Answered ${instantText(record.answeredAt)}`}>
@@ -32,15 +37,18 @@ export const AnswerPanel = ({ resource, record }: Props) => {
   }
   return (
     <Panel title="Answer">
-      <Form record={{}} onSubmit={submit} noValidate warnWhenUnsavedChanges>
-        <TextInput
-          source="answer"
+      <LeaveQuestion isUnsaved={isTyped} />
+      <form onSubmit={submit} noValidate>
+        <TextField
+          name="answer"
           label="Answer"
-          validate={answered}
+          required
           fullWidth
           multiline
           minRows={4}
-          helperText={`It is emailed to ${record.email}.`}
+          onChange={({ target }) => setTyped(target.value.trim() !== '')}
+          error={missing}
+          helperText={missing ? 'Answer is required' : `It is emailed to ${record.email}.`}
           slotProps={{ htmlInput: { maxLength: 5000 } }}
         />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -53,7 +61,7 @@ export const AnswerPanel = ({ resource, record }: Props) => {
             </Button>
           )}
         </Stack>
-      </Form>
+      </form>
     </Panel>
   );
 };
