@@ -4,14 +4,15 @@ import { errorText } from '@/api/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
-import { clearSession, useStoredEmail } from '@/lib/session/session';
+import { clearSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { resetRules } from './account-rules';
 import { resetPassword } from './auth-api';
+import { useCodeEmail } from './codes/use-code-email';
 import { NewPasswordFields } from './new-password-fields';
 
 export function ResetPasswordForm() {
-  const email = useStoredEmail();
+  const { email, hasEmail, field } = useCodeEmail();
   const state = useLocation().state as { resetCode?: string } | null;
   const form = useSchemaForm(resetRules, {
     resetCode: state?.resetCode ?? '',
@@ -35,7 +36,12 @@ export function ResetPasswordForm() {
   const { errors } = form.formState;
 
   return (
-    <form noValidate className="space-y-4" onSubmit={form.handleSubmit((values) => send.mutate(values))}>
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={form.handleSubmit((values) => hasEmail() && send.mutate(values))}
+    >
+      {field}
       <TextField
         label="Reset code"
         inputMode="numeric"

@@ -4,28 +4,33 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useSchemaForm } from '@/lib/forms/form';
-import { useStoredEmail } from '@/lib/session/session';
+import { storeEmail } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { codeRules } from '../account-rules';
 import type { Schema } from '@/api/client';
+import { useCodeEmail } from './use-code-email';
 import { useCountdown } from './use-countdown';
 
 interface CodeFormProps<Result> {
   label: string;
-  /** Checks the code for the stored email address. */
+  /** Checks the code for the email address that it was sent to. */
   check: (code: string, email: string) => Promise<Result>;
   onChecked: (result: Result, code: string) => void;
-  /** Sends a new code to the stored email address. */
+  /** Sends a new code to the email address. */
   resend: (email: string) => Promise<Schema<'MessageView'>>;
 }
 
 /** Shows the email address of the code, takes the code, and sends another: for sign-up and password reset. */
 export function CodeForm<Result>({ label, check, onChecked, resend }: CodeFormProps<Result>) {
-  const email = useStoredEmail();
+  const { stored, email, hasEmail, field } = useCodeEmail();
   const form = useSchemaForm(codeRules, { code: '' });
   const send = useMutation({
     mutationFn: (code: string) => check(code, email),
-    onSuccess: onChecked,
+    onSuccess: (result, code) => {
+      // The next page needs it, too.
+      storeEmail(email);
+      onChecked(result, code);
+    },
     onError: (failure) => {
       form.setError('code', { type: 'server', message: errorText(failure) }, { shouldFocus: true });
       notify.error(errorText(failure));
@@ -34,8 +39,13 @@ export function CodeForm<Result>({ label, check, onChecked, resend }: CodeFormPr
 
   return (
     <>
-      <CodeTarget>{email}</CodeTarget>
-      <form noValidate className="space-y-6" onSubmit={form.handleSubmit(({ code }) => send.mutate(code))}>
+      <CodeTarget>{stored}</CodeTarget>
+      <form
+        noValidate
+        className="space-y-6"
+        onSubmit={form.handleSubmit(({ code }) => hasEmail() && send.mutate(code))}
+      >
+        {field}
         <TextField
           label={label}
           inputMode="numeric"
@@ -48,7 +58,7 @@ export function CodeForm<Result>({ label, check, onChecked, resend }: CodeFormPr
           Continue
         </Button>
       </form>
-      <Resend onResend={() => resend(email)} />
+      <Resend mayResend={hasEmail} onResend={() => resend(email)} />
     </>
   );
 }
@@ -64,7 +74,12 @@ function CodeTarget({ children }: { children: ReactNode }) {
 
 const PAUSE_SECONDS = 60;
 
-function Resend({ onResend }: { onResend: () => Promise<Schema<'MessageView'>> }) {
+interface ResendProps {
+  mayResend: () => boolean;
+  onResend: () => Promise<Schema<'MessageView'>>;
+}
+
+function Resend({ mayResend, onResend }: ResendProps) {
   const [seconds, startCountdown] = useCountdown();
   const again = useMutation({
     mutationFn: onResend,
@@ -82,7 +97,7 @@ function Resend({ onResend }: { onResend: () => Promise<Schema<'MessageView'>> }
         className="px-2 underline underline-offset-4"
         disabled={seconds > 0}
         loading={again.isPending}
-        onClick={() => again.mutate()}
+        onClick={() => mayResend() && again.mutate()}
       >
         Resend
       </Button>
