@@ -13,7 +13,8 @@ export function Messages() {
   const [params, setParams] = useSearchParams();
   const open = params.get('conversation');
   const compose = () => setParams((known) => ({ ...Object.fromEntries(known), compose: '1' }));
-  const stopComposing = () => setParams(open ? { conversation: open } : {});
+  // Replaced, so that Back does not open the dialog again.
+  const stopComposing = () => setParams(open ? { conversation: open } : {}, { replace: true });
   return (
     <div className="flex h-[calc(100dvh-12rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-10rem)]">
       <div className={`flex items-center justify-between gap-3 ${open ? 'max-lg:sr-only' : ''}`}>
@@ -42,7 +43,7 @@ export function Messages() {
           to={params.get('to')}
           listingId={params.get('listing')}
           onClose={stopComposing}
-          onSent={(conversationId) => setParams({ conversation: conversationId })}
+          onSent={(conversationId) => setParams({ conversation: conversationId }, { replace: true })}
         />
       ) : null}
     </div>

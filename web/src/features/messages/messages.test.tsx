@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { startSession } from '@/lib/session/session';
@@ -162,4 +162,22 @@ it('keeps a new message when its dialog closes, until it is sent', async () => {
   open('/message?compose=1&to=bola');
   const third = await screen.findByRole('dialog', { name: 'New Message' });
   expect(within(third).getByLabelText('Message')).toHaveProperty('value', '');
+});
+
+it('does not open a new message again on the way back', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Messages /> }], {
+    initialEntries: ['/agents', '/message?compose=1&to=bola'],
+    initialIndex: 1,
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Message'), 'Hello');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?conversation=c1'));
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/agents');
 });
