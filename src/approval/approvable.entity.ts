@@ -52,5 +52,5 @@ export abstract class Approvable<Optional extends string = never> extends BaseEn
   protected abstract assertWaits(decision?: Verdict['decision']): void;
 }
 
-/** Any of them. */
+/** Any record that waits for an admin, whatever its kind. */
 export type Waiting = Approvable<string>;

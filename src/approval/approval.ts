@@ -5,7 +5,7 @@ import type { ApprovedKind, Made, Reason, Verdict } from './decision';
 /** What was done, for the audit log. */
 export type Outcome = { audited: string; before: object; after: object };
 
-/** How a feature has one kind of thing approved. It registers with `Approvals` when the program starts. */
+/** How a feature has one kind of thing approved. It registers with `ApprovalsService` when the program starts. */
 export interface Approval<T extends Waiting> {
   readonly kind: ApprovedKind;
 

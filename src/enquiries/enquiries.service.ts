@@ -40,7 +40,7 @@ export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
     return this.sql.row(ENQUIRY_BY_ID, [id, viewerId ?? null]);
   }
 
-  /** With the conversation. */
+  /** The enquiry with its conversation. Throws 404 to everybody but its two sides. */
   async getThread(actor: Actor, enquiryId: string): Promise<EnquiryThreadView> {
     const { row, party } = await this.load(actor, enquiryId);
     return { ...this.present(row, party), messages: await this.messagesOf(row.id) };

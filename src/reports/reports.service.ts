@@ -11,13 +11,13 @@ import { Report, type ReportSubject } from './report.entity';
 import type { ReportBody } from './reports.dto';
 import { factsOf, ReportFiled } from './reports.events';
 
-/** Takes reports. Their subjects are found by {@link HomeSubjectsService} and {@link PeopleSubjectsService}, who know what the reporter may see. */
+/** The subject of a report, as the reporter may see it. */
 export type Subject = Pick<Report, 'subjectKind' | 'subjectId' | 'authorId'> &
   Partial<Pick<Report, 'listingId' | 'said'>>;
 
 const DAY_SECONDS = 86_400;
 
-/** Filing reports. */
+/** Takes reports. Their subjects are found by {@link HomeSubjectsService} and {@link PeopleSubjectsService}. */
 @Injectable()
 export class ReportsService {
   constructor(

@@ -89,7 +89,7 @@ export class RequestLifeView {
 /** A request about a listing. */
 export class RequestView extends RequestLifeView {
   @ShownId() listingId: string;
-  @Shown({ type: ListingSummaryView, nullable: true, description: 'null when it is gone' })
+  @Shown({ type: ListingSummaryView, nullable: true, description: 'null when it is deleted or not visible' })
   listing: ListingSummaryView | null;
 }
 

@@ -20,7 +20,7 @@ import { TourCanView, TourNoShowView, TourProposalView } from '../requests/tour-
 import { VideoLinkField } from '../viewings/hours/viewing-hours.dto';
 import { TOUR_TYPES, type TourType } from '../viewings/tour-types';
 
-/** Of one side, those of some days. */
+/** The tours of one side, optionally within some days. */
 export class ToursQuery extends BoxQuery {
   @DateField({ optional: true, description: 'Those that start on this day or later, in Lagos' })
   from?: string;

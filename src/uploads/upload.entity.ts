@@ -65,7 +65,7 @@ export class Upload extends BaseEntity<'files' | 'image'> {
   @IntColumn({ nullable: true }) width: number | null = null;
   @IntColumn({ nullable: true }) height: number | null = null;
   @JsonColumn({ nullable: true }) sizes: ImageSizes | null = null;
-  /** Of the files that were stored with it: JPEG copies that are made later do not count. */
+  /** Bytes of the files stored with it; JPEG copies made later do not count. */
   @IntColumn({ check: 'bytes > 0' }) bytes: number;
   /** 64 binary digits; pictures that look alike differ in few (see perceptual-hash.ts). Null for videos. */
   @Property({ type: 'string', columnType: 'bit(64)', nullable: true }) perceptualHash: string | null = null;

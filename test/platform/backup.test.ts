@@ -90,7 +90,9 @@ test('an archive that is damaged, cut short or foreign is refused before anythin
   writeFileSync(cut, whole.subarray(0, whole.length - 200));
   writeFileSync(foreign, 'not an archive');
   const before = await contentOf(target.url);
-  await expect(restore(target.url, storageIn('restored'), cut, true)).rejects.toThrow();
+  await expect(restore(target.url, storageIn('restored'), cut, true)).rejects.toThrow(
+    /incomplete|end of file|unexpected end/i,
+  );
   await expect(restore(target.url, storageIn('restored'), foreign, true)).rejects.toThrow();
   expect(await contentOf(target.url)).toEqual(before);
 });

@@ -113,7 +113,7 @@ export class AccountCodesService {
     return this.keyed('code-hash', `${purpose}:${email}:${code}`).toString('base64url');
   }
 
-  /** One of a few rows that mean nothing. */
+  /** A decoy row, chosen by the email address: writing it takes as long as counting a real try. */
   private decoyOf(email: string): string {
     return `decoy-${this.keyed('decoy', email)[0]}`;
   }

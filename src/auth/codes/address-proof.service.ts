@@ -29,7 +29,7 @@ export class AddressProofService {
     this.outbox.record(UserVerified, { userId: user.id, referredBy: user.referredById });
   }
 
-  /** The same by a reset, which names no registration: only one that nobody else can have made brings its data. */
+  /** As {@link record}, for a password reset, which names no registration: takes data only from one that nobody else can have made. */
   async recordByReset(user: User): Promise<void> {
     await this.record(user, user.isVerified ? null : await this.registrations.undisputed(user.id));
   }

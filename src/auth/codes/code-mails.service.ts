@@ -38,7 +38,7 @@ export class CodeMailsService {
     return issued && verificationCodeMail(registration, issued, this.config.link('/confirm-email'));
   }
 
-  /** One that was named and is over belongs to nobody any more: the code proves the address alone. */
+  /** Null when that registration has ended: the code then proves the email address alone. */
   private async registrationOf(userId: string, registrationId: string | undefined) {
     if (!registrationId) return this.registrations.undisputed(userId);
     return (await this.registrations.waitingFor(userId)).find(({ id }) => id === registrationId) ?? null;

@@ -49,7 +49,7 @@ export const FIND_FEED = statement(
   row<FeedRow>({ id: 'uuid', owner_id: 'uuid', unit_id: 'uuid?' }),
 );
 
-/** It was read: written once in five minutes, however often programs ask. $1 the feed, $2 now. */
+/** Notes that a feed was read, at most once in five minutes. $1 the feed, $2 now. */
 export const NOTE_READ = statement(
   'calendar-feed-read',
   (db, id, now) =>

@@ -29,7 +29,7 @@ export class BusyCalendarService {
     return one ? presentImport(one) : NONE;
   }
 
-  /** It is read first, and takes the place of an earlier one. Throws 400 for what cannot be read. */
+  /** Reads the calendar, then stores it in place of an earlier one. Throws 400 for a calendar that cannot be read. */
   async set(userId: string, url: string): Promise<ImportView> {
     const { address, entries } = await this.reading.readNew(url);
     return createOnce(() =>

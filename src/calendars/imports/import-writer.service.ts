@@ -30,7 +30,7 @@ export class ImportWriterService {
     });
   }
 
-  /** Its row is locked or new, and written. */
+  /** Applies the entries. The import's row must be locked or new; it is written with them. */
   async applyEntries(one: CalendarImport, entries: CalendarEntry[]): Promise<void> {
     const { events, conflicts } = await this.effects.apply(one, entries);
     one.succeed(events, this.clock.now());
@@ -65,7 +65,7 @@ export class ImportWriterService {
       });
   }
 
-  /** What takes an owner's time holds that before any row. */
+  /** Locks what the import affects, the unit or the owner's time, before its row. */
   private async locked(id: string): Promise<CalendarImport | null> {
     const known = await this.em.findOne(CalendarImport, { id });
     if (known) await this.effects.lock(known);

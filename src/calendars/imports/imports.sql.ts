@@ -41,7 +41,7 @@ export const NIGHTS_OF_IMPORT = statement(
   row<NightOfImport>({ night: 'date', wanted: 'int', taken: 'int' }),
 );
 
-/** Those of an import ($1) that its calendar has no more; the nights ($2) that it has stay. */
+/** Deletes the nights of an import ($1) that its calendar no longer has; the nights ($2) stay. */
 export const FORGET_NIGHTS = statement(
   'import-nights-forget',
   (db, importId, nights) =>

@@ -36,7 +36,7 @@ export class CommentsService {
     });
   }
 
-  /** By its author. */
+  /** Throws 403 for anyone but the author. */
   async edit(actor: Actor, id: string, text: string): Promise<CommentView> {
     return this.em.transactional(async (em) => {
       const { json, role } = await this.reader.comment(actor, id);
@@ -47,7 +47,7 @@ export class CommentsService {
     });
   }
 
-  /** By its author, or by the owner or a moderator of the community. */
+  /** Throws 403 for anyone but the author, the owner and the moderators. */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.em.transactional(async () => {
       const { json, role } = await this.reader.comment(actor, id);

@@ -40,7 +40,7 @@ export class PostsService {
     });
   }
 
-  /** By its author. Changes the given fields. */
+  /** Changes the given fields. Throws 403 for anyone but the author. */
   async edit(actor: Actor, postId: string, { title, body, images }: PostEditBody): Promise<PostView> {
     return this.em.transactional(async (em) => {
       const row = await this.reader.row(actor, postId);
@@ -59,7 +59,7 @@ export class PostsService {
     });
   }
 
-  /** By its author, or by the owner or a moderator of its community. */
+  /** Throws 403 for anyone but the author, the owner and the moderators. */
   async delete(actor: Actor, postId: string): Promise<void> {
     await this.em.transactional(async () => {
       const row = await this.reader.row(actor, postId);

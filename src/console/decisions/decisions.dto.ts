@@ -40,7 +40,7 @@ export class RefusalInput extends ReasonInput {
   @FlagField(undoableOptions) undoable?: boolean;
 }
 
-/** The same as the program names it. */
+/** The reason of a request body, with the program's names. */
 export const reasonOf = ({ reason, note }: ReasonInput): Reason => ({
   code: reason,
   note: note ?? null,

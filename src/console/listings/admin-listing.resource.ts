@@ -19,7 +19,7 @@ import { byClaim, OWNER_COLUMNS } from './listing-content.sql';
 
 const TYPES = ['rent', 'sale', 'shortlet', 'hotel'];
 
-/** By one of the tags that an index holds, `<kind> <value>`. */
+/** Filters by a tag of the listings' tag index, `<kind> <value>`. */
 const byTag = (kind: string, filter: AdminFilter): AdminFilter => ({
   ...filter,
   sql: (value, bind) =>

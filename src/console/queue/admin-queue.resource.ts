@@ -56,7 +56,7 @@ const WAITING = `(
 const edited = (field: string): string =>
   `case when r.changes ? '${field}' then r.changes ->> '${field}' else l.${field} end`;
 
-/** What waits without its content, which takes long to put together. */
+/** The waiting items without their content, which is slow to assemble. */
 const CORE = `(
     select l.id, 'listing' as kind, l.submitted_at, l.owner_id, l.claimed_at, l.title, l.type, l.state
     from listings l where l.status = 'PENDING' and l.deleted_at is null

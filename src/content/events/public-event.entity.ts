@@ -40,7 +40,7 @@ export class PublicEvent extends BaseEntity<'audience' | 'published'> {
   @TextColumn({ nullable: true }) link: string | null = null;
   @TextColumn({ default: 'everyone', oneOf: AUDIENCES }) audience: Audience = 'everyone';
   @FlagColumn({ default: true }) published = true;
-  /** Of an open house that its owner holds: how many can reserve a place. */
+  /** Places that can be reserved at an open house held by the listing's owner; null for other events. */
   @SmallIntColumn({ nullable: true }) capacity: number | null = null;
 }
 

@@ -75,7 +75,7 @@ export class HourlyEnquiriesService {
   }
 }
 
-/** Of the hour, but for those that were withdrawn. */
+/** The enquiries of one hour, without withdrawn ones. */
 const HELD = statement(
   'enquiries-held',
   (db, owner, due) =>

@@ -23,7 +23,7 @@ const READY_TO_READ = { toast_tuple_target: 4_080 };
 /**
  * A listing. It owns the rules of its life: each method either makes one transition of the table in `listing.states.ts`
  * and returns it, or throws 409. Every write is one conditional UPDATE (`lockVersion`), so of two that race one wins
- * and the other gets 409. The caller passes returned transitions to the `ListingJournal`, in the same flush.
+ * and the other gets 409. The caller passes returned transitions to the `ListingJournalService`, in the same flush.
  */
 @Entity({ tableName: 'listings', triggers: [LISTING_WORDS, ...LISTING_COUNTS] })
 @Storage(READY_TO_READ)

@@ -5,7 +5,7 @@ export type DomainEvent<P extends object> = {
   readonly __payload?: P;
 };
 
-/** A job to run later, named in the imperative. It has exactly one handler. */
+/** A job to run later, named by its subject and its work (`mail.send`, `listings.upkeep`). It has exactly one handler. */
 export type Job<P extends object> = {
   readonly name: string;
   readonly kind: 'job';

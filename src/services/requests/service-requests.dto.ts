@@ -30,7 +30,7 @@ export class ServiceSummaryView {
 export class ServiceRequestView extends RequestLifeView {
   @ShownId() serviceRequestId: string;
   @ShownId() serviceId: string;
-  @Shown({ type: ServiceSummaryView, nullable: true, description: 'null when it is gone' })
+  @Shown({ type: ServiceSummaryView, nullable: true, description: 'null when it is deleted or not visible' })
   service: ServiceSummaryView | null;
   @ShownText('Ada Obi') name: string;
   @ShownText('08031234567') phone: string;

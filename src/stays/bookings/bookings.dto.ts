@@ -134,7 +134,7 @@ export class BookingView extends QuoteView {
   @ShownId() bookingId: string;
   @ShownText('GB-2026-000123') number: string;
   @ShownId() listingId: string;
-  @Shown({ type: ListingSummaryView, nullable: true, description: 'null when it is gone' })
+  @Shown({ type: ListingSummaryView, nullable: true, description: 'null when it is deleted or not visible' })
   listing: ListingSummaryView | null;
   @ShownChoice(['received', 'sent'], { description: 'The reader’s side' }) box: 'received' | 'sent';
   @ShownChoice(BOOKING_STATUSES, { example: 'REQUESTED' }) status: BookingStatus;

@@ -63,7 +63,7 @@ export class StayBooking extends StayAgreementColumns<Filled> {
   @InstantColumn({ nullable: true }) holdUntil: Date | null = null;
   @DateColumn() heldFrom: Day;
   @DateColumn() heldTo: Day;
-  /** Of its calendar entry; rises with each change. */
+  /** SEQUENCE of its calendar entry (RFC 5545); rises with each change. */
   @SmallIntColumn({ default: 0 }) sequence = 0;
   /** The rooms given to it at the front desk. */
   @TextListColumn({ default: [] }) rooms: string[] = [];

@@ -18,7 +18,7 @@ export type PriceTerms = {
   guestsIncluded: number;
   extraGuestPrice: number;
   cleaningFee: number;
-  /** Of one unit. */
+  /** Naira, for one unit. */
   caution: number;
   weeklyDiscount: number;
   monthlyDiscount: number;

@@ -1,7 +1,7 @@
 import { defineFunction } from '../../platform/database/orm/routines';
 
 /*
- * Whether a listing is free for a stay, and its cheapest fit: the rules and sums of quotes (`Pricing`, `priceOf`) in one
+ * Whether a listing is free for a stay, and its cheapest fit: the rules and sums of quotes (`PricingService`, `priceOf`) in one
  * expression, so that a search decides it for one listing after another without leaving the database. A test compares
  * its sums with those of quotes. It is written to be inlined: one statement, stable, no sub-select in its arguments.
  */

@@ -4,11 +4,11 @@ import type { CancelledBy } from '../../requests/life/request.states';
 
 /** The facts for mails about a tour. */
 export type TourFactsOfMail = {
-  /** Of the listing. */
+  /** The listing's title. */
   title: string;
   place: string;
   type: 'IN_PERSON' | 'VIDEO';
-  /** Of a video call, where there is one. */
+  /** The link of a video call; null for a visit in person. */
   videoLink: string | null;
   /** In Lagos, as people write it. */
   when: string;
@@ -33,7 +33,7 @@ export const timeAndPlace = ({ when, place, type }: TourFactsOfMail): Facts => [
   ['How', type === 'VIDEO' ? 'Video call' : 'In person'],
   ...(type === 'IN_PERSON' ? ([['Where', place]] satisfies Facts) : []),
 ];
-/** Of a video call, where there is one. */
+/** The link of a video call; null for a visit in person. */
 export const link = ({ type, videoLink }: TourFactsOfMail): Facts =>
   type === 'VIDEO' && videoLink ? [['Video call', videoLink]] : [];
 

@@ -21,7 +21,7 @@ defineConstraintError('tour_requests_open_unique', TOUR_OPEN);
 export const TOUR_TEXT =
   "requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' || coalesce(message, '')";
 
-/** Of a tour at a date and time of the sender's choice. */
+/** How long a tour at a freely proposed time takes. */
 const PROPOSED_MS = HOUR_MS;
 const LEAST_AHEAD_MS = HOUR_MS;
 const MOST_AHEAD_DAYS = 90;

@@ -25,7 +25,7 @@ export class WaitlistBody {
 export class WaitedSlotView {
   @ShownId() entryId: string;
   @ShownId() listingId: string;
-  @Shown({ type: ListingSummaryView, nullable: true, description: 'null when it is gone' })
+  @Shown({ type: ListingSummaryView, nullable: true, description: 'null when it is deleted or not visible' })
   listing: ListingSummaryView | null;
   @ShownChoice(TOUR_TYPES, { example: 'IN_PERSON' }) tourType: TourType;
   @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) slotStart: string;

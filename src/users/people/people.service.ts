@@ -83,7 +83,7 @@ type Users = Tables & { u: Tables['users'] };
 const eb = expressionBuilder<Users, 'u'>();
 
 const IS_SHOWN = sql.raw<boolean>(SHOWN_PERSON);
-/** Those whom others can find. */
+/** The people whom others can find. */
 const shownPeople = (db: Kysely<Tables>) => db.selectFrom('users as u').where(IS_SHOWN);
 
 /** The columns of a person as the caller sees them. */

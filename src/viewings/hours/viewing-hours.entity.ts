@@ -59,7 +59,7 @@ export class ViewingHours extends BaseEntity<keyof HoursFields> {
     return Object.fromEntries(FIELDS.map((name) => [name, this[name]])) as HoursFields;
   }
 
-  /** Takes what is given; the rest stays. */
+  /** Changes the given fields. */
   change(fields: Partial<HoursFields>): void {
     setFields(this as ViewingHours, fields);
   }

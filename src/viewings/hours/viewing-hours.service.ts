@@ -81,7 +81,7 @@ export class ViewingHoursService {
     });
   }
 
-  /** Those of the listing, else the person's. */
+  /** The hours of the listing, or else its owner's. */
   private async findHours({ ownerId, listingId }: Of): Promise<ViewingHours | null> {
     const ids = listingId === null ? [null] : [listingId, null];
     const found = await this.em.find(ViewingHours, { ownerId, $or: ids.map((id) => ({ listingId: id })) });

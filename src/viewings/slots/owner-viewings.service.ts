@@ -147,7 +147,7 @@ const VIEWED_LISTING = statement(
   { owner_id: 'uuid', visible: 'bool', place: 'text' },
 );
 
-/** Those that stand among the events as they were announced. $1 the listing, $2 from, $3 to. */
+/** The announced open houses of a listing. $1 the listing, $2 from, $3 to. */
 const OPEN_HOUSES = statement(
   'viewing-open-houses',
   (db, listingId, from, to) =>

@@ -43,12 +43,12 @@ export class OwnerTimesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds what is done, in the same transaction, whenever some of an owner's time is free again. */
+  /** Registers work that runs in the same transaction whenever some of an owner's time became free. */
   whenFreed(handler: (ownerId: string) => Promise<void>): void {
     this.handlers.push(handler);
   }
 
-  /** Some of it is free again, and everything else of the transaction is written. */
+  /** Runs that work. Call it after everything else of the transaction is written. */
   async freed(ownerId: string): Promise<void> {
     for (const handler of this.handlers) await handler(ownerId);
   }

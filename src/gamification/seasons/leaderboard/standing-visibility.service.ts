@@ -7,7 +7,7 @@ import type { User } from '../../../users/account/user.entity';
 /**
  * Hides a person who leaves the leaderboard, or Gidana, from the open seasons at once, and shows them as fast. It waits
  * for a season that is being closed, and locks seasons before the account, like all writers of standings
- * (see `Seasons.holdCurrent`). Seasons follow in order of time, because standings share counters.
+ * (see `SeasonsService.holdCurrent`). Seasons follow in order of time, because standings share counters.
  */
 @Injectable()
 export class StandingVisibilityService implements StatusFollower {

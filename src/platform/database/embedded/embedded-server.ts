@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync } 
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGliteServer } from 'pglite-server';
 import { endProcess } from '../../process/end-process.ts';
 import { takeDataLock } from './data-lock.ts';
@@ -117,7 +116,7 @@ class EmbeddedServer {
 function open(directory: string | null, loadFrom?: string): Promise<PGlite> {
   return openAsBlobIfAny(loadFrom).then((loadDataDir) => {
     const options: PGliteOptions = {
-      extensions: { btree_gist, pg_trgm, unaccent },
+      extensions: { btree_gist, pg_trgm },
       startParams: PGlite.defaultStartParams.map((param) =>
         param.startsWith('search_path=') ? `search_path=${SEARCH_PATH}` : param,
       ),

@@ -53,8 +53,6 @@ export const messagesQuery = (conversationId: string) =>
     getNextPageParam: nextOf<Message>,
   });
 
-/** People by name or username, to write to. */
-
 /** The text of a message and the URLs of its pictures. */
 export interface Words {
   message: string;

@@ -38,10 +38,10 @@ export const countQuery = (state: SearchState) => {
 
 export type Pin = Schema<'PinView'>;
 
-/** Where the matches are, the newest first; `area` limits it to a part of the map, as west,south,east,north. */
 /** The server sends the newest of this many matches, without those whose place is not known. */
 export const PINS_MAX = 500;
 
+/** Where the matches are, the newest first; `area` limits it to a part of the map, as west,south,east,north. */
 export const pinsQuery = (state: SearchState, area?: string) => {
   const { sort: _, ...filters } = apiQuery(state);
   const query = { ...filters, ...(area ? { bbox: area } : {}) };
