@@ -6,16 +6,17 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
-import { pageIn } from '@/lib/network/page-in';
+import { pageIn, titleOf } from '@/lib/network/page-in';
 import { NavigationBinding } from './navigation-binding';
 
 const List = () => {
   const [params, setParams] = useSearchParams();
+  const page = pageIn(params);
   return (
     <>
-      <PageTitle>Homes</PageTitle>
+      <PageTitle title={titleOf('Homes', page)}>Homes</PageTitle>
       <button onClick={() => setParams({ sort: 'price' })}>Sort</button>
-      <Pagination page={pageIn(params)} pages={3} hrefFor={(page) => `?page=${page}`} />
+      <Pagination page={page} pages={3} hrefFor={(next) => `?page=${next}`} />
     </>
   );
 };

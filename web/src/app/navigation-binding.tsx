@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { arrived, bindNavigation } from '@/lib/navigation';
-import { placeOf } from '@/lib/network/page-in';
 import { useSession } from '@/lib/session/session';
 
 /** Follows every change of page or person: restores the scroll position, and drops the previous person's data. */
@@ -17,12 +16,10 @@ export function NavigationBinding() {
 }
 
 function useScrollPosition() {
-  const location = useLocation();
-  const { key, hash } = location;
-  const place = placeOf(location);
+  const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const lastPlace = useRef(place);
+  const lastPath = useRef(pathname);
   const started = useRef(false);
 
   useLayoutEffect(() => {
@@ -31,12 +28,12 @@ function useScrollPosition() {
     // The reader may have scrolled the server-rendered page already.
     if (!started.current) started.current = true;
     else if (type === 'POP') window.scrollTo(0, stored.get(key) ?? 0);
-    else if (lastPlace.current !== place && !hash) window.scrollTo(0, 0);
-    lastPlace.current = place;
+    else if (lastPath.current !== pathname && !hash) window.scrollTo(0, 0);
+    lastPath.current = pathname;
     const remember = () => stored.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, place, hash, type]);
+  }, [key, pathname, hash, type]);
 }
 
 function useForgetOnSwitch() {

@@ -10,7 +10,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { approvedQuery, PAGE_SIZE } from '@/features/listings/listings-api';
 import { formatNumber } from '@/lib/format/formatting';
-import { MOST_PAGES, pageIn } from '@/lib/network/page-in';
+import { MOST_PAGES, pageIn, titleOf } from '@/lib/network/page-in';
 
 const grid = 'grid gap-4 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const failureText = (failure: unknown): string =>
@@ -23,7 +23,7 @@ export function ApprovedListings() {
   const query = useQuery(approvedQuery(page));
   return (
     <div className="page py-6">
-      <PageTitle>Approved listings</PageTitle>
+      <PageTitle title={titleOf('Approved listings', page)}>Approved listings</PageTitle>
       <div className="mt-4">
         <QueryView
           query={query}

@@ -16,7 +16,7 @@ import { ownListingsQuery, PAGE_SIZE } from '@/features/own-listings/own-listing
 import { WholeListingCard } from '@/features/own-listings/whole-listing-card';
 import { UnsavedNote } from '@/features/wizard/saving/unsaved-note';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
-import { pageIn } from '@/lib/network/page-in';
+import { pageIn, titleOf } from '@/lib/network/page-in';
 import { useSession } from '@/lib/session/session';
 
 const EditWizard = lazy(async () => ({
@@ -51,7 +51,7 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <PageTitle>My Listed Properties</PageTitle>
+        <PageTitle title={titleOf('My Listed Properties', page)}>My Listed Properties</PageTitle>
         <div className="flex items-end gap-3 max-sm:w-full">
           <SelectField
             className="max-sm:min-w-0 max-sm:flex-1"

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
-import { Button, ButtonAnchor } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { PremiumBadge } from '@/components/ui/badge';
 import { latePart } from '@/components/ui/late-part';
+import { JumpButton } from '@/features/property/jump-button';
 import { PageTitle } from '@/components/ui/page-title';
 import { Price } from '@/components/ui/price';
 import { QueryView } from '@/components/ui/query-view';
@@ -69,9 +70,9 @@ function PropertyPage({ listing }: { listing: Listing }) {
           <p className="max-w-prose leading-relaxed whitespace-pre-line">{listing.description}</p>
           <div className="flex flex-wrap gap-3">
             {takesStays ? (
-              <ButtonAnchor href="#stay" icon={<IconMoon size={20} aria-hidden="true" />}>
+              <JumpButton href="#stay" icon={<IconMoon size={20} aria-hidden="true" />}>
                 Choose nights
-              </ButtonAnchor>
+              </JumpButton>
             ) : null}
             {open ? (
               <Button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
+import { titleOf } from '@/lib/network/page-in';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SaveSearch } from '@/features/saved-searches/save-search';
 import { ServiceList } from '@/features/services/service-list';
@@ -40,7 +41,9 @@ export function Search() {
     <div className={`page py-2 sm:py-6 ${mapped ? 'max-w-[110rem]!' : ''}`}>
       <div className="mb-1 space-y-2 sm:mb-4 sm:space-y-3">
         <div className="flex items-baseline justify-between gap-4">
-          <PageTitle className="min-w-0 text-xl sm:text-3xl">{searchTitle(state)}</PageTitle>
+          <PageTitle title={titleOf(searchTitle(state), state.page)} className="min-w-0 text-xl sm:text-3xl">
+            {searchTitle(state)}
+          </PageTitle>
           <p aria-live="polite" className="text-sm font-semibold whitespace-nowrap text-muted sm:text-base">
             {data ? countText(data.total, data.capped) : ''}
           </p>

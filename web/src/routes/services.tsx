@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '@/components/ui/page-title';
+import { titleOf } from '@/lib/network/page-in';
 import { MyServices } from '@/features/services/my-services';
 import { ServiceFiltersForm } from '@/features/services/service-filters';
 import { ServiceList } from '@/features/services/service-list';
@@ -14,7 +15,7 @@ export function Services() {
   return (
     <div className="page space-y-6 py-8">
       <div>
-        <PageTitle title="Home services">Services</PageTitle>
+        <PageTitle title={titleOf('Home services', filters.page)}>Services</PageTitle>
         <p className="mt-1 text-muted">Moving, cleaning, plumbing and more, from people near you.</p>
       </div>
       {session ? <MyServices userId={session.userId} /> : null}

@@ -80,20 +80,6 @@ export function ButtonLink({ look, full, icon, className, children, ...rest }: A
 }
 
 /** A link that leaves the site (tel:, mailto:, wa.me), styled as a button. */
-/**
- * Goes to a part of the page without an entry in the history: going back leads to the page before.
- */
-function jumpTo(event: MouseEvent<HTMLAnchorElement>): void {
-  const { hash } = event.currentTarget;
-  const part = document.getElementById(hash.slice(1));
-  if (!part || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  window.history.replaceState(window.history.state, '', hash);
-  part.scrollIntoView();
-  if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
-  part.focus({ preventScroll: true });
-}
-
 export function ButtonAnchor({
   look,
   full,
@@ -103,11 +89,7 @@ export function ButtonAnchor({
   ...rest
 }: Appearance & ComponentProps<'a'>) {
   return (
-    <a
-      onClick={rest.href?.startsWith('#') ? jumpTo : undefined}
-      {...rest}
-      className={classes({ look, full }, className)}
-    >
+    <a {...rest} className={classes({ look, full }, className)}>
       {icon}
       {children}
     </a>

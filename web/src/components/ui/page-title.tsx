@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { pageIn, placeOf } from '@/lib/network/page-in';
 
 const SITE = 'Gidana';
 let focusedFor: string | undefined;
@@ -20,20 +19,17 @@ interface PageTitleProps {
  */
 export function PageTitle({ children, title, className = 'text-2xl sm:text-3xl', hidden }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const location = useLocation();
-  const place = placeOf(location);
-  const page = pageIn(new URLSearchParams(location.search));
-  const name = title ?? (typeof children === 'string' ? children : undefined);
-  const text = name && page > 1 ? `${name}, page ${page}` : name;
+  const { pathname } = useLocation();
+  const text = title ?? (typeof children === 'string' ? children : undefined);
 
   useEffect(() => {
     if (text) document.title = text.includes(SITE) ? text : `${text} · ${SITE}`;
   }, [text]);
 
   useEffect(() => {
-    if (focusedFor !== undefined && focusedFor !== place) heading.current?.focus({ preventScroll: true });
-    focusedFor = place;
-  }, [place]);
+    if (focusedFor !== undefined && focusedFor !== pathname) heading.current?.focus({ preventScroll: true });
+    focusedFor = pathname;
+  }, [pathname]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? 'sr-only' : className}>

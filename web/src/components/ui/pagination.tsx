@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
 
 interface PaginationProps {
   /** From 1. */
@@ -16,9 +17,24 @@ export function pagesToShow(page: number, pages: number): number[] {
   return sorted.flatMap((n, at) => (at > 0 && n - sorted[at - 1]! > 1 ? [0, n] : [n]));
 }
 
+/** State of the links: filters lead to another page too, and move neither the focus nor the position. */
+const PAGE_TURN = 'page-turn';
+
+/** Begins the next page at its top; going back restores the position, as anywhere. */
+function useStartAtTop() {
+  const { key, state } = useLocation();
+  const turned = useNavigationType() !== 'POP' && state === PAGE_TURN;
+  useEffect(() => {
+    if (!turned) return;
+    scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [turned, key]);
+}
+
 const box = 'inline-flex size-11 items-center justify-center rounded-control font-semibold';
 
 export function Pagination({ page, pages, hrefFor, label = 'Pages' }: PaginationProps) {
+  useStartAtTop();
   if (pages <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
@@ -34,6 +50,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
           <Link
             key={n}
             to={hrefFor(n)}
+            state={PAGE_TURN}
             aria-label={`Page ${n}`}
             aria-current={n === page ? 'page' : undefined}
             className={`${box} hover:bg-brand-soft aria-[current]:bg-brand aria-[current]:text-on-brand`}
@@ -58,7 +75,7 @@ function Step({ to, label, children }: { to?: string; label: string; children: R
     );
   }
   return (
-    <Link to={to} aria-label={label} className={`${box} hover:bg-brand-soft`}>
+    <Link to={to} state={PAGE_TURN} aria-label={label} className={`${box} hover:bg-brand-soft`}>
       {children}
     </Link>
   );

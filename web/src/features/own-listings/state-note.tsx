@@ -21,12 +21,10 @@ export function StateNote({ listing }: { listing: ListingView }) {
         </p>
       ) : null}
       {refusedRevision ? (
-        <div className="space-y-1 rounded-control bg-warn-soft px-3 py-2 text-warn-strong">
-          <p>
-            Your edit was not approved: {fieldsOf(refusedRevision)}. {why(refusedRevision)}
-          </p>
-          <p>The published version stays public. Edit the listing to go on from what you wrote.</p>
-        </div>
+        <p className="rounded-control bg-warn-soft px-3 py-2 text-warn-strong">
+          Your edit was not approved: {fieldsOf(refusedRevision)}. {why(refusedRevision)}. Edit goes on from
+          it.
+        </p>
       ) : null}
       {listing.status === 'APPROVED' && listing.confirmBy ? (
         <p className="text-muted">

@@ -1,5 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
-import { ButtonAnchor } from '@/components/ui/button';
+import { JumpButton } from './jump-button';
 import type { Listing } from '@/features/listings/listing-types';
 import { ContactButtons } from './contact-buttons';
 
@@ -13,9 +13,9 @@ export function ContactBar({ listing }: { listing: Listing }) {
       className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-line bg-surface px-3 py-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:hidden"
     >
       <ContactButtons listing={listing} className={BUTTON} />
-      <ButtonAnchor href="#enquiry" className={BUTTON} icon={<IconMessage size={20} aria-hidden="true" />}>
+      <JumpButton href="#enquiry" className={BUTTON} icon={<IconMessage size={20} aria-hidden="true" />}>
         Enquire
-      </ButtonAnchor>
+      </JumpButton>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField, type Option } from '@/components/ui/select';
+import { amountIn } from '@/lib/format/amount-in';
 import { formatNumber } from '@/lib/format/formatting';
 import { placesQuery } from '@/features/places/places-api';
 import { StayField } from '@/features/stays/searching/stay-field';
@@ -11,7 +12,6 @@ import { useTerms, type VocabularyKey } from '@/features/vocabulary/vocabulary-a
 import { OtherFilters } from './other-filters';
 import { useChoiceCounts, type ChoiceCounts } from './use-choice-counts';
 import { hasStays, TYPES, withFilters, withType, type SearchState } from './search-state';
-import { amountIn } from './amount-in';
 
 interface FilterFieldsProps {
   state: SearchState;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { apiQuery, homesIn, readSearch, searchHref, withFilters, withType } from './search-state';
+import { searchTitle } from './search-title';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -82,4 +83,11 @@ describe('dates', () => {
       state: 'Oyo',
     });
   });
+});
+
+it('names what is searched for in the title', () => {
+  const title = (query: string) => searchTitle(readSearch(new URLSearchParams(query)));
+  expect(title('type=sale&city=Ikeja&state=Lagos')).toBe('Homes for sale in Ikeja, Lagos');
+  expect(title('q=ibadan')).toBe('Homes for rent in Nigeria: “ibadan”');
+  expect(title(`q=${'a'.repeat(150)}`)).toBe(`Homes for rent in Nigeria: “${'a'.repeat(60)}…”`);
 });

@@ -9,7 +9,7 @@ const MOST = 1e12;
 export function amountIn(typed: string): string | null {
   const text = typed.replace(/[₦,\s]|ngn|^n/gi, '').toLowerCase();
   if (text === '') return '';
-  const [, number, factor] = /^(\d+\.?\d*|\.\d+)([kmb]?)$/.exec(text) ?? [];
+  const [, number, factor] = /^(\d+(?:\.\d*)?|\.\d+)([kmb]?)$/.exec(text) ?? [];
   if (number === undefined) return null;
   const amount = Number(number) * (FACTORS[factor!] ?? 1);
   return amount > MOST ? null : String(Math.round(amount * 100) / 100);
