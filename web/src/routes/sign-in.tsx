@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router';
 import { TextLink } from '@/components/ui/text-link';
 import { AuthFooter, AuthHeading } from '@/features/auth/auth-heading';
-import { SignInForm } from '@/features/auth/sign-in-form';
-import { signInState } from '@/lib/navigation';
+import { SignInForm, useNext } from '@/features/auth/sign-in-form';
+import { signInState, signUpPath } from '@/lib/navigation';
 import { SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 
 export function SignIn() {
   const { ended } = signInState(useLocation().state);
+  const next = useNext();
   return (
     <>
       <AuthHeading title="Sign In">Welcome back.</AuthHeading>
@@ -17,7 +18,7 @@ export function SignIn() {
       ) : null}
       <SignInForm />
       <AuthFooter>
-        New here? <TextLink to="/signup">Sign Up</TextLink>
+        New here? <TextLink to={next ? signUpPath(next) : '/signup'}>Sign Up</TextLink>
       </AuthFooter>
     </>
   );

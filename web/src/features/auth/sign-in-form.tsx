@@ -94,7 +94,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
 }
 
 /** The path to open after signing in: from the guard's URL, or stored when the session ended. */
-function useNext(): string | null {
+export function useNext(): string | null {
   const [params] = useSearchParams();
   const { next } = signInState(useLocation().state);
   return safeNext(params.get('next')) ?? safeNext(next);

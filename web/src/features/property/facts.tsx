@@ -64,7 +64,7 @@ export function Facts({ listing }: { listing: Listing }) {
           .map(([name, value]) => (
             <div key={name} className="flex justify-between gap-6 border-b border-line py-2.5">
               <dt className="text-muted">{name}</dt>
-              <dd className="text-end font-medium">{value}</dd>
+              <dd className="min-w-0 text-end font-medium [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
       </dl>

@@ -15,7 +15,6 @@ export interface SearchState {
 }
 
 type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
-/** Pages of the API end at 10,000 homes. */
 
 /** Parameters that the URL expresses in another way, or that no page uses. */
 type Other = 'type' | 'sort' | 'page' | 'limit' | 'cursor' | 'premium';

@@ -96,3 +96,10 @@ it('asks shortlets and hotels, after their place, what can be booked by the nigh
   expect(stepOf(['units.0.price'], steps, FORM)).toBe(4);
   expect(stepOf(['rules.maxNights'], EDIT_STEPS, FORM)).toBe(-1);
 });
+
+it.each([
+  ['basics', { startPrice: '0' }, { startPrice: 'Lowest Price must be more than 0' }],
+  ['rooms', { bedroom: '2.5', bathroom: '2' }, { bedroom: 'Bedroom must be a whole number' }],
+] as const)('refuses numbers on their step (%s)', (step, part, problems) => {
+  expect(problemsOf(step, sale(part), FORM)).toEqual(problems);
+});

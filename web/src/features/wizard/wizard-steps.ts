@@ -62,6 +62,9 @@ function problemOf(field: FormField, draft: WizardDraft): string | undefined {
   if (!typed.trim()) return isNeeded(draft, field) ? `${label} is required` : undefined;
   if (NUMBERS.includes(kind)) {
     if (!isAmount(typed)) return `${label} must be a number`;
+    if (kind === 'money' && amount(typed) <= 0) return `${label} must be more than 0`;
+    if (kind === 'count' && !Number.isInteger(amount(typed))) return `${label} must be a whole number`;
+    if (min !== null && amount(typed) < min) return `${label} must be at least ${min}`;
     if (max !== null && amount(typed) > max) return `${label} must be at most ${max}`;
   }
   if (kind === 'text' && min !== null && typed.trim().length < min)

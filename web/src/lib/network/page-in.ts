@@ -1,4 +1,4 @@
-/** How far the pages of a search go: beyond them only cursors lead. */
+/** How far the pages of a search go: those of the API end at 10,000 homes. */
 export const MOST_PAGES = 400;
 
 /** The page number in the query string: 1 if it is missing or invalid. */
