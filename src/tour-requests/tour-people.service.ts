@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
-import { User } from '../users/account/user.entity';
+import { isSuspended } from '../users/account/is-suspended';
 import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { TourRequest } from './life/tour-request.entity';
 import { WaitlistEntry } from './waitlist/waitlist-entry.entity';
@@ -25,7 +25,7 @@ export class TourPeopleService implements OnModuleInit {
   /** Nobody visits a fraud. Unless the account is restored by now. */
   @OnDomainEvent(UserSuspended)
   async onUserSuspended({ userId }: { userId: string }): Promise<void> {
-    if (!(await this.em.count(User, { id: userId, suspendedAt: { $ne: null } }))) return;
+    if (!(await isSuspended(this.em, userId))) return;
     await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
     await this.tours.cancelAll({ senderId: userId }, 'system', 'The visitor is no longer on Gidana');
   }

@@ -11,7 +11,7 @@ import {
 import { Sql } from '../../platform/database/sql/sql';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { conflict } from '../../platform/http/errors';
-import { User } from '../../users/account/user.entity';
+import { isSuspended } from '../../users/account/is-suspended';
 import { UserSuspended } from '../../users/account/user.events';
 import { BookingJobsService } from '../bookings/booking-jobs.service';
 import { BookingTransitionsService } from '../bookings/booking-transitions.service';
@@ -58,8 +58,7 @@ export class StayEndingsService implements OnModuleInit {
 
   @OnDomainEvent(UserSuspended)
   async onUserSuspended({ userId }: { userId: string }): Promise<void> {
-    // The delivery may be late, and the account be restored since.
-    if (!(await this.em.count(User, { id: userId, suspendedAt: { $ne: null } }))) return;
+    if (!(await isSuspended(this.em, userId))) return;
     await this.endAsHost({ ownerId: userId });
     await this.endAsGuest(userId);
   }
