@@ -44,7 +44,12 @@ test('a text without a space breaks no page of the console @desk', async ({ sign
   await page.route(/\/api\/admin\/(queue|listings)\b/, async (route) => {
     const response = await route.fetch();
     const json = await response.json();
-    const stretch = (record: object) => ({ ...record, title: endless, city: endless });
+    const stretch = (record: object) => ({
+      ...record,
+      title: endless,
+      city: endless,
+      ...('owner' in record ? { owner: { ...Object(record.owner), fullName: endless } } : {}),
+    });
     await route.fulfill({ response, json: Array.isArray(json) ? json.map(stretch) : stretch(json) });
   });
   await page.setViewportSize({ width: 320, height: 800 });

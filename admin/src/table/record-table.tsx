@@ -25,10 +25,12 @@ type Props<R extends RaRecord> = {
 };
 
 /**
- * One text without a space must not push the other columns out of view. The width limits the cell's wish, not the
- * column; `anywhere` would break the words of all columns for the longest.
+ * Texts without a space must not push the other columns out of view. The width limits the cell's wish, not the
+ * column; `anywhere` would break the words of all columns for the longest. A chip cannot break.
  */
-const UNBROKEN = { '& .MuiTableCell-root': { maxWidth: 200, overflowWrap: 'break-word' } };
+const UNBROKEN = {
+  '& .MuiTableCell-root:not(:has(.MuiChip-root))': { maxWidth: '11vw', overflowWrap: 'break-word' },
+};
 
 /** A table of records, on phones with two lines for each, or why they could not be read. A press opens the record. */
 export function RecordTable<R extends RaRecord>({
