@@ -77,14 +77,14 @@ test('pictures are as small as promised', async ({ page, request }) => {
     expect.soft(bytes / KB, `${type} ${url}`).toBeLessThanOrEqual(70);
 });
 
-test('a page does not wait for its dialogs', async ({ page, signedIn }, { project }) => {
-  const own = await signedIn('tenant');
+test('a page does not wait for its dialogs', async ({ signedIn }) => {
+  const page = await signedIn('tenant');
   const asked: string[] = [];
-  for (const one of [own, page]) one.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => asked.push(request.url()));
   for (const path of ['/home', '/community', '/groups', '/message']) {
-    await own.goto(path);
-    await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(own.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect
       .soft(
         asked.splice(0).filter((url) => url.includes('/forms-')),
@@ -92,9 +92,14 @@ test('a page does not wait for its dialogs', async ({ page, signedIn }, { projec
       )
       .toEqual([]);
   }
-  await own.goto('/groups');
-  await own.getByRole('button', { name: 'Create group' }).first().click();
-  await expect(own.getByRole('dialog').getByLabel('Description')).toBeVisible();
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Create group' }).first().click();
+  await expect(page.getByRole('dialog').getByLabel('Description')).toBeVisible();
+});
+
+test('a phone asks for the counts of the footer when it comes into view', async ({ page }, { project }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const counts = asked.filter((url) => url.includes('/api/listings/facets'));
   if (project.name === 'phone') expect(counts).toEqual([]);
