@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
-import { addDays, daysBetween, type Day } from '../../stays/days';
+import { addDays, daysBetween, type Day } from '../../platform/clock/days';
 import type { TakenRow } from './feeds.sql';
 
 /** The nights that are not free, as other programs see them; never the guests. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
-import { addDays, type Day } from '../../stays/days';
+import { addDays, type Day } from '../../platform/clock/days';
 import { ownEnding } from '../feeds/unit-calendar';
 import type { CalendarEntry } from '../reading/calendar-worker';
 import { BusyTimesService } from './busy-times.service';

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { CalendarConflictsService } from '../../stays/calendar/calendar-conflicts.service';
 import type { CalendarConflictView } from '../../stays/calendar/calendar.dto';
-import type { Day } from '../../stays/days';
+import type { Day } from '../../platform/clock/days';
 import { OccupancyService } from '../../stays/nights/occupancy.service';
 import {
   CONFLICTS,

@@ -1,5 +1,5 @@
 import { lagosDate } from '../../platform/clock/clock';
-import { addDays, nightsBetween, type Day } from '../../stays/days';
+import { addDays, nightsBetween, type Day } from '../../platform/clock/days';
 import type { CalendarEntry } from '../reading/calendar-worker';
 
 /** How many of a unit a calendar wants for each night, and what the first entry of the night is called. */

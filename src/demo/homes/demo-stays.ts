@@ -9,7 +9,7 @@ import { BookingJobsService } from '../../stays/bookings/booking-jobs.service';
 import type { BookingStatus } from '../../stays/bookings/booking.states';
 import { StayBooking } from '../../stays/bookings/stay-booking.entity';
 import { OpenChangesService } from '../../stays/changes/open-changes.service';
-import { addDays } from '../../stays/days';
+import { addDays } from '../../platform/clock/days';
 import { StayNight } from '../../stays/nights/stay-night.entity';
 import { agreementOf } from '../../stays/quotes/pricing.service';
 import { REFRESH_STAY } from '../../stays/units/listing-stay.sql';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lagosInstant } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
-import { addDays } from '../days';
+import { addDays } from '../../platform/clock/days';
 import { changeKey, ExpireChange, OpenChangesService } from '../changes/open-changes.service';
 import type { StayChange } from '../changes/stay-change.entity';
 import type { BookingActor } from './booking.states';

@@ -1,5 +1,5 @@
 import { lagosDate } from '../../platform/clock/clock';
-import { addDays, type Day } from '../days';
+import { addDays, type Day } from '../../platform/clock/days';
 import { refundPercent } from '../quotes/refunds';
 import { bookingRule, type BookingActor, type BookingTransition } from './booking.states';
 import type { StayBooking } from './stay-booking.entity';

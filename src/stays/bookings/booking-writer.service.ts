@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { holdKeyLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict } from '../../platform/http/errors';
-import { addDays } from '../days';
+import { addDays } from '../../platform/clock/days';
 import { OccupancyService } from '../nights/occupancy.service';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import { BookingJobsService } from './booking-jobs.service';

@@ -14,7 +14,7 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { User } from '../../users/account/user.entity';
-import { addDays, nightsBetween, type Day } from '../days';
+import { addDays, nightsBetween, type Day } from '../../platform/clock/days';
 import { POLICY_KNOWN, StayAgreementColumns, type StayAgreement } from '../quotes/stay-agreement.entity';
 import { BOOKING_STATUSES, type BookingActor, type BookingStatus } from './booking.states';
 import { DAY_MS } from '../../platform/clock/durations';

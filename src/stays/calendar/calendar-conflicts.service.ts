@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '../days';
+import type { Day } from '../../platform/clock/days';
 import type { CalendarConflictView } from './calendar.dto';
 
 /** Reads the imported nights of a listing on which nothing was free. */

@@ -5,7 +5,7 @@ import { BookingReaderService } from '../bookings/booking-reader.service';
 import type { BookingStatus } from '../bookings/booking.states';
 import type { BookingView } from '../bookings/bookings.dto';
 import { StayBooking } from '../bookings/stay-booking.entity';
-import type { Day } from '../days';
+import type { Day } from '../../platform/clock/days';
 import { StayOffersService, type StayOffer } from '../quotes/stay-offers.service';
 
 const TAKING: BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];

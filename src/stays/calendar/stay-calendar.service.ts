@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { invalid } from '../../platform/http/errors';
-import { nightsBetween } from '../days';
+import { nightsBetween } from '../../platform/clock/days';
 import { keyOf, spanOf } from '../nights/availability.service';
 import { presentNight } from '../nights/availability.presenter';
 import { nightsTaken } from '../nights/occupancy.service';

@@ -1,6 +1,6 @@
 import { lagosInstant } from '../../platform/clock/clock';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import { addDays } from '../days';
+import { addDays } from '../../platform/clock/days';
 import type { StayCaution } from './stay-caution.entity';
 import { DAY_MS } from '../../platform/clock/durations';
 

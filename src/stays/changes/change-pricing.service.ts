@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock';
 import { conflict, invalid } from '../../platform/http/errors';
 import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import { addDays, nightsBetween } from '../days';
+import { addDays, nightsBetween } from '../../platform/clock/days';
 import { AvailabilityService, keyOf } from '../nights/availability.service';
 import { freeOf, nightPrice } from '../nights/night';
 import { nightsTaken } from '../nights/occupancy.service';

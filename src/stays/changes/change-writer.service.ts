@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { setFields } from '../../platform/database/orm/set-fields';
 import { BookingJobsService } from '../bookings/booking-jobs.service';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import { addDays } from '../days';
+import { addDays } from '../../platform/clock/days';
 import { RoomsService } from '../desk/rooms.service';
 import { OccupancyService } from '../nights/occupancy.service';
 import { beyond, heldBy, together } from './held-nights';

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween, type Day } from '../days';
+import { addDays, nightsBetween, type Day } from '../../platform/clock/days';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import type { HeldNight } from './stay-change.entity';

@@ -5,7 +5,7 @@ import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import type { BookingSide } from '../bookings/booking.states';
 import { StayBooking } from '../bookings/stay-booking.entity';
-import type { Day } from '../days';
+import type { Day } from '../../platform/clock/days';
 import { POLICY_KNOWN, StayAgreementColumns } from '../quotes/stay-agreement.entity';
 
 defineConstraintError('stay_changes_open_unique', {

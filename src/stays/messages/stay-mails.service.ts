@@ -10,7 +10,7 @@ import type { BookingSide } from '../bookings/booking.states';
 import { STAY_LISTINGS, type StayListingRow } from '../bookings/bookings.sql';
 import type { StayNews } from '../bookings/bookings.events';
 import { StayBooking } from '../bookings/stay-booking.entity';
-import { daysBetween } from '../days';
+import { daysBetween } from '../../platform/clock/days';
 import { factsOf } from './stay-facts';
 import { stayEntry } from './stay-calendar';
 import { stayMail, stayReminder, type StayFacts } from './stay-mails';

@@ -1,4 +1,4 @@
-import type { Day } from '../days';
+import type { Day } from '../../platform/clock/days';
 import type { OfferedUnit, StayOffer } from '../quotes/stay-offers.service';
 import { DEFAULT_RULES } from '../units/stay-rules.entity';
 import type { NightView } from './availability.dto';

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { invalid } from '../../platform/http/errors';
-import { addDays, daysBetween, nightsBetween, type Day } from '../days';
+import { addDays, daysBetween, nightsBetween, type Day } from '../../platform/clock/days';
 import { StayOffersService, unitOf } from '../quotes/stay-offers.service';
 import type { AvailabilityQuery, AvailabilityView } from './availability.dto';
 import { presentNight } from './availability.presenter';

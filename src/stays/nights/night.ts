@@ -1,6 +1,6 @@
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { HOUR_MS } from '../../platform/clock/durations';
-import { addDays, isWeekendNight, type Day } from '../days';
+import { addDays, isWeekendNight, type Day } from '../../platform/clock/days';
 import type { OfferedUnit } from '../quotes/stay-offers.service';
 import type { StayRulesContent } from '../units/stay-rules.entity';
 import type { NightRow } from './nights.sql';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import { AppError, conflict } from '../../platform/http/errors';
-import type { Day } from '../days';
+import type { Day } from '../../platform/clock/days';
 import { FREE_IMPORTED_NIGHTS, FREE_NIGHTS, IMPORT_NIGHTS, TAKE_NIGHTS } from './nights.sql';
 
 /** A number of units for each night. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '../days';
+import { daysBetween } from '../../platform/clock/days';
 import type { PricedStayView } from './quotes.dto';
 import { refundsOf } from './refunds';
 import type { StayAgreement } from './stay-agreement.entity';

@@ -1,4 +1,4 @@
-import type { Day } from '../days';
+import type { Day } from '../../platform/clock/days';
 import { nairaText } from '../../platform/text/naira-text';
 
 export const LINE_KINDS = ['NIGHTS', 'EXTRA_GUESTS', 'DISCOUNT', 'CLEANING'] as const;

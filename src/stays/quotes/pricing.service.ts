@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { invalid } from '../../platform/http/errors';
-import { addDays, daysBetween, nightsBetween, type Day } from '../days';
+import { addDays, daysBetween, nightsBetween, type Day } from '../../platform/clock/days';
 import { AvailabilityService, keyOf, type KnownNights } from '../nights/availability.service';
 import { freeOf, nightPrice } from '../nights/night';
 import { nightsTaken } from '../nights/occupancy.service';

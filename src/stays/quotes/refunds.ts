@@ -1,5 +1,5 @@
 import { CANCELLATION_POLICIES, type RefundStep } from '../../vocabulary/cancellation-policies.data';
-import { addDays, daysBetween, type Day } from '../days';
+import { addDays, daysBetween, type Day } from '../../platform/clock/days';
 
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number]['value'];
 export const POLICIES: readonly CancellationPolicy[] = CANCELLATION_POLICIES.map(({ value }) => value);

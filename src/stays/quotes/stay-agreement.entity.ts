@@ -10,7 +10,7 @@ import {
   SmallIntColumn,
   TextColumn,
 } from '../../platform/database/orm/columns';
-import type { Day } from '../days';
+import type { Day } from '../../platform/clock/days';
 import { StayUnit } from '../units/stay-unit.entity';
 import type { NightPrice, PriceLine, PriceTerms } from './price';
 import { POLICIES, type CancellationPolicy } from './refunds';

@@ -1,5 +1,5 @@
 import { invalid, type FieldErrors } from '../../platform/http/errors';
-import { addDays, daysBetween, type Day } from '../days';
+import { addDays, daysBetween, type Day } from '../../platform/clock/days';
 import { isTooFar, tooEarlyOrLate, type Reason } from '../nights/night';
 import type { StayRulesContent } from '../units/stay-rules.entity';
 import type { OfferedUnit } from './stay-offers.service';

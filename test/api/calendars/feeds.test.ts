@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { addDays } from '../../../src/stays/days';
+import { addDays } from '../../../src/platform/clock/days';
 import { book } from '../stays/bookings';
 import { A_ROOM, ahead, aStayHome } from '../stays/stays';
 import { addImport, aKey, allowThisMachine, importedOf, OtherPortal } from './calendars';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../src/platform/clock/durations';
-import { addDays } from '../../../src/stays/days';
+import { addDays } from '../../../src/platform/clock/days';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { book, guestForm, occupancy, quoteOf } from '../stays/bookings';
 import { A_ROOM, ahead, aStayHome } from '../stays/stays';

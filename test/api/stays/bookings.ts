@@ -5,7 +5,7 @@ import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import type { ApiResponse } from '../../support/client';
 import type { TestApp } from '../../setup/test-app';
-import { addDays } from '../../../src/stays/days';
+import { addDays } from '../../../src/platform/clock/days';
 import { monday, type StayHome } from './stays';
 
 type Stay = { from: string; nights?: number; guests?: number; units?: number; unitId?: string };

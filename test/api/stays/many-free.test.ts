@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/stays/days';
+import { addDays } from '../../../src/platform/clock/days';
 import { ListingSampleService } from '../../../src/listings/search/planner/listing-sample.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { A_HOME, aStayHome, monday, type StayHome } from './stays';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { StayQuote } from '../../../src/stays/quotes/stay-quote.entity';
-import { addDays } from '../../../src/stays/days';
+import { addDays } from '../../../src/platform/clock/days';
 import { priceOf } from '../../../src/stays/quotes/price';
 import { refundPercent } from '../../../src/stays/quotes/refunds';
 import type { SignedIn } from '../../factories/factories';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../../src/stays/days';
+import { addDays } from '../../../src/platform/clock/days';
 import { StayNight } from '../../../src/stays/nights/stay-night.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';

@@ -1,5 +1,5 @@
 import { Listing } from '../../../src/listings/life/listing.entity';
-import { addDays } from '../../../src/stays/days';
+import { addDays } from '../../../src/platform/clock/days';
 import type { SignedIn } from '../../factories/factories';
 import type { TestApp } from '../../setup/test-app';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/stays/days';
+import { addDays } from '../../../src/platform/clock/days';
 import { StayNight } from '../../../src/stays/nights/stay-night.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { addImport, allowThisMachine, calendarOf, OtherPortal } from '../calendars/calendars';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../platform/clock/durations';
+import { DAY_MS } from './durations';
 
 /** A calendar day in Lagos, YYYY-MM-DD. A night is named by the day on which it begins. */
 export type Day = string;
