@@ -107,7 +107,7 @@ async function anApprovedListing(): Promise<string> {
   return body.listingId;
 }
 
-test('when only its database is killed, requests get 503 quickly and succeed again within five seconds', async () => {
+test('when only its database is killed, requests get 503 quickly and succeed again soon after it has started anew', async () => {
   const statuses = new Set<number>();
   const path = `/users/${agentId}/listings?limit=1`;
   program.killDatabase();
@@ -115,10 +115,11 @@ test('when only its database is killed, requests get 503 quickly and succeed aga
   for (let response = await agent.get(path); response.status !== 200; response = await agent.get(path)) {
     statuses.add(response.status);
     if (response.status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
-    if (Date.now() - killedAt > 10_000) break;
+    if (Date.now() - killedAt > 20_000) break;
     await pause(20);
   }
-  expect(Date.now() - killedAt).toBeLessThan(5_000);
+  // The start of a database takes 1 s of a quiet machine, and 5 s of a slow one with other tests beside it.
+  expect(Date.now() - killedAt).toBeLessThan(10_000);
   expect([...statuses]).toEqual([503]);
 }, 30_000);
 
