@@ -1,10 +1,10 @@
+import { addDays } from '../../platform/clock/days';
 import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { SeasonsService } from '../../gamification/seasons/seasons.service';
-import { dayAfter } from '../../gamification/streaks/streak.rules';
 import type {
   AwardedDayView,
   CheckInDayView,
@@ -28,12 +28,12 @@ export class AdminFiguresService {
   async current(): Promise<RewardFiguresView> {
     const now = this.clock.now();
     const today = lagosDate(now);
-    const first = dayAfter(today, 1 - DAYS);
+    const first = addDays(today, 1 - DAYS);
     const season = await this.seasons.seasonAt(now);
     const [awardedByDay, checkInsByDay, streaks, participants, referrals] = await Promise.all([
       this.sql.rows(AWARDED, [first, today, lagosInstant(first)]),
       this.sql.rows(CHECK_INS, [first, today]),
-      this.sql.rows(STREAKS, [dayAfter(today, -1)]),
+      this.sql.rows(STREAKS, [addDays(today, -1)]),
       this.sql.rows(TIERS, [season.id]),
       this.sql.rows(REFERRALS, [lagosInstant(first)]),
     ]);

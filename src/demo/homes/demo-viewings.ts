@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/clock/days';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PublicEvent } from '../../content/events/public-event.entity';
 import { lagosDate } from '../../platform/clock/clock';
@@ -16,7 +17,7 @@ import {
 } from '../../tour-requests/life/tour-requests.jobs';
 import { WaitlistEntry } from '../../tour-requests/waitlist/waitlist-entry.entity';
 import { ViewingHours, type HoursRange } from '../../viewings/hours/viewing-hours.entity';
-import { laterDate, offeredBy, type Offered } from '../../viewings/slots/slot-grid';
+import { offeredBy, type Offered } from '../../viewings/slots/slot-grid';
 import { sessionOf, TakenTime, type TakenKind } from '../../viewings/times/taken-time.entity';
 import type { TourType } from '../../viewings/tour-types';
 import type { DemoPerson } from '../people/demo-people';
@@ -49,7 +50,7 @@ export async function seedDemoViewings(
   const homes = await homesOf(em, agent.id, [tenant.id, guests[0]?.id ?? tenant.id]);
   const hours = em.create(ViewingHours, {
     ...{ ownerId: agent.id, enabled: true, weekly: WEEKLY, travelMinutes: 45, videoLink: VIDEO_LINK },
-    exceptions: [{ date: laterDate(lagosDate(now), 10), closed: true }],
+    exceptions: [{ date: addDays(lagosDate(now), 10), closed: true }],
   });
   const times = new DemoTimes(em, agent.id, now);
   const house = await times.takeAgreed();
@@ -122,9 +123,9 @@ class DemoTimes {
     const taken: { startsAt: Date; endsAt: Date }[] = await this.em.find(TakenTime, {
       ownerId: this.ownerId,
     });
-    const tomorrow = laterDate(lagosDate(this.now), 1);
+    const tomorrow = addDays(lagosDate(this.now), 1);
     const free: Offered[] = [];
-    for (const slot of offeredBy(hours.fields(), tomorrow, laterDate(tomorrow, 9), this.now)) {
+    for (const slot of offeredBy(hours.fields(), tomorrow, addDays(tomorrow, 9), this.now)) {
       const isFar = [...taken, ...free].every(
         ({ startsAt, endsAt }) =>
           slot.startsAt.getTime() >= endsAt.getTime() + APART_MS ||

@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/clock/days';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   CARRY_TIERS,
@@ -8,7 +9,6 @@ import {
   SCORERS_STAY,
 } from '../../gamification/seasons/closing/season-close.sql';
 import { weekEnd, weekStart } from '../../gamification/seasons/season-calendar';
-import { dayAfter } from '../../gamification/streaks/streak.rules';
 import { lagosDate } from '../../platform/clock/clock';
 import { DAY_MS, WEEK_MS } from '../../platform/clock/durations';
 
@@ -30,12 +30,12 @@ export async function seedDemoRewards(em: EntityManager, now: Date): Promise<voi
     [before, start, start, weekEnd(now)],
   );
   const today = lagosDate(now);
-  const yesterday = dayAfter(today, -1);
+  const yesterday = addDays(today, -1);
   await em.execute(RUNS, [yesterday, yesterday]);
   await em.execute(HISTORY, [WITH_HISTORY, yesterday, yesterday]);
   await em.execute(TODAY, [today]);
   for (const sql of [CHECK_INS, SEARCHES]) await em.execute(sql, [today, now]);
-  await em.execute(MILESTONES, [dayAfter(yesterday, -2)]);
+  await em.execute(MILESTONES, [addDays(yesterday, -2)]);
   await em.execute(REFERRED);
   await em.execute(REFERRAL_PAID, [new Date(now.getTime() - 9 * DAY_MS)]);
   await em.execute(REFERRAL_LINES);

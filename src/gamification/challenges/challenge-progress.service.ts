@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/clock/days';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
@@ -5,7 +6,6 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { RatesService } from '../rates/rates.service';
 import { rateOfChallenge, type RewardRates } from '../rates/reward-rates';
 import { CHALLENGES, dailyOf, inUnits, type ChallengeReason, type DailyChallenge } from '../rates/rewards';
-import { dayAfter } from '../streaks/streak.rules';
 import type { ChallengeCardView, ChallengeStatusView } from './challenges.dto';
 
 type Counted = { searches: number; reviews: number; shares: number; checked: boolean; collected: string[] };
@@ -41,7 +41,7 @@ export class ChallengeProgressService {
       today,
       keys,
       lagosInstant(today),
-      lagosInstant(dayAfter(today)),
+      lagosInstant(addDays(today, 1)),
     ]);
     return row!;
   }

@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/clock/days';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
@@ -7,7 +8,6 @@ import { RATE_KEYS, rateFacts, type RateKey, type RewardRates } from './reward-r
 import { REFERRAL_PLACES } from '../referrals/referrals.sql';
 import { inUnits } from './rewards';
 import { monthStart, weekOf } from '../seasons/season-calendar';
-import { dayAfter } from '../streaks/streak.rules';
 
 type Counted = { key: RateKey; count: number; payable: number; paid: number };
 
@@ -20,10 +20,10 @@ export class RatesPreviewService {
   ) {}
 
   async previewOf(rates: RewardRates): Promise<RatesPreviewView> {
-    const week = weekOf(dayAfter(this.clock.today(), -7));
+    const week = weekOf(addDays(this.clock.today(), -7));
     const [from, to] = [week[0]!, week[6]!];
     const start = lagosInstant(from);
-    const span = [start, lagosInstant(dayAfter(to))] as const;
+    const span = [start, lagosInstant(addDays(to, 1))] as const;
     const rows = await this.sql.rows(LINES, [...span, monthStart(start), rates.referralsAMonth]);
     const people = await this.sql.row(PEOPLE, span);
     const counted = new Map(rows.map((row) => [row.key, row]));

@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/clock/days';
 import { NotedSearch } from '../../listings/search/noted-search.entity';
 import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -12,7 +13,6 @@ import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { DayOpened, StreakFrozen, StreakLost } from '../gamification.events';
 import { DailyRanksService } from '../seasons/leaderboard/daily-ranks.service';
 import { SeasonCloseService } from '../seasons/closing/season-close.service';
-import { dayAfter } from './streak.rules';
 
 export const CloseDay = defineJob<ScheduledPeriod>('rewards.close-day');
 export const CloseSeasons = defineJob<ScheduledPeriod>('rewards.close-seasons');
@@ -39,10 +39,10 @@ export class DayCloseService {
   async closeDay({ period }: ScheduledPeriod): Promise<void> {
     const today = lagosDate(new Date(period));
     await this.closing.closeDue();
-    await this.closeStreaks(dayAfter(today, -1));
+    await this.closeStreaks(addDays(today, -1));
     await this.ranks.store();
     await this.remind(today);
-    await this.em.nativeDelete(NotedSearch, { day: { $lt: dayAfter(today, -SEARCH_RETENTION_DAYS) } });
+    await this.em.nativeDelete(NotedSearch, { day: { $lt: addDays(today, -SEARCH_RETENTION_DAYS) } });
     this.outbox.relaySoon();
   }
 
@@ -62,7 +62,7 @@ export class DayCloseService {
   private async remind(day: string): Promise<void> {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const rows = await this.sql.rows(REMIND, [day, dayAfter(day, -REMINDED_DAYS), BATCH, after]);
+      const rows = await this.sql.rows(REMIND, [day, addDays(day, -REMINDED_DAYS), BATCH, after]);
       if (!rows[0]?.last) return;
       after = rows[0].last;
     }

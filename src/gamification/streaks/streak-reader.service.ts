@@ -1,10 +1,11 @@
+import { addDays } from '../../platform/clock/days';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { RatesService } from '../rates/rates.service';
 import { inUnits, MILESTONES } from '../rates/rewards';
 import { weekOf } from '../seasons/season-calendar';
-import { closeDays, dayAfter, NO_STREAK, type Streak } from './streak.rules';
+import { closeDays, NO_STREAK, type Streak } from './streak.rules';
 import type { StreakView } from './streaks.dto';
 import { STREAK_OF, STREAK_WEEK } from './streaks.sql';
 
@@ -43,6 +44,6 @@ export class StreakReaderService {
   /** The streak as of today, whether or not the night job has run. */
   async streakOf(userId: string): Promise<Streak> {
     const row = await this.sql.row(STREAK_OF, [userId]);
-    return closeDays(row ?? NO_STREAK, dayAfter(this.clock.today(), -1)).streak;
+    return closeDays(row ?? NO_STREAK, addDays(this.clock.today(), -1)).streak;
   }
 }

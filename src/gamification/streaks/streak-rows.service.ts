@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/clock/days';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
@@ -5,7 +6,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { StreakFrozen, StreakLost } from '../gamification.events';
 import { Player } from '../ledger/player.entity';
 import { StreakDay } from './streak-day.entity';
-import { closeDays, dayAfter, type Streak } from './streak.rules';
+import { closeDays, type Streak } from './streak.rules';
 import { PLAYER_MAKE, STREAK_CHECK_IN, STREAK_FREEZE_DAYS, STREAK_HOLD } from './streaks.sql';
 
 /**
@@ -36,7 +37,7 @@ export class StreakRowsService {
   async getLocked(userId: string, today: string): Promise<Streak> {
     await this.sql.rows(PLAYER_MAKE, [userId]);
     const held = await this.sql.row(STREAK_HOLD, [userId]);
-    const { streak, frozen } = closeDays(held!, dayAfter(today, -1));
+    const { streak, frozen } = closeDays(held!, addDays(today, -1));
     if (frozen.length > 0) await this.sql.rows(STREAK_FREEZE_DAYS, [userId, frozen]);
     this.recordClosed(userId, held!, streak);
     return streak;

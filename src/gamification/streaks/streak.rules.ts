@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/clock/durations';
+import { addDays, daysBetween } from '../../platform/clock/days';
 
 /** A stored streak. Days are Lagos dates, YYYY-MM-DD. */
 export type Streak = {
@@ -11,13 +11,6 @@ export type Streak = {
 
 export const NO_STREAK: Streak = { current: 0, longest: 0, lastDay: null, freezes: 0 };
 
-/** The day `steps` days after `day`. */
-export const dayAfter = (day: string, steps = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + steps * DAY_MS).toISOString().slice(0, 10);
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-
 /**
  * The streak after closing every day up to `until`. Each missed day uses a freeze; the first one without ends the streak,
  * and later missed days cost nothing. The night job does the same in SQL for everybody.
@@ -27,13 +20,13 @@ export function closeDays(streak: Streak, until: string): { streak: Streak; froz
   const missed = daysBetween(streak.lastDay, until);
   if (missed <= 0) return { streak, frozen: [] };
   const used = Math.min(streak.freezes, missed);
-  const frozen = Array.from({ length: used }, (_, i) => dayAfter(streak.lastDay!, i + 1));
+  const frozen = Array.from({ length: used }, (_, i) => addDays(streak.lastDay!, i + 1));
   return {
     streak: {
       ...streak,
       current: missed > used ? 0 : streak.current,
       freezes: streak.freezes - used,
-      lastDay: dayAfter(streak.lastDay, used),
+      lastDay: addDays(streak.lastDay, used),
     },
     frozen,
   };

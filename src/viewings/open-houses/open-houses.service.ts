@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/clock/days';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PublicEvent } from '../../content/events/public-event.entity';
@@ -10,7 +11,6 @@ import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, invalid, notFound } from '../../platform/http/errors';
 import { isBlocked } from '../slots/free-seats';
-import { laterDate } from '../slots/slot-grid';
 import { OwnerTimesService, type Span } from '../times/owner-times.service';
 import { SLOT_TAKEN } from '../times/taken-time.entity';
 import type { OpenHouseBody } from './open-houses.dto';
@@ -81,7 +81,7 @@ function spanOf({ date, from, to }: OpenHouseBody, now: Date): Span {
   if (to <= from) throw invalid({ to: 'The end must be after the start' });
   const today = lagosDate(now);
   if (lagosInstant(date, from) <= now) throw invalid({ date: 'Please choose a day that is still to come' });
-  if (date > laterDate(today, DAYS_AHEAD))
+  if (date > addDays(today, DAYS_AHEAD))
     throw invalid({ date: `Please choose a day at most ${DAYS_AHEAD} days ahead` });
   return { startsAt: lagosInstant(date, from), endsAt: lagosInstant(date, to) };
 }

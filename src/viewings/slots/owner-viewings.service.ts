@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/clock/days';
 import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { statement } from '../../platform/database/sql/statement';
@@ -9,7 +10,6 @@ import { ViewingHoursService } from '../hours/viewing-hours.service';
 import { OwnerTimesService, type Span } from '../times/owner-times.service';
 import { SLOT_TAKEN } from '../times/taken-time.entity';
 import type { TourType } from '../tour-types';
-import { laterDate } from './slot-grid';
 import { ViewingPlan, type OpenHouseTime, type Slot } from './viewing-plan';
 
 /** A listing as its viewings need it. */
@@ -97,7 +97,7 @@ export class OwnerViewingsService {
   async taken(listing: ViewedListing, { startsAt, kind, moving }: AskedTime): Promise<AppError> {
     const from = lagosDate(startsAt);
     const hours = await this.hoursOf(listing);
-    const to = laterDate(lagosDate(this.clock.now()), hours?.horizonDays ?? 0);
+    const to = addDays(lagosDate(this.clock.now()), hours?.horizonDays ?? 0);
     const plan = await this.planWith(hours?.fields() ?? null, listing, from, to, moving);
     const next = plan
       .slots(from, to, kind)
@@ -124,8 +124,8 @@ export class OwnerViewingsService {
     moving?: string,
   ): Promise<ViewingPlan> {
     const span = {
-      startsAt: lagosInstant(laterDate(from, -MARGIN_DAYS)),
-      endsAt: lagosInstant(laterDate(to, 1 + MARGIN_DAYS)),
+      startsAt: lagosInstant(addDays(from, -MARGIN_DAYS)),
+      endsAt: lagosInstant(addDays(to, 1 + MARGIN_DAYS)),
     };
     const occupied = await this.times.findOccupied(ownerId, span);
     const openHouses = await this.openHouses(listingId, span);

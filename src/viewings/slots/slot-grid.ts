@@ -1,5 +1,6 @@
+import { addDays } from '../../platform/clock/days';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/durations';
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/durations';
 import type { HoursFields, HoursRange } from '../hours/viewing-hours.entity';
 import type { Span } from '../times/owner-times.service';
 import type { TourType } from '../tour-types';
@@ -7,17 +8,13 @@ import type { TourType } from '../tour-types';
 /** A time at which hours offer a viewing. */
 export type Offered = Span & { kinds: TourType[] };
 
-/** The Lagos date `days` days later. */
-export const laterDate = (date: string, days: number): string =>
-  lagosDate(new Date(lagosInstant(date).getTime() + days * DAY_MS));
-
 /** Every time that the hours offer from one Lagos date to another, both included: far enough ahead, and not too far. */
 export function offeredBy(hours: HoursFields, from: string, to: string, now: Date): Offered[] {
   const earliest = new Date(now.getTime() + hours.noticeHours * HOUR_MS);
   const today = lagosDate(now);
-  const last = [to, laterDate(today, hours.horizonDays)].sort()[0]!;
+  const last = [to, addDays(today, hours.horizonDays)].sort()[0]!;
   const offered: Offered[] = [];
-  for (let date = from < today ? today : from; date <= last; date = laterDate(date, 1))
+  for (let date = from < today ? today : from; date <= last; date = addDays(date, 1))
     offered.push(...timesOfDay(hours, date));
   return offered.filter(({ startsAt }) => startsAt >= earliest);
 }

@@ -1,10 +1,10 @@
+import { addDays } from '../../platform/clock/days';
 import { Injectable } from '@nestjs/common';
 import { ListingAccessService } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
 import { Clock, lagosDate } from '../../platform/clock/clock';
 import { invalid } from '../../platform/http/errors';
 import { OwnerViewingsService } from './owner-viewings.service';
-import { laterDate } from './slot-grid';
 import type { OpenSlot } from './viewing-plan';
 import type { SlotsQuery, SlotsView, SlotView } from './slots.dto';
 
@@ -24,7 +24,7 @@ export class SlotsService {
   async list(listingId: string, actor: Actor | null, query: SlotsQuery): Promise<SlotsView> {
     await this.access.getReadable(listingId, actor);
     const from = query.from ?? lagosDate(this.clock.now());
-    const last = laterDate(from, LONGEST_DAYS);
+    const last = addDays(from, LONGEST_DAYS);
     const to = query.to ?? last;
     if (to < from) throw invalid({ to: 'The end must not be before the start' });
     if (to > last) throw invalid({ to: `At most ${LONGEST_DAYS} days` });

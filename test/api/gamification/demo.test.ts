@@ -1,6 +1,6 @@
+import { addDays } from '../../../src/platform/clock/days';
 import { DEMO_PASSWORD } from '../../../src/demo/people/demo-accounts';
 import { seedDemo } from '../../../src/demo/seed-demo';
-import { dayAfter } from '../../../src/gamification/streaks/streak.rules';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -32,7 +32,7 @@ it('the demo has a season in progress and a past one, which agree with their led
            from (select user_id, day, day - (row_number() over (partition by user_id order by day))::int as run from streak_days) n
            group by user_id, run) runs group by user_id) s on s.user_id = p.user_id
      where p.current_streak <> coalesce(s.current, 0) or p.longest_streak <> coalesce(s.longest, 0) or p.last_day is distinct from s.last_day`,
-    [dayAfter(app.clock.today(), -1)],
+    [addDays(app.clock.today(), -1)],
   );
   expect(wrong).toEqual([]);
 });

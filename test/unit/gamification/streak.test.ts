@@ -1,12 +1,6 @@
+import { addDays, daysBetween } from '../../../src/platform/clock/days';
 import fc from 'fast-check';
-import {
-  checkInOn,
-  closeDays,
-  dayAfter,
-  daysBetween,
-  NO_STREAK,
-  type Streak,
-} from '../../../src/gamification/streaks/streak.rules';
+import { checkInOn, closeDays, NO_STREAK, type Streak } from '../../../src/gamification/streaks/streak.rules';
 
 const START = '2026-01-01';
 
@@ -32,16 +26,16 @@ describe('a streak', () => {
       fc.property(life, fc.array(fc.boolean(), { maxLength: 400 }), (days, nights) => {
         let streak = NO_STREAK;
         days.forEach(({ checks, buys }, i) => {
-          const today = dayAfter(START, i);
+          const today = addDays(START, i);
           // Some nights the job is down; a check-in or a purchase then closes the days itself.
-          if (nights[i]) streak = closeDays(streak, dayAfter(today, -1)).streak;
+          if (nights[i]) streak = closeDays(streak, addDays(today, -1)).streak;
           if (buys) {
-            const { streak: closed } = closeDays(streak, dayAfter(today, -1));
+            const { streak: closed } = closeDays(streak, addDays(today, -1));
             streak = closed.freezes < 2 ? { ...closed, freezes: closed.freezes + 1 } : closed;
           }
-          if (checks) streak = checkInOn(closeDays(streak, dayAfter(today, -1)).streak, today);
+          if (checks) streak = checkInOn(closeDays(streak, addDays(today, -1)).streak, today);
         });
-        const end = closeDays(streak, dayAfter(START, days.length - 1)).streak;
+        const end = closeDays(streak, addDays(START, days.length - 1)).streak;
         expect(seen(end)).toEqual(model(days));
       }),
     );
@@ -55,10 +49,10 @@ describe('a streak', () => {
         fc.integer({ min: 0, max: 9 }),
         ({ current, freezes }, first, more) => {
           const streak = { current, longest: 9, lastDay: START, freezes };
-          const whole = closeDays(streak, dayAfter(START, first + more)).streak;
-          const half = closeDays(streak, dayAfter(START, first)).streak;
-          expect(closeDays(half, dayAfter(START, first + more)).streak).toEqual(whole);
-          expect(closeDays(whole, dayAfter(START, first + more)).streak).toEqual(whole);
+          const whole = closeDays(streak, addDays(START, first + more)).streak;
+          const half = closeDays(streak, addDays(START, first)).streak;
+          expect(closeDays(half, addDays(START, first + more)).streak).toEqual(whole);
+          expect(closeDays(whole, addDays(START, first + more)).streak).toEqual(whole);
         },
       ),
     );
@@ -67,8 +61,8 @@ describe('a streak', () => {
   it('loses and doubles no day in a year', () => {
     let streak = NO_STREAK;
     for (let i = 0; i < 365; i++) {
-      const day = dayAfter(START, i);
-      streak = checkInOn(closeDays(streak, dayAfter(day, -1)).streak, day);
+      const day = addDays(START, i);
+      streak = checkInOn(closeDays(streak, addDays(day, -1)).streak, day);
       expect([streak.current, streak.lastDay]).toEqual([i + 1, day]);
     }
     expect(daysBetween(START, streak.lastDay!)).toBe(364);

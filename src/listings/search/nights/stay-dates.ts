@@ -1,13 +1,12 @@
+import { daysBetween, isWeekendNight, nightsBetween } from '../../../platform/clock/days';
 import { invalid } from '../../../platform/http/errors';
 import { STAY_TYPES } from '../../life/listing-stay';
 import type { ListingFiltersQuery } from '../listing-search.dto';
-import { DAY_MS } from '../../../platform/clock/durations';
 
 /** The stay that a search asks for. */
 export type StayDates = { from: string; to: string; guests: number; units: number };
 
 const NIGHTS_MAX = 365;
-const [FRIDAY, SATURDAY] = [5, 6];
 
 /** Null without dates. Throws 400 for dates that are none, and for types that nobody books by the night. */
 export function datesOf(query: ListingFiltersQuery): StayDates | null {
@@ -16,18 +15,11 @@ export function datesOf(query: ListingFiltersQuery): StayDates | null {
   if (from === undefined) throw invalid({ from: 'Check-in is required' });
   if (to === undefined) throw invalid({ to: 'Check-out is required' });
   if (to <= from) throw invalid({ to: 'Check-out must be after check-in' });
-  if (nightsOf({ from, to }) > NIGHTS_MAX) throw invalid({ to: `At most ${NIGHTS_MAX} nights` });
+  if (daysBetween(from, to) > NIGHTS_MAX) throw invalid({ to: `At most ${NIGHTS_MAX} nights` });
   if (type && !STAY_TYPES.includes(type)) throw invalid({ type: 'Dates apply to shortlets and hotels' });
   return { from, to, guests, units };
 }
 
-export const nightsOf = ({ from, to }: Pick<StayDates, 'from' | 'to'>): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** The nights that begin on a Friday or a Saturday. */
-export function weekendNightsOf({ from, to }: Pick<StayDates, 'from' | 'to'>): number {
-  const first = Date.parse(from);
-  return Array.from({ length: nightsOf({ from, to }) }, (_, i) =>
-    new Date(first + i * DAY_MS).getUTCDay(),
-  ).filter((weekday) => weekday === FRIDAY || weekday === SATURDAY).length;
-}
+/** The nights of a stay that begin on a Friday or a Saturday. */
+export const weekendNightsOf = ({ from, to }: Pick<StayDates, 'from' | 'to'>): number =>
+  nightsBetween(from, to).filter(isWeekendNight).length;
