@@ -7,6 +7,7 @@ import { isSuspended } from '../users/account/is-suspended';
 import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { TourRequest } from './life/tour-request.entity';
 import { WaitlistEntry } from './waitlist/waitlist-entry.entity';
+import { WaitlistService } from './waitlist/waitlist.service';
 import { TourRequestsService } from './tour-requests.service';
 
 /** The sender's data in tour requests: part of their download, erased with their account. */
@@ -15,6 +16,7 @@ export class TourPeopleService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly tours: TourRequestsService,
+    private readonly waitlist: WaitlistService,
     private readonly personalData: PersonalDataService,
   ) {}
 
@@ -30,12 +32,13 @@ export class TourPeopleService implements OnModuleInit {
     await this.tours.cancelAll({ senderId: userId }, 'system', 'The visitor is no longer on Gidana');
   }
 
-  /** Cancels open tours on either side; the requests they sent stay without a name. Safe to run twice. */
+  /** Cancels open tours and waits on either side; the requests they sent stay without a name. Safe to run twice. */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.tours.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');
     await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
-    // An open offer's seat lapses with its hold.
+    const open = await this.em.find(WaitlistEntry, { senderId: userId, status: ['WAITING', 'OFFERED'] });
+    for (const { id } of open) await this.waitlist.leave(id);
     await this.em.nativeDelete(WaitlistEntry, { senderId: userId });
     const nothing = { requesterName: 'Former member', requesterPhone: '', requesterEmail: '', message: null };
     await this.em.nativeUpdate(TourRequest, { senderId: userId }, nothing);

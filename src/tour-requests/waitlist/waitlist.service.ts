@@ -75,8 +75,9 @@ export class WaitlistService {
     await this.change(entryId, (entry) => this.end(entry));
   }
 
-  /** Nobody accepted the offer in time. */
+  /** Nobody accepted the offer in time. An entry that was deleted with its account is over already. */
   async lapse(entryId: string): Promise<void> {
+    if ((await this.em.count(WaitlistEntry, { id: entryId })) === 0) return;
     await this.change(entryId, async (entry, at) => {
       if (entry.status === 'OFFERED' && entry.offeredUntil! <= at) await this.end(entry);
     });

@@ -76,7 +76,9 @@ export class ViewingHoursService {
 
   private giveUp(of: Of): Promise<ViewingHoursAnswer> {
     return this.em.transactional(async (em) => {
+      await this.times.lock(of.ownerId);
       await em.nativeDelete(ViewingHours, of);
+      await this.times.freed(of.ownerId);
       return { message: 'Viewing hours saved', hours: present(await this.findHours(of), true) };
     });
   }

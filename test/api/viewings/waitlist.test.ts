@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '../../../src/platform/clock/durations';
+import { DELETION_DAYS } from '../../../src/users/account/user.entity';
+import { lagosDate } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, PASSWORD } from '../../support/accounts';
 import { tourForm } from '../tour-requests/tour-requests';
 import { aHomeWithHours, askFor, HOUR_MS, slotAt } from './viewing-hours';
 
@@ -89,6 +93,35 @@ describe('waiting for a slot', () => {
     expect(await offered(people[2])).toBe(true);
     await app.as(people[2]).delete(`/waitlist/${ids[2]}`);
     expect((await askFor(app, home.listingId, slotStart)).status).toBe(201);
+  });
+
+  it('goes on to the next when the account of the first is deleted, whose offer lapses in silence', async () => {
+    const [first, second, taker] = [await aMember(app), await app.make.aUser(), await app.make.aUser()];
+    const late = (await slotAt(app, home.listingId, 10, '10:00')).slotStart;
+    const { tourRequest } = (await askFor(app, home.listingId, late, taker)).body;
+    await wait(first, { slotStart: late });
+    await wait(second, { slotStart: late });
+    expect((await app.as(first).post('/users/delete-account', { password: PASSWORD })).status).toBe(200);
+    const deletedAt = Date.now() + DELETION_DAYS * DAY_MS;
+    await app.as(home.owner).post(`/tour-requests/${tourRequest.requestId}/accept`);
+    await app.moveClock(new Date(deletedAt - HOUR_MS));
+    await app.as(home.owner).post(`/tour-requests/${tourRequest.requestId}/cancel`);
+    expect([await offered(first), await offered(second)]).toEqual([true, false]);
+    await app.moveClock(new Date(deletedAt + MINUTE_MS));
+    expect(await offered(second)).toBe(true);
+    await app.moveClock(new Date(deletedAt + HOUR_MS + 2 * MINUTE_MS));
+  });
+
+  it('is offered a time that hours of the listing left out, once the listing gives them up', async () => {
+    const first = await app.make.aUser();
+    await wait(first);
+    const hours = (body: object) =>
+      app.as(home.owner).post(`/listings/${home.listingId}/viewing-hours`, body);
+    await hours({ exceptions: [{ date: lagosDate(new Date(slotStart)), closed: true }] });
+    await free();
+    expect(await offered(first)).toBe(false);
+    await hours({ inherited: true });
+    expect(await offered(first)).toBe(true);
   });
 
   it('is for times that are taken, once a person, of homes that visitors see', async () => {
