@@ -31,6 +31,7 @@ import { ListingPinsController } from './search/map/listing-pins.controller';
 import { ListingPinsService } from './search/map/listing-pins.service';
 import { ForgivingSearchService } from './search/words/forgiving-search.service';
 import { SearchWord } from './search/words/search-word.entity';
+import { QueryMeaningsService } from './search/words/query-meanings.service';
 import { SearchWordsService } from './search/words/search-words.service';
 import { SearchWordsJobs } from './search/words/search-words.jobs';
 import { OwnedListingsService } from './life/owned-listings.service';
@@ -73,6 +74,7 @@ import { NotedSearch } from './search/noted-search.entity';
   controllers: [ListingSearchController, ListingPinsController, ListingsController, ListingLifeController],
   providers: [
     ForgivingSearchService,
+    QueryMeaningsService,
     SearchWordsService,
     SearchWordsJobs,
     ListingAccessService,

@@ -44,7 +44,7 @@ export class SavedSearchesService {
     datesOf(filters ?? {});
     const meant = await this.forgiving.understood({ ...filters });
     const wanted = await this.search.filtersOf(meant);
-    if (!wanted) throw invalid({ 'filters.q': 'Please search for a word of three letters or more' });
+    if (!wanted) throw invalid({ 'filters.q': 'Please search for a word of two letters or more' });
     return { given: shown(meant), wanted };
   }
 

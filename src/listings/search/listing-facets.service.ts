@@ -12,7 +12,7 @@ import { FACETS_LEAST, FACETS_MOST, ListingSearchService } from './listing-searc
 import type { Statement } from './listing-search.sql';
 import { NightSearchService } from './nights/night-search.service';
 import { datesOf } from './nights/stay-dates';
-import { SearchWordsService } from './words/search-words.service';
+import { QueryMeaningsService } from './words/query-meanings.service';
 
 type Facet = keyof FacetsView;
 type Split = 'rooms' | 'kinds';
@@ -42,18 +42,20 @@ export class ListingFacetsService {
   constructor(
     private readonly sql: Sql,
     private readonly search: ListingSearchService,
-    private readonly words: SearchWordsService,
+    private readonly meanings: QueryMeaningsService,
     private readonly clock: Clock,
     private readonly nights: NightSearchService,
   ) {}
 
   /** How many of the matches have which type, state, city, bedrooms and property type; words are read as in search. */
   async facets(query: ListingFiltersQuery): Promise<CountedFacets> {
-    const counted = await this.facetsOf(query);
-    const isEmpty = Object.keys(counted.facets.type).length === 0;
-    const { q, exact } = query;
-    const meant = isEmpty && q && !exact ? await this.words.understand(q, await this.search.holds(q)) : null;
-    return meant ? this.facetsOf({ ...query, q: meant }) : counted;
+    let typed: CountedFacets | undefined;
+    for await (const meaning of this.meanings.of(query)) {
+      const counted = await this.facetsOf(meaning.query);
+      if (Object.keys(counted.facets.type).length > 0) return counted;
+      if (meaning.text === null) typed = counted;
+    }
+    return typed!;
   }
 
   private async facetsOf(query: ListingFiltersQuery): Promise<CountedFacets> {

@@ -42,8 +42,8 @@ export class ListingSearchController {
       'Returns an array, with the total in `Content-Range` and `X-Total-Count`. Where counting is expensive the total ' +
       'is a lower bound, with `X-Total-Capped: true`. `X-Next-Cursor` leads to the next page at constant cost; ' +
       '`page` ends at 10,000 homes. ' +
-      'Words of `q` that no home has are read as known places and kinds; then `X-Searched-For` holds the words that ' +
-      'were searched for (percent-encoded UTF-8). `exact` searches for them as typed.',
+      'What `q` says of rooms, type and price is read as filters, and words that no home has as known places and ' +
+      'kinds; then `X-Searched-For` says what was searched for (percent-encoded UTF-8). `exact` searches as typed.',
     response: ListingView,
     list: true,
     errors: [400],

@@ -15,7 +15,15 @@ const any = <T extends object>(more?: T) => ({ optional: true, ...more }) as con
 
 /** Every filter of a search; absent or empty means any. Filters on a single field come from the table of fields. */
 export class ListingFiltersQuery extends FieldFiltersQuery {
-  @TextField(any({ max: 200, description: 'Words; all of them must occur', example: 'duplex pool' }))
+  @TextField(
+    any({
+      max: 200,
+      description:
+        'Words; all of them must occur. Rooms, types and prices are read as filters where that finds homes: "3 bedroom ' +
+        'flat for rent under 2m"',
+      example: 'duplex pool',
+    }),
+  )
   q?: string;
   @FlagField(any({ description: 'Search for the words of `q` as typed, even if no home has them' }))
   exact?: boolean;

@@ -140,8 +140,8 @@ export class ListingSearchService {
   }
 
   /**
-   * The query as conditions; null if no listing can match it. Words of one or two letters and stop words such as "the"
-   * are ignored next to other words; alone they match nothing.
+   * The query as conditions; null if no listing can match it. Single letters and stop words such as "the" are ignored
+   * next to other words; alone they match nothing.
    */
   async filtersOf(query: ListingFiltersQuery): Promise<ListingFilters | null> {
     const { q, exact: _exact, state, amenities, page: _page, limit: _limit, ...rest } = query;
@@ -199,7 +199,7 @@ export class ListingSearchService {
     const text = stripDiacritics(q)
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2)
+      .filter((word) => word.length > 1)
       .join(' ');
     if (!text) return [];
     const known = this.lexemes.get(text);

@@ -136,6 +136,73 @@ test('a place is known as soon as a home there is published, and forgotten with 
   ]);
 });
 
+describe('what words say of rooms, type and price', () => {
+  beforeAll(async () => {
+    const near = { state: 'Lagos', city: 'Yaba', description: 'Quiet and clean.', type: 'rent' } as const;
+    await app.make.aListing({ ...near, title: 'Upper floor', bedroom: 3, startPrice: 1_800_000 });
+    await app.make.aListing({ ...near, title: 'Lower floor', bedroom: 2, startPrice: 900_000 });
+    await app.make.aListing({
+      ...near,
+      title: 'Whole floor',
+      type: 'sale',
+      bedroom: 3,
+      startPrice: 90_000_000,
+    });
+    await app.make.aListing({
+      ...near,
+      title: 'The 4 bedroom floor with bq',
+      bedroom: 2,
+      startPrice: 5_000_000,
+    });
+    await app.em.fork().execute('select fold_listing_counts(), learn_search_words(null)');
+  });
+
+  test.each([
+    ['3 bedroom floor yaba for rent', 'floor yaba, 3 bedrooms, for rent', ['Upper floor']],
+    ['houses in Yaba to buy', 'in yaba, for sale', ['Whole floor']],
+    ['yaba under 1m', 'yaba, under ₦1,000,000', ['Lower floor']],
+    // A typing error next to a filter.
+    ['3 bedroom floor yabba for rent', 'floor Yaba, 3 bedrooms, for rent', ['Upper floor']],
+    // Two letters that no home has.
+    ['upper floor zz', 'upper floor', ['Upper floor']],
+  ])('%s', async (typed, words, titles) => {
+    expect(await search(`q=${encodeURIComponent(typed)}`)).toMatchObject({ words, titles });
+  });
+
+  test('filters of the query that say something else, and a tab of another type, leave the words as typed', async () => {
+    expect(await search('q=floor+for+rent&type=rent')).toMatchObject({
+      words: 'floor, for rent',
+      total: '3',
+    });
+    expect(await search('q=floor+for+rent&type=sale')).toMatchObject({ words: null, total: '0' });
+  });
+
+  test('counts, map pins, pages and saved searches are those of what was read', async () => {
+    const q = encodeURIComponent('3 bedroom floor for rent');
+    const { body } = await app.as().get(`/listings/facets?q=${q}`);
+    expect(body).toMatchObject({ type: { rent: 1 }, bedroom: { 3: 1 } });
+    const first = await search('q=floor+for+rent&limit=2');
+    const second = await search(`q=floor+for+rent&limit=2&cursor=${first.cursor}`);
+    expect(second.words).toBe('floor, for rent');
+    expect([...first.titles, ...second.titles].sort()).toEqual([
+      'Lower floor',
+      'The 4 bedroom floor with bq',
+      'Upper floor',
+    ]);
+    const saved = await app
+      .as(person)
+      .post('/users/saved-searches', { name: 'Floor', filters: { q: '3 bedroom floor for rent' } });
+    expect(saved.body).toMatchObject({ filters: { q: 'floor', bedroom: 3, type: 'rent' } });
+  });
+
+  test('where the filters find nothing, and with exact, the words are searched for as typed', async () => {
+    const titled = ['The 4 bedroom floor with bq'];
+    expect(await search('q=4+bedroom+floor+with+bq')).toMatchObject({ words: null, titles: titled });
+    expect(await search('q=bedroom+floor&exact=true')).toMatchObject({ words: null, titles: titled });
+    expect(await search('q=3+bedroom+floor&exact=true')).toMatchObject({ words: null, titles: titled });
+  });
+});
+
 test('counting at the same moment disturbs nobody', async () => {
   const em = () => app.em.fork();
   await Promise.all(Array.from({ length: 4 }, () => em().execute('select learn_search_words(null)')));

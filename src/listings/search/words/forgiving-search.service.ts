@@ -6,58 +6,62 @@ import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.
 import { ListingSearchService } from '../listing-search.service';
 import { NightSearchService } from '../nights/night-search.service';
 import { datesOf } from '../nights/stay-dates';
-import { SearchWordsService } from './search-words.service';
-import { readWords, withWords } from './words-cursor';
+import { QueryMeaningsService, type Meaning } from './query-meanings.service';
+import { readText, withText } from './text-cursor';
 
-/**
- * Search that forgives typing errors. The words are searched for as typed; only where nothing is found with them are
- * they read as known words, so that a search without errors costs nothing more.
- */
+/** Search that reads what people type: filters in words, and typing errors. */
 @Injectable()
 export class ForgivingSearchService {
   constructor(
     private readonly listings: ListingSearchService,
-    private readonly words: SearchWordsService,
+    private readonly meanings: QueryMeaningsService,
     private readonly nights: NightSearchService,
   ) {}
 
-  /** A page, and the words that it was searched for where they are not those of the query. */
+  /** A page, and what it was searched for where that is not the query as typed. Throws 400 for dates that are none. */
   async search(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
-    const { words, cursor } = readWords(query.cursor);
-    if (words) return this.searchFor(words, { ...query, cursor }, reader);
-    const page = await this.runSearch(query, reader);
-    if (page.total > 0) return page;
-    const meant = await this.meaningOf(query);
-    if (!meant) return page;
-    const found = await this.searchFor(meant, query, reader);
-    return found.total > 0 ? found : page;
+    const { text, cursor } = readText(query.cursor);
+    if (text) return this.searchFor(this.meanings.readAgain({ ...query, cursor }, text), reader);
+    // A cursor without a text is one of the query as typed.
+    if (cursor) return this.runSearch(query, reader);
+    return (await this.firstMeaning(query, reader)).page;
   }
 
-  /** The filters with the words that they are searched for: those that {@link search} would show. */
+  /** The filters as they are searched for: those that {@link search} would show. */
   async understood<Q extends ListingFiltersQuery>(filters: Q): Promise<Q> {
     if (!filters.q || filters.exact) return filters;
-    const { extra } = await this.search({ ...filters, cursor: undefined, page: 1, limit: 1 }, null);
-    return extra.searchedFor ? { ...filters, q: extra.searchedFor } : filters;
+    const asked = { ...filters, cursor: undefined, page: 1, limit: 1 };
+    const { text } = await this.firstMeaning(asked, null);
+    return text === null ? filters : this.meanings.readAgain(filters, text).query;
   }
 
-  /** Null if the words are searched for as typed. */
-  private async meaningOf({ q, exact }: ListingFiltersQuery): Promise<string | null> {
-    return q && !exact ? this.words.understand(q, await this.listings.holds(q)) : null;
+  /** The first meaning that finds something, or else the query as typed. */
+  private async firstMeaning(
+    query: ListingSearchQuery,
+    reader: Actor | null,
+  ): Promise<{ text: string | null; page: Page<ListingView> }> {
+    let typed: Page<ListingView> | undefined;
+    for await (const meaning of this.meanings.of(query)) {
+      const page = await this.searchFor(meaning, reader);
+      if (page.total > 0) return { text: meaning.text, page };
+      if (meaning.text === null) typed = page;
+    }
+    return { text: null, page: typed! };
   }
 
-  /** Throws 400 for dates that are none. */
   private runSearch(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
     const dates = datesOf(query);
     return dates ? this.nights.search(query, dates, reader) : this.listings.search(query, reader);
   }
 
   private async searchFor(
-    words: string,
-    query: ListingSearchQuery,
+    { query, text }: Meaning<ListingSearchQuery>,
     reader: Actor | null,
   ): Promise<Page<ListingView>> {
-    const { resource, items, total, first, extra } = await this.runSearch({ ...query, q: words }, reader);
-    const nextCursor = extra.nextCursor && withWords(extra.nextCursor, words);
-    return new Page(resource, items, total, first, { ...extra, nextCursor, searchedFor: words });
+    const page = await this.runSearch(query, reader);
+    if (text === null) return page;
+    const { resource, items, total, first, extra } = page;
+    const nextCursor = extra.nextCursor && withText(extra.nextCursor, text);
+    return new Page(resource, items, total, first, { ...extra, nextCursor, searchedFor: text });
   }
 }

@@ -7,6 +7,7 @@ import { stripDiacritics } from '../../../platform/text/strip-diacritics';
 
 /** As long as `q` may be. */
 const LONGEST = 200;
+/** A shorter word resembles too many others: it is left out if no listing has it. */
 const LEAST_LETTERS = 3;
 /** Whether listings hold a word takes long for a common one; the words after the eighth mean themselves. */
 const MOST_WORDS = 8;
@@ -17,17 +18,20 @@ export class SearchWordsService {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * The text with every word that no listing has replaced by the closest known one; null if that changes nothing.
-   * `isHeld`: listings are known to have all of them.
+   * The text with every word that no listing has replaced by the closest known one, or left out if it has two letters;
+   * null if that changes nothing, or leaves nothing. `isHeld`: listings are known to have all of them.
    */
   async understand(q: string, isHeld = false): Promise<string | null> {
     const typed = wordsOf(q);
-    const long = typed.filter((word) => word.length >= LEAST_LETTERS).slice(0, MOST_WORDS);
-    const rows = isHeld ? [] : await this.sql.rows(MEANINGS, [long, long.map((word) => `${literal(word)}%`)]);
+    const asked = typed.filter((word) => word.length > 1).slice(0, MOST_WORDS);
+    const rows = isHeld ? [] : await this.sql.rows(MEANINGS, [asked, asked.map(startOf)]);
     const meanings = new Map(rows.map(({ word, meaning }) => [word, meaning]));
-    const meant = typed.map((word) => formerName(word) ?? meanings.get(word) ?? word).join(' ');
+    const meant = typed
+      .map((word) => formerName(word) ?? meanings.get(word) ?? word)
+      .filter(Boolean)
+      .join(' ');
     const isSame = wordsOf(meant).join(' ') === typed.join(' ');
-    return isSame || meant.length > LONGEST ? null : meant;
+    return isSame || !meant || meant.length > LONGEST ? null : meant;
   }
 
   /** Learns the words of one listing, or counts all words again. */
@@ -35,6 +39,9 @@ export class SearchWordsService {
     await this.sql.rows(LEARN, [listingId]);
   }
 }
+
+/** How a closest word may begin; empty for a word that has none. */
+const startOf = (word: string): string => (word.length < LEAST_LETTERS ? '' : `${literal(word)}%`);
 
 const wordsOf = (text: string): string[] =>
   stripDiacritics(text)
@@ -44,12 +51,17 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * A word that listings hold, or that search ignores, means itself. Any other means the commonest known word that begins
- * with it, or else the most similar one. SQL for functions of PostgreSQL: text search and similarity.
+ * with it, or else the most similar one; without a beginning it means nothing. SQL for functions of PostgreSQL: text
+ * search and similarity.
  */
 const MEANINGS = statement(
   'search-word-meanings',
   `
-select typed.word as word, coalesce(known.meaning, case when not held.held then closest.meaning end, typed.word) as meaning
+select typed.word as word, coalesce(known.meaning, case
+    when held.held then typed.word
+    when typed.start = '' then ''
+    else closest.meaning
+  end, typed.word) as meaning
 from unnest($1::text[], $2::text[]) as typed (word, start)
 left join search_words known on known.word = typed.word
 cross join lateral (
@@ -59,7 +71,7 @@ cross join lateral (
 ) as held
 left join lateral (
   select meaning from search_words near
-  where not held.held and (near.word like typed.start or near.word % typed.word)
+  where not held.held and typed.start <> '' and (near.word like typed.start or near.word % typed.word)
   order by near.word like typed.start desc,
     case when near.word like typed.start then 1 else similarity(near.word, typed.word) end desc, homes desc, near.word
   limit 1

@@ -1,20 +1,20 @@
 import { invalid } from '../../../platform/http/errors';
 
 /*
- * The cursor of a search whose words were read as others names them after a full stop: its next page is one of the same
- * search, whatever listings hold by then.
+ * The cursor of a search whose words were read otherwise than typed holds the text that was searched for, after a full
+ * stop: its next page is one of the same search, whatever listings hold by then.
  */
-const LONGEST = 200;
+const LONGEST = 300;
 
-export const withWords = (cursor: string, words: string): string =>
-  `${cursor}.${Buffer.from(words).toString('base64url')}`;
+export const withText = (cursor: string, text: string): string =>
+  `${cursor}.${Buffer.from(text).toString('base64url')}`;
 
-/** The words of a cursor, if it has any, and the cursor itself. Throws 400 for words that no search has. */
-export function readWords(text: string | undefined): { words?: string; cursor?: string } {
-  const at = text?.indexOf('.') ?? -1;
-  if (text === undefined || at < 1) return { cursor: text };
-  const words = Buffer.from(text.slice(at + 1), 'base64url').toString('utf8');
-  if (!/^[\p{L}\p{M}\p{N}\p{P} ]+$/u.test(words) || words.length > LONGEST)
+/** The text of a cursor, if it has any, and the cursor itself. Throws 400 for a text that no search has. */
+export function readText(given: string | undefined): { text?: string; cursor?: string } {
+  const at = given?.indexOf('.') ?? -1;
+  if (given === undefined || at < 1) return { cursor: given };
+  const text = Buffer.from(given.slice(at + 1), 'base64url').toString('utf8');
+  if (!/^[\p{L}\p{M}\p{N}\p{P}₦ ]+$/u.test(text) || text.length > LONGEST)
     throw invalid({ cursor: 'cursor is not valid for this search' });
-  return { words, cursor: text.slice(0, at) };
+  return { text, cursor: given.slice(0, at) };
 }

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { ListingFiltersQuery } from '../listing-search.dto';
+import { ListingSearchService } from '../listing-search.service';
+import { phraseText, readPhrases, type Phrases } from './read-phrases';
+import { SearchWordsService } from './search-words.service';
+
+/** A query as it may be meant; `text` says how its words were read, null for the query as typed. */
+export type Meaning<Q extends ListingFiltersQuery> = { query: Q; text: string | null };
+
+/** Reads the words of a query: filters that they say, and typing errors. */
+@Injectable()
+export class QueryMeaningsService {
+  constructor(
+    private readonly listings: ListingSearchService,
+    private readonly words: SearchWordsService,
+  ) {}
+
+  /**
+   * What a query may mean, the likeliest first; the first that finds something holds. Typing errors are looked for last,
+   * so that a search without them costs nothing more.
+   */
+  async *of<Q extends ListingFiltersQuery>(query: Q): AsyncGenerator<Meaning<Q>> {
+    const { q, exact } = query;
+    const phrases = q && !exact ? fittingPhrases(query, q) : null;
+    if (phrases) yield withPhrases(query, phrases);
+    yield { query, text: null };
+    if (!q || exact) return;
+    const words = phrases?.words ?? q;
+    const meant = words && (await this.words.understand(words, await this.listings.holds(words)));
+    const filters = phrases?.filters ?? {};
+    if (meant) yield withPhrases(query, { filters, words: meant, text: phraseText(meant, filters) });
+  }
+
+  /** The query with its words as an earlier search read them: its `text`. */
+  readAgain<Q extends ListingFiltersQuery>(query: Q, text: string): Meaning<Q> {
+    return withPhrases(query, readPhrases(text) ?? { filters: {}, words: text, text });
+  }
+}
+
+/** The phrases of the words, unless they say something else than the filters of the query. */
+function fittingPhrases(query: ListingFiltersQuery, q: string): Phrases | null {
+  const phrases = readPhrases(q);
+  const filters: Record<string, unknown> = { ...query };
+  const isOther = ([name, value]: [string, unknown]) =>
+    filters[name] !== undefined && filters[name] !== value;
+  return phrases && !Object.entries(phrases.filters).some(isOther) ? phrases : null;
+}
+
+const withPhrases = <Q extends ListingFiltersQuery>(
+  query: Q,
+  { filters, words, text }: Phrases,
+): Meaning<Q> => ({ query: { ...query, ...filters, q: words || undefined }, text });

@@ -1,0 +1,107 @@
+import { formerName } from '../../../places/find-place';
+import { stripDiacritics } from '../../../platform/text/strip-diacritics';
+import type { ListingFiltersQuery } from '../listing-search.dto';
+
+/** The filters that words can say. Prices in naira. */
+type Said = Pick<ListingFiltersQuery, 'type' | 'bedroom' | 'bedroomMin' | 'minPrice' | 'maxPrice'>;
+
+/** A text as filters and the words that remain; `text` says both, and is read as the same again. */
+export type Phrases = { filters: Said; words: string; text: string };
+
+/** A phrase and the filters that it says; null if it says none after all. */
+type Rule = { pattern: RegExp; read: (match: RegExpExecArray) => Said | null };
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER = String.raw`(\d{1,2}|${NUMBERS.join('|')})`;
+const AMOUNT = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|m|mil|million)?\b(?: ?naira)?`;
+const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
+/** A number without a unit that is lower is a distance or a number of minutes. */
+const LEAST_PRICE = 1_000;
+
+/** Longer names of places, such as "Benin", are words of homes as well; "VI" and "PH" are not. */
+const LEAST_NAME = 3;
+
+const is = (type: Said['type']) => (): Said => ({ type });
+const RULES: Rule[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(at least )?${NUMBER}(\+| or more)?[ -]?(?:bed ?rooms?|beds?|bdrm|br)\b`,
+    ),
+    read: ([, least, number, more]) => {
+      const rooms = NUMBERS.indexOf(number!) + 1 || Number(number);
+      return least || more ? { bedroomMin: rooms } : { bedroom: rooms };
+    },
+  },
+  { pattern: /\bshort[ -]?(?:lets?|stays?)\b|\bairbnbs?\b/, read: is('shortlet') },
+  { pattern: /\bhotels?\b/, read: is('hotel') },
+  { pattern: /\b(?:for|to) (?:rent|let|lease)\b|\brent(?:als?)?\b/, read: is('rent') },
+  { pattern: /\b(?:for|on) sale\b|\bto buy\b|\b(?:sales?|buy)\b/, read: is('sale') },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:under|below|less than|not more than|at most|up to|max|maximum|budget) ${AMOUNT}`,
+    ),
+    read: (match) => priced(match, (maxPrice) => ({ maxPrice })),
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:above|over|more than|at least|from|min|minimum) ${AMOUNT}`),
+    read: (match) => priced(match, (minPrice) => ({ minPrice })),
+  },
+];
+
+function priced([, number, unit]: RegExpExecArray, said: (naira: number) => Said): Said | null {
+  const amount = Math.round(Number(number!.replaceAll(',', '')) * (unit ? UNITS[unit]! : 1));
+  return amount >= LEAST_PRICE ? said(amount) : null;
+}
+
+/** What next to such phrases means any home. */
+const ANY_HOME = new Set('house houses home homes property properties accommodation place places'.split(' '));
+
+/**
+ * What a text says besides its words, as people write it: "3 bedroom flat in Lekki for rent under 2m". Null if it says
+ * nothing besides words.
+ */
+export function readPhrases(q: string): Phrases | null {
+  const typed = stripDiacritics(q).toLowerCase().replace(/\s+/g, ' ');
+  // "Lekki Ph 1" is a phase, "V.I." two letters of one word.
+  let rest = typed.replace(/\bph\.? ?(?=\d)/g, 'phase ').replace(/\b([a-z])\.([a-z])\b\.?/g, '$1$2');
+  let filters: Said = {};
+  for (const { pattern, read } of RULES) {
+    const match = pattern.exec(rest);
+    const said = match && read(match);
+    if (!said) continue;
+    // Of two types the first rule holds: a shortlet for rent is a shortlet.
+    filters = { ...said, ...filters };
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+  }
+  const hasFilters = Object.keys(filters).length > 0;
+  const words = wordsOf(rest)
+    .filter((word) => !hasFilters || !ANY_HOME.has(word))
+    .map((word) => (word.length < LEAST_NAME ? (formerName(word) ?? word) : word))
+    .join(' ');
+  if (!hasFilters && words === wordsOf(typed).join(' ')) return null;
+  return { filters, words, text: phraseText(words, filters) };
+}
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+const TYPES: Record<string, string> = {
+  rent: 'for rent',
+  sale: 'for sale',
+  shortlet: 'shortlet',
+  hotel: 'hotel',
+};
+const naira = (amount: number): string => `₦${amount.toLocaleString('en-NG')}`;
+
+/** The words and filters as one text: "flat lekki, 3 bedrooms, for rent, under ₦2,000,000". */
+export function phraseText(words: string, { bedroom, bedroomMin, type, minPrice, maxPrice }: Said): string {
+  return [
+    words,
+    bedroom && `${bedroom} ${bedroom === 1 ? 'bedroom' : 'bedrooms'}`,
+    bedroomMin && `at least ${bedroomMin} bedrooms`,
+    type && TYPES[type],
+    minPrice && `above ${naira(minPrice)}`,
+    maxPrice && `under ${naira(maxPrice)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

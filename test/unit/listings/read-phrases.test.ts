@@ -1,0 +1,51 @@
+import { readPhrases } from '../../../src/listings/search/words/read-phrases';
+
+describe('what a text says besides its words', () => {
+  it.each([
+    ['3 bedroom flat in Lekki for rent', 'flat in lekki', { bedroom: 3, type: 'rent' }],
+    ['three-bedroom duplex', 'duplex', { bedroom: 3 }],
+    ['2bed Yaba', 'yaba', { bedroom: 2 }],
+    ['4+ bedrooms ikoyi', 'ikoyi', { bedroomMin: 4 }],
+    ['at least 2 bedrooms', '', { bedroomMin: 2 }],
+    ['House to let Surulere', 'surulere', { type: 'rent' }],
+    ['rentals in Jos', 'in jos', { type: 'rent' }],
+    ['land for sale Epe', 'land epe', { type: 'sale' }],
+    ['Short-let Lekki for rent', 'lekki', { type: 'shortlet' }],
+    ['hotels Calabar', 'calabar', { type: 'hotel' }],
+    ['flat under 2.5m', 'flat', { maxPrice: 2_500_000 }],
+    ['flat below ₦800k yaba', 'flat yaba', { maxPrice: 800_000 }],
+    ['self con max N350,000', 'self con', { maxPrice: 350_000 }],
+    ['shop from 1 million', 'shop', { minPrice: 1_000_000 }],
+    ['Flat V.I.', 'flat Victoria Island', {}],
+    ['flat ph', 'flat Port Harcourt', {}],
+    ['lekki ph 1', 'lekki phase 1', {}],
+  ])('%s', (typed, words, filters) => {
+    const read = readPhrases(typed)!;
+    expect(read).toMatchObject({ words, filters });
+    expect(Object.keys(read.filters).sort()).toEqual(Object.keys(filters).sort());
+  });
+
+  it.each([
+    'duplex pool',
+    'beach house',
+    'flat under 5 minutes from the bridge',
+    'Benin',
+    'brentwood',
+    '3',
+    '',
+  ])('nothing in "%s"', (typed) => expect(readPhrases(typed)).toBeNull());
+
+  it('says what it read in a text that is read as the same again', () => {
+    const { text, ...read } = readPhrases('three bedroom flat lekki ph 1 to let under 3,000,000 naira')!;
+    expect(text).toBe('flat lekki phase 1, 3 bedrooms, for rent, under ₦3,000,000');
+    for (const typed of [
+      '2 bed yaba for sale from 5m below 20m',
+      'shortlet with 3+ beds',
+      '1 bedroom hotel',
+    ]) {
+      const first = readPhrases(typed)!;
+      expect(readPhrases(first.text)).toEqual(first);
+    }
+    expect(readPhrases(text)).toEqual({ ...read, text });
+  });
+});
