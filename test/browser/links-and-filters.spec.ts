@@ -40,10 +40,12 @@ test('a price that is half typed or in words stays one step of the history @desk
   expect([page.url().endsWith('minPrice=2500000'), await entries()]).toEqual([true, before]);
 });
 
-test('a page beyond the last of all homes leads to the first @desk', async ({ page }) => {
-  await page.goto('/listing?page=9999');
-  await page.getByRole('link', { name: 'Go to page 1' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+test('a page beyond the last of a list leads to the first @desk', async ({ page }) => {
+  for (const list of ['/listing', '/blog']) {
+    await page.goto(`${list}?page=9999`);
+    await page.getByRole('link', { name: 'Go to page 1' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
 });
 
 test('a home leads back to the search after a jump within its page', async ({ page }, { project }) => {

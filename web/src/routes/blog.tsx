@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
+import { NoSuchPage } from '@/components/ui/no-such-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
@@ -18,6 +19,8 @@ export function Blog() {
   const [params, setParams] = useSearchParams();
   const filters = readBlog(params);
   const query = useQuery(postsQuery(filters));
+  const hrefFor = (page: number) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(page) }).toString()}`;
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q') as string;
@@ -45,7 +48,13 @@ export function Blog() {
           <QueryView
             query={query}
             isEmpty={({ items }) => items.length === 0}
-            empty={<EmptyState heading="No posts found" text="Try other words or another category" />}
+            empty={
+              filters.page > 1 ? (
+                <NoSuchPage page={filters.page} firstHref={hrefFor(1)} />
+              ) : (
+                <EmptyState heading="No posts found" text="Try other words or another category" />
+              )
+            }
             skeleton={<Skeleton className="h-64 w-full rounded-card" />}
           >
             {({ items, total }) => (
@@ -57,13 +66,7 @@ export function Blog() {
                     </li>
                   ))}
                 </ul>
-                <Pagination
-                  page={filters.page}
-                  pages={Math.ceil(total / PAGE_SIZE)}
-                  hrefFor={(next) =>
-                    `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(next) }).toString()}`
-                  }
-                />
+                <Pagination page={filters.page} pages={Math.ceil(total / PAGE_SIZE)} hrefFor={hrefFor} />
               </>
             )}
           </QueryView>

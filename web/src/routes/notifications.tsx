@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NoSuchPage } from '@/components/ui/no-such-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
@@ -9,14 +10,16 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { NotificationActions } from '@/features/notifications/notification-actions';
 import { NotificationItem } from '@/features/notifications/notification-item';
 import { notificationsQuery, PAGE_SIZE } from '@/features/notifications/notifications-api';
+import { pageIn } from '@/lib/network/page-in';
 
 /** All notifications, by page. */
 export function Notifications() {
   const [params, setParams] = useSearchParams();
   const unreadOnly = params.get('show') === 'unread';
-  const page = Math.max(1, Math.floor(Number(params.get('page')) || 1));
+  const page = pageIn(params);
   const query = useQuery({ ...notificationsQuery(unreadOnly, page), placeholderData: keepPreviousData });
   const show = unreadOnly ? 'unread' : 'all';
+  const hrefFor = (n: number) => `/notifications?show=${show}&page=${n}`;
   return (
     <div className="max-w-3xl space-y-4">
       <PageTitle>Notifications</PageTitle>
@@ -28,7 +31,13 @@ export function Notifications() {
         query={query}
         skeleton={<SkeletonLines lines={8} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState heading="No Notification" icon={<IconBell size={40} aria-hidden="true" />} />}
+        empty={
+          page > 1 ? (
+            <NoSuchPage page={page} firstHref={hrefFor(1)} />
+          ) : (
+            <EmptyState heading="No Notification" icon={<IconBell size={40} aria-hidden="true" />} />
+          )
+        }
       >
         {({ items, total }) => (
           <>
@@ -40,7 +49,7 @@ export function Notifications() {
             <Pagination
               page={page}
               pages={Math.ceil(total / PAGE_SIZE)}
-              hrefFor={(n) => `/notifications?show=${show}&page=${n}`}
+              hrefFor={hrefFor}
               label="Pages of notifications"
             />
           </>

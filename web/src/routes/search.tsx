@@ -48,11 +48,7 @@ export function Search() {
             {data ? countText(data.total, data.capped) : ''}
           </p>
         </div>
-        <SearchBox
-          key={state.filters.q ?? ''}
-          value={state.filters.q ?? ''}
-          onSearch={(q) => setFilters({ q })}
-        />
+        <SearchBox value={state.filters.q ?? ''} onSearch={(q) => setFilters({ q })} />
       </div>
       <div className={LAYOUTS[mapped ? 'map' : 'filters']}>
         {mapped ? (

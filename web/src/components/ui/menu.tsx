@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-base hover:bg-brand-soft hover:text-brand-strong';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-base hover:bg-brand-soft hover:text-brand-strong [&>svg]:shrink-0';
 
 interface ItemProps {
   icon?: ReactNode;

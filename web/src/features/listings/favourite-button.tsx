@@ -5,7 +5,7 @@ import { useFavourite } from './use-favourite';
 
 /** The heart button of a listing. Filled means saved. */
 export function FavouriteButton({ listing, className = '' }: { listing: ListingView; className?: string }) {
-  const { toggle } = useFavourite(listing);
+  const toggle = useFavourite(listing);
   const Icon = listing.isFavorite ? IconHeartFilled : IconHeart;
   return (
     <button

@@ -43,3 +43,18 @@ it('makes no landmarks of two cards of one title, whose pictures are groups', ()
   expect(screen.getAllByRole('group', { name: 'Pictures of Two bedroom flat' })).toHaveLength(2);
   expect(LANDMARKS.flatMap((role) => screen.queryAllByRole(role))).toEqual([]);
 });
+
+it('says Sold Out instead of what is no longer offered', () => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <ListingCard listing={{ ...home('l1'), type: 'sale', offerStatus: 'Open Offer' }} />
+        <ListingCard listing={{ ...home('l2'), type: 'sale', offerStatus: 'Sold Out' }} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByText(/For sale|Sold Out/).map(({ textContent }) => textContent)).toEqual([
+    'For sale',
+    'Sold Out',
+  ]);
+});

@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FavouriteButton } from '@/features/listings/favourite-button';
 import { ListingFacts } from './listing-facts';
-import { placeOf, titleOf, typeLabel } from './listing-place';
+import { offerLabel, placeOf, titleOf } from './listing-place';
 import type { ListingView } from './listing-types';
 
 interface ListingCardProps {
@@ -48,7 +48,7 @@ export function ListingCard({
       <div className="relative z-10 overflow-hidden rounded-t-[15px]">
         <ListingPictures listing={listing} href={href} eager={eager} />
         <span className="pointer-events-none absolute start-3 end-16 top-3 flex flex-wrap gap-1.5">
-          {listing.type ? <Badge tone="brand">{typeLabel(listing.type)}</Badge> : null}
+          {listing.type ? <Badge tone="brand">{offerLabel(listing)}</Badge> : null}
           <PremiumBadge premium={listing.premium} />
           {showStatus ? <StatusBadge status={listing.status} /> : null}
         </span>
@@ -56,13 +56,17 @@ export function ListingCard({
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p>
-          {price ? (
-            price
-          ) : listing.startPrice === null ? (
-            <span className="text-muted">No price yet</span>
-          ) : (
-            <Price amount={listing.startPrice} of={listing} short className="text-xl font-bold text-brand" />
-          )}
+          {price ??
+            (listing.startPrice === null ? (
+              <span className="text-muted">No price yet</span>
+            ) : (
+              <Price
+                amount={listing.startPrice}
+                of={listing}
+                short
+                className="text-xl font-bold text-brand"
+              />
+            ))}
         </p>
         <h3 className="line-clamp-2 text-base leading-snug font-semibold">
           <Link to={href} className="after:absolute after:inset-0 after:rounded-card">
@@ -102,7 +106,7 @@ function ListingPictures({ listing, href, eager }: PicturesProps) {
   const want = () => setWanted(true);
   const pictures = listing.images.length ? listing.images.slice(0, PICTURES) : [null];
   return (
-    <div onPointerDown={want} onPointerEnter={want} onFocus={want}>
+    <div onPointerEnter={want} onFocus={want}>
       <Carousel label={`Pictures of ${titleOf(listing)}`} slides="one">
         {pictures.map((image, at) => (
           <Link

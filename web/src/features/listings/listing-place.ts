@@ -21,3 +21,7 @@ const TYPES: Record<string, string> = {
 export function typeLabel(type: string | null): string {
   return TYPES[type ?? ''] ?? type ?? '';
 }
+
+/** What a listing offers, or that it is gone. */
+export const offerLabel = ({ type, offerStatus }: Pick<ListingView, 'type' | 'offerStatus'>): string =>
+  offerStatus === 'Sold Out' ? offerStatus : typeLabel(type);

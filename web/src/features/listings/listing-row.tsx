@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { FavouriteButton } from '@/features/listings/favourite-button';
 import { ListingFacts } from './listing-facts';
-import { placeOf, typeLabel } from './listing-place';
+import { offerLabel, placeOf } from './listing-place';
 import { propertyHref, StayOffer } from './stay-offer';
 import type { Listing } from './listing-types';
 
@@ -24,7 +24,7 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:min-h-44 sm:gap-1.5 sm:p-5">
         <div className="flex min-h-10 flex-wrap content-start items-center gap-1.5 pe-12 sm:min-h-0">
-          <Badge tone="brand">{typeLabel(listing.type)}</Badge>
+          <Badge tone="brand">{offerLabel(listing)}</Badge>
           <PremiumBadge premium={listing.premium} />
           {listing.propertyType ? (
             <span className="hidden sm:inline">

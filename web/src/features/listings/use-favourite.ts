@@ -22,7 +22,7 @@ function send({ listingId, wanted }: { listingId: string; wanted: boolean }) {
   );
 }
 
-/** Saves a home or removes it from the saved ones: shown at once, undone if the server refuses. */
+/** A function that saves a home or removes it from the saved ones: shown at once, undone if the server refuses. */
 export function useFavourite({ listingId, isFavorite }: Favourable) {
   const client = useQueryClient();
   const session = useSession();
@@ -63,5 +63,5 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
     if (!session) signUpFirst();
     else if (!mutation.isPending) mutation.mutate({ listingId, wanted: !isFavorite });
   }
-  return { toggle, pending: mutation.isPending };
+  return toggle;
 }

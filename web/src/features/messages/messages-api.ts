@@ -80,3 +80,7 @@ export const refetchMessages = (queries: QueryClient) => queries.invalidateQueri
 
 export const allItems = <T>(data: InfiniteData<Page<T>> | undefined): T[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
+
+/** The unread messages of the conversations that are loaded. */
+export const unreadIn = (data: InfiniteData<Page<Conversation>> | undefined): number =>
+  allItems(data).reduce((sum, { unread }) => sum + unread, 0);

@@ -8,7 +8,7 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { useLiveEvent } from '@/features/live/use-live-event';
 import { useSession } from '@/lib/session/session';
 import { ConversationLine } from './conversation-line';
-import { allItems, conversationsQuery, refetchMessages, type Message } from './messages-api';
+import { allItems, conversationsQuery, refetchMessages, unreadIn, type Message } from './messages-api';
 import { addMessage } from './messages-cache';
 
 const SHOWN = 5;
@@ -20,7 +20,7 @@ export function MessagesMenu() {
   const queries = useQueryClient();
   const me = useSession()?.userId ?? '';
   const query = useInfiniteQuery(conversationsQuery);
-  const unread = allItems(query.data).reduce((sum, conversation) => sum + conversation.unread, 0);
+  const unread = unreadIn(query.data);
   useLiveEvent<Message>(
     'message',
     (message) => addMessage(queries, message, me),

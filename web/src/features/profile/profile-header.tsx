@@ -61,7 +61,7 @@ export function ProfileHeader({ profile, onEdit }: { profile: Profile; onEdit: (
 function Counter({ label, value, to }: { label: string; value: string; to?: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-muted">
+      <dt className="flex min-h-11 items-center text-sm text-muted">
         {to ? (
           <Link
             to={to}

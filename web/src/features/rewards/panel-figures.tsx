@@ -1,5 +1,8 @@
 import { IconCoin, IconFlame, IconMessageCircle } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { badgeText, CountBadge } from '@/components/ui/count-badge';
+import { conversationsQuery, unreadIn } from '@/features/messages/messages-api';
 import { useMyProfile } from '@/features/profile/profile-api';
 import { formatNumber, plural, UNKNOWN } from '@/lib/format/formatting';
 
@@ -9,6 +12,7 @@ const tile =
 /** Streak, points and messages for the panel of small screens. */
 export function PanelFigures() {
   const { data } = useMyProfile();
+  const unread = unreadIn(useInfiniteQuery(conversationsQuery).data);
   return (
     <ul className="grid grid-cols-3 gap-2">
       <li>
@@ -25,8 +29,12 @@ export function PanelFigures() {
       </li>
       <li>
         <Link to="/message" className={tile}>
-          <IconMessageCircle size={22} aria-hidden="true" className="text-brand" />
+          <span className="relative px-3">
+            <IconMessageCircle size={22} aria-hidden="true" className="text-brand" />
+            <CountBadge count={unread} />
+          </span>
           Messages
+          {unread ? <span className="sr-only">{badgeText(unread)} unread</span> : null}
         </Link>
       </li>
     </ul>

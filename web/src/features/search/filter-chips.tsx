@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { formatNairaShort } from '@/lib/format/formatting';
 import { stayText } from '@/features/stays/stay-words';
 import type { SearchState } from './search-state';
@@ -42,14 +43,26 @@ interface FilterChipsProps {
 /** The active filters, each with a button to remove it. */
 export function FilterChips({ state, onRemove, onClear }: FilterChipsProps) {
   const on = chipsOf(state);
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  // The chip that was pressed is gone: the focus goes to the next one, or else to the heading.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const chip = list.current?.querySelectorAll('button')[removed.current];
+    (chip ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+    removed.current = null;
+  }, [on.length]);
   if (on.length === 0) return null;
   return (
-    <ul aria-label="Filters" className="no-scrollbar flex gap-2 overflow-x-auto py-1">
-      {on.map(([name, text]) => (
+    <ul ref={list} aria-label="Filters" className="no-scrollbar flex gap-2 overflow-x-auto py-1">
+      {on.map(([name, text], at) => (
         <li key={name} className="shrink-0">
           <button
             type="button"
-            onClick={() => onRemove(name)}
+            onClick={() => {
+              removed.current = at;
+              onRemove(name);
+            }}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-control bg-surface px-3 text-sm font-medium hover:bg-brand-soft"
           >
             <span className="max-w-56 truncate">{text}</span>
@@ -61,7 +74,10 @@ export function FilterChips({ state, onRemove, onClear }: FilterChipsProps) {
       <li className="shrink-0">
         <button
           type="button"
-          onClick={onClear}
+          onClick={() => {
+            removed.current = 0;
+            onClear();
+          }}
           className="min-h-11 rounded-pill px-3 text-sm font-semibold text-brand hover:bg-brand-soft"
         >
           Clear all

@@ -5,18 +5,24 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { countText } from './count-text';
 import { chipsOf } from './filter-chips';
 import { countQuery } from './search-api';
-import { searchHref, withFilters, type SearchState } from './search-state';
+import { searchHref, TYPES, withFilters, withType, type SearchState } from './search-state';
 
 /** The most suggestions. A filter of rooms has two names in the URL and is one suggestion. */
-const MOST = 6;
+const MOST = 9;
 
 /**
- * No results: suggests filters to remove, with the count of each. A page number beyond the last leads back to the
+ * No results: suggests other types and filters to remove, with the count of each. A page number beyond the last leads back to the
  * first.
  */
 export function NothingFound({ state }: { state: SearchState }) {
   const suggestions = [
     ...(state.page > 1 ? [{ label: 'Page 1', next: { ...state, page: 1 } }] : []),
+    ...TYPES.filter(({ value }) => ![state.type, 'all', 'services'].includes(value)).map(
+      ({ value, label }) => ({
+        label,
+        next: withType(state, value),
+      }),
+    ),
     ...chipsOf(state).map(([name, text]) => ({
       label: `Without ${text}`,
       next: withFilters(state, { [name]: undefined }),

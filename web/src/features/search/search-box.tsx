@@ -11,10 +11,15 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** The search words, with suggestions of existing places and titles. Remounted by its key when the URL changes. */
+/** The search words, with suggestions of existing places and titles. A new `value` replaces what is typed. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const list = useId();
   const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  if (value !== given) {
+    setGiven(value);
+    setText(value);
+  }
   const { data: suggestions = [] } = useQuery(suggestQuery(useDebounced(text.trim())));
   function submit(event: FormEvent) {
     event.preventDefault();
