@@ -2,13 +2,13 @@ import { readPhrases } from '../../../src/listings/search/words/read-phrases';
 
 describe('what a text says besides its words', () => {
   it.each([
-    ['3 bedroom flat in Lekki for rent', 'flat in lekki', { bedroom: 3, type: 'rent' }],
+    ['3 bedroom flat in Lekki for rent', 'flat lekki', { bedroom: 3, type: 'rent' }],
     ['three-bedroom duplex', 'duplex', { bedroom: 3 }],
     ['2bed Yaba', 'yaba', { bedroom: 2 }],
     ['4+ bedrooms ikoyi', 'ikoyi', { bedroomMin: 4 }],
     ['at least 2 bedrooms', '', { bedroomMin: 2 }],
     ['House to let Surulere', 'surulere', { type: 'rent' }],
-    ['rentals in Jos', 'in jos', { type: 'rent' }],
+    ['rentals in Jos', 'jos', { type: 'rent' }],
     ['land for sale Epe', 'land epe', { type: 'sale' }],
     ['Short-let Lekki for rent', 'lekki', { type: 'shortlet' }],
     ['hotels Calabar', 'calabar', { type: 'hotel' }],

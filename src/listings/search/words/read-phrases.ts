@@ -53,8 +53,10 @@ function priced([, number, unit]: RegExpExecArray, said: (naira: number) => Said
   return amount >= LEAST_PRICE ? said(amount) : null;
 }
 
-/** What next to such phrases means any home. */
-const ANY_HOME = new Set('house houses home homes property properties accommodation place places'.split(' '));
+/** What next to such phrases means any home, or only leads to the place. */
+const FILLERS = new Set(
+  'house houses home homes property properties accommodation place places in at near around'.split(' '),
+);
 
 /**
  * What a text says besides its words, as people write it: "3 bedroom flat in Lekki for rent under 2m". Null if it says
@@ -75,7 +77,7 @@ export function readPhrases(q: string): Phrases | null {
   }
   const hasFilters = Object.keys(filters).length > 0;
   const words = wordsOf(rest)
-    .filter((word) => !hasFilters || !ANY_HOME.has(word))
+    .filter((word) => !hasFilters || !FILLERS.has(word))
     .map((word) => (word.length < LEAST_NAME ? (formerName(word) ?? word) : word))
     .join(' ');
   if (!hasFilters && words === wordsOf(typed).join(' ')) return null;
