@@ -2,7 +2,7 @@ import { IconHelp, IconLogout } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { MenuButton, MenuLink } from '@/components/ui/menu';
 import { Sheet } from '@/components/ui/dialog';
-import { PanelFigures } from '@/features/rewards/panel-figures';
+import { PanelFigures } from './panel-figures';
 import { signOut } from '@/features/auth/sign-out';
 import { closeNavPanel } from '@/lib/forms/nav-panel';
 import { usePersistedState } from '@/lib/session/persisted-state';

@@ -6,8 +6,8 @@ import { createQueryClient } from '@/api/query-client';
 import { Avatar } from '@/components/ui/avatar';
 import { startSession } from '@/lib/session/session';
 import { PanelFigures } from './panel-figures';
-import { PointsMenu } from './points-menu';
-import { StreakMenu } from './streak/streak-menu';
+import { PointsMenu } from '@/features/rewards/points-menu';
+import { StreakMenu } from '@/features/rewards/streak/streak-menu';
 
 function show(respond: () => Promise<Response>) {
   vi.stubGlobal('fetch', respond);
