@@ -90,7 +90,7 @@ export class ApprovalsService {
   /** Race-free with the thing locked: a decision is held under the same lock. */
   private async assertUndecided({ kind, id }: Thing): Promise<void> {
     if ((await this.em.count(HeldDecision, { kind, thingId: id })) > 0)
-      throw conflict(DECIDED.text, DECIDED.code);
+      throw conflict(DECIDED.message, DECIDED.code);
   }
 
   private record({ kind, id }: Thing, { by }: Made, { audited, before, after }: Outcome): void {

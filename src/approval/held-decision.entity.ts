@@ -13,7 +13,7 @@ import { defineConstraintError } from '../platform/http/errors';
 import { User } from '../users/account/user.entity';
 import { APPROVED_KINDS, DECISIONS, type ApprovedKind, type Decision } from './decision';
 
-export const DECIDED = { text: 'This has just been decided', code: 'DECIDED' };
+export const DECIDED = { message: 'This has just been decided', code: 'DECIDED' };
 
 defineConstraintError('held_decisions_thing_unique', DECIDED);
 

@@ -15,7 +15,7 @@ import type { TableOf } from '../platform/database/sql/tables';
 import { User } from '../users/account/user.entity';
 
 defineConstraintError('community_members_once_unique', {
-  text: 'You are a member already',
+  message: 'You are a member already',
   code: 'ALREADY_MEMBER',
 });
 

@@ -16,7 +16,7 @@ import { Listing } from '../listings/life/listing.entity';
 import { VOCABULARY } from '../vocabulary/vocabulary.data';
 
 defineConstraintError('reports_once_unique', {
-  text: 'You have already reported this',
+  message: 'You have already reported this',
   code: 'ALREADY_REPORTED',
 });
 

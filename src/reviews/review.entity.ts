@@ -8,7 +8,7 @@ import type { TableOf } from '../platform/database/sql/tables';
 import { REVIEWS_COUNT } from './reviews.routines';
 
 defineConstraintError('reviews_once_unique', {
-  text: 'You have already reviewed this property',
+  message: 'You have already reviewed this property',
   code: 'ALREADY_REVIEWED',
 });
 

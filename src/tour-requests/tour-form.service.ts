@@ -45,7 +45,7 @@ export class TourFormService {
     );
     if ('refusal' in sent) {
       const { refusal, askedBefore } = sent.refusal;
-      throw askedBefore.has(person) ? conflict(TOUR_OPEN.text, TOUR_OPEN.code) : refusal;
+      throw askedBefore.has(person) ? conflict(TOUR_OPEN.message, TOUR_OPEN.code) : refusal;
     }
     return sent.done;
   }

@@ -12,7 +12,7 @@ import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 
-defineConstraintError('passkeys_credential_unique', { text: 'This passkey has been added already' });
+defineConstraintError('passkeys_credential_unique', { message: 'This passkey has been added already' });
 
 /** A key pair of a person's device or password manager (WebAuthn); the private half never leaves it. */
 @Entity({ tableName: 'passkeys' })

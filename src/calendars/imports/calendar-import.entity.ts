@@ -9,7 +9,7 @@ import { StayUnit } from '../../stays/units/stay-unit.entity';
 import { User } from '../../users/account/user.entity';
 
 defineConstraintError('calendar_imports_url_unique', {
-  text: 'This calendar is imported already',
+  message: 'This calendar is imported already',
   code: 'IMPORT_KNOWN',
 });
 

@@ -13,10 +13,10 @@ import type { TableOf } from '../../platform/database/sql/tables';
 import { Listing } from '../../listings/life/listing.entity';
 
 defineConstraintError('events_order_check', {
-  text: 'The end must not be before the start',
+  message: 'The end must not be before the start',
   field: 'endsAt',
 });
-defineConstraintError('events_listing_foreign', { text: 'This listing is not known', field: 'listingId' });
+defineConstraintError('events_listing_foreign', { message: 'This listing is not known', field: 'listingId' });
 
 export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'] as const;
 

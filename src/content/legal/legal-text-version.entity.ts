@@ -6,7 +6,7 @@ import { UniqueOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 
 defineConstraintError('legal_texts_version_unique', {
-  text: 'Somebody saved another version in the meantime. Reload and try again',
+  message: 'Somebody saved another version in the meantime. Reload and try again',
 });
 
 export const LEGAL_KINDS = ['terms', 'privacy'] as const;

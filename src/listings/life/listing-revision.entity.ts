@@ -12,7 +12,7 @@ import { User } from '../../users/account/user.entity';
 import { Listing } from './listing.entity';
 
 defineConstraintError('listing_revisions_pending_unique', {
-  text: 'Another edit of this listing was just saved. Reload and try again',
+  message: 'Another edit of this listing was just saved. Reload and try again',
   code: 'STALE_VERSION',
 });
 

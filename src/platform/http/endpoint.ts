@@ -23,7 +23,8 @@ export class MessageView {
   @ApiProperty({ example: 'Done', description: 'What is shown to the person' }) message: string;
 }
 
-export const errorTexts: Record<number, string> = {
+/** What each status of an error means, in the API document. */
+export const ERROR_DESCRIPTIONS: Record<number, string> = {
   400: 'Malformed or invalid; `fields` names each field',
   403: 'Not allowed',
   404: 'Unknown, or not visible to the caller',
@@ -35,6 +36,7 @@ export const errorTexts: Record<number, string> = {
   507: 'Files cannot be kept at the moment',
 };
 
+/** What {@link Endpoint} is told. `errors`: the statuses, next to those that every endpoint has. */
 export type EndpointOptions = {
   summary: string;
   description?: string;
@@ -68,7 +70,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
           : {}),
     }),
     ...[...new Set([...errors, 429, 503])].map((code) =>
-      ApiResponse({ status: code, description: errorTexts[code] ?? 'Error', type: ErrorView }),
+      ApiResponse({ status: code, description: ERROR_DESCRIPTIONS[code] ?? 'Error', type: ErrorView }),
     ),
   );
 }

@@ -20,28 +20,33 @@ export class AppError extends Error {
 export const invalid = (fields: FieldErrors, whole?: string): AppError =>
   new AppError(400, 'VALIDATION_FAILED', whole ?? Object.values(fields)[0] ?? 'Invalid input', { fields });
 
-export const badRequest = (text: string, code = 'BAD_REQUEST'): AppError => new AppError(400, code, text);
+/** 400 for a request that is wrong as a whole; for fields see {@link invalid}. */
+export const badRequest = (message: string, code = 'BAD_REQUEST'): AppError =>
+  new AppError(400, code, message);
 
-export const forbidden = (text = 'You are not allowed to do this', code = 'FORBIDDEN'): AppError =>
-  new AppError(403, code, text);
+/** 403: the caller may see the record, but not do this. */
+export const forbidden = (message = 'You are not allowed to do this', code = 'FORBIDDEN'): AppError =>
+  new AppError(403, code, message);
 
 /** A missing record and one that the caller may not see get the same response. */
-export const notFound = (text = 'Not found', code = 'NOT_FOUND'): AppError => new AppError(404, code, text);
+export const notFound = (message = 'Not found', code = 'NOT_FOUND'): AppError =>
+  new AppError(404, code, message);
 
 /** The request is valid but conflicts with the present state. `details` are added to the body. */
-export const conflict = (text: string, code = 'CONFLICT', details?: Record<string, unknown>): AppError =>
-  new AppError(409, code, text, { details });
+export const conflict = (message: string, code = 'CONFLICT', details?: Record<string, unknown>): AppError =>
+  new AppError(409, code, message, { details });
 
 /** `retryAfter` in seconds. */
 export const tooManyRequests = (
   retryAfter: number,
-  text = 'Too many requests, please try again later',
-): AppError => new AppError(429, 'TOO_MANY_REQUESTS', text, { retryAfter });
+  message = 'Too many requests, please try again later',
+): AppError => new AppError(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 
+/** 503: something that is needed does not respond. `retryAfter` in seconds. */
 export const unavailable = (
-  text = 'The service is busy, please try again in a moment',
+  message = 'The service is busy, please try again in a moment',
   retryAfter = 2,
-): AppError => new AppError(503, 'UNAVAILABLE', text, { retryAfter });
+): AppError => new AppError(503, 'UNAVAILABLE', message, { retryAfter });
 
 /** The two 401 responses whose body is not the error object (see the error filter). */
 export class Unauthenticated extends Error {
@@ -50,7 +55,7 @@ export class Unauthenticated extends Error {
   }
 }
 
-type ConstraintError = { text: string; field?: string; code?: string };
+type ConstraintError = { message: string; field?: string; code?: string };
 const constraintErrors = new Map<string, ConstraintError>();
 
 /**
@@ -61,6 +66,7 @@ export function defineConstraintError(name: string, error: ConstraintError): voi
   constraintErrors.set(name, error);
 }
 
+/** The message of a violated constraint, if its feature defined one. */
 export function constraintErrorOf(name: string | undefined): ConstraintError | undefined {
   return name === undefined ? undefined : constraintErrors.get(name);
 }

@@ -8,7 +8,7 @@ import { Service } from '../service.entity';
 import { SERVICE_REVIEWS_COUNT } from './service-reviews.routines';
 
 defineConstraintError('service_reviews_once_unique', {
-  text: 'You have already reviewed this service',
+  message: 'You have already reviewed this service',
   code: 'ALREADY_REVIEWED',
 });
 

@@ -14,7 +14,7 @@ import { StayBooking } from '../bookings/stay-booking.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
 defineConstraintError('stay_cautions_pkey', {
-  text: 'You have already said how much of this caution comes back',
+  message: 'You have already said how much of this caution comes back',
   code: 'WRONG_STATE',
 });
 

@@ -9,7 +9,7 @@ import type { Day } from '../../platform/clock/days';
 import { POLICY_KNOWN, StayAgreementColumns } from '../quotes/stay-agreement.entity';
 
 defineConstraintError('stay_changes_open_unique', {
-  text: 'A change of this booking waits for an answer already',
+  message: 'A change of this booking waits for an answer already',
   code: 'CHANGE_OPEN',
 });
 

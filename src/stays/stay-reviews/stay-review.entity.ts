@@ -14,7 +14,7 @@ import type { BookingSide } from '../bookings/booking.states';
 import { StayBooking } from '../bookings/stay-booking.entity';
 
 defineConstraintError('stay_reviews_once_unique', {
-  text: 'You have already reviewed this stay',
+  message: 'You have already reviewed this stay',
   code: 'ALREADY_REVIEWED',
 });
 

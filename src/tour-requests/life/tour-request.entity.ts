@@ -12,7 +12,7 @@ import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
 import type { TourProposal } from './tour-proposal';
 
 export const TOUR_OPEN = {
-  text: 'You have an open tour request for this home already',
+  message: 'You have an open tour request for this home already',
   code: 'TOUR_OPEN',
 } as const;
 defineConstraintError('tour_requests_open_unique', TOUR_OPEN);

@@ -10,7 +10,7 @@ import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
 import { HOUR_MS } from '../../platform/clock/durations';
 
 defineConstraintError('waitlist_entries_open_unique', {
-  text: 'You are waiting for this time already',
+  message: 'You are waiting for this time already',
   code: 'WAITLIST_OPEN',
 });
 

@@ -19,10 +19,10 @@ import '../../platform/text/diacritics.routines';
 import { USER_CARD } from './user-card.routines';
 
 defineConstraintError('users_email_unique', {
-  text: 'An account with this email exists already',
+  message: 'An account with this email exists already',
   field: 'email',
 });
-defineConstraintError('users_username_unique', { text: 'This username is taken', field: 'username' });
+defineConstraintError('users_username_unique', { message: 'This username is taken', field: 'username' });
 
 /** How long a deletion can be cancelled. */
 export const DELETION_DAYS = 7;

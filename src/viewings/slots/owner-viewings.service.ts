@@ -104,7 +104,7 @@ export class OwnerViewingsService {
       .filter((slot) => slot.free > 0 && slot.startsAt > startsAt)
       .slice(0, OTHERS_NAMED)
       .map((slot) => slot.startsAt.toISOString());
-    return conflict(SLOT_TAKEN.text, SLOT_TAKEN.code, { next });
+    return conflict(SLOT_TAKEN.message, SLOT_TAKEN.code, { next });
   }
 
   private async openHouses(listingId: string, { startsAt, endsAt }: Span): Promise<OpenHouseTime[]> {

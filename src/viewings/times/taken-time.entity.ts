@@ -14,7 +14,7 @@ import type { TableOf } from '../../platform/database/sql/tables';
 import { defineConstraintError } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 
-export const SLOT_TAKEN = { text: 'This time has just been taken', code: 'SLOT_TAKEN' } as const;
+export const SLOT_TAKEN = { message: 'This time has just been taken', code: 'SLOT_TAKEN' } as const;
 defineConstraintError('taken_times_overlap', SLOT_TAKEN);
 defineConstraintError('taken_times_seat_unique', SLOT_TAKEN);
 

@@ -11,7 +11,7 @@ import { Config } from '../../config/config';
 import { ADVISORY_LOCKS } from '../../database/sql/advisory-locks';
 import { Sql } from '../../database/sql/sql';
 import { row, statement } from '../../database/sql/statement';
-import { errorTexts, ErrorView } from '../endpoint';
+import { ERROR_DESCRIPTIONS, ErrorView } from '../endpoint';
 import { aroundMethod } from '../around-method';
 import { badRequest, conflict } from '../errors';
 
@@ -161,5 +161,5 @@ export const Idempotent = ({ prepared = false } = {}) =>
       description:
         'Repeats with the same key and body within 24 hours get the first answer; of uploads the files are not compared',
     }),
-    ApiResponse({ status: 409, description: errorTexts[409]!, type: ErrorView }),
+    ApiResponse({ status: 409, description: ERROR_DESCRIPTIONS[409]!, type: ErrorView }),
   );

@@ -55,18 +55,18 @@ const isAway = (error: Like): boolean =>
     error.message ?? '',
   );
 
-function constraintConflict(error: Like, text: string): AppError {
+function constraintConflict(error: Like, message: string): AppError {
   const known = constraintErrorOf(error.constraint);
   return conflict(
-    known?.text ?? text,
+    known?.message ?? message,
     known?.code ?? 'CONFLICT',
-    known?.field ? { fields: { [known.field]: known.text } } : {},
+    known?.field ? { fields: { [known.field]: known.message } } : {},
   );
 }
 
 function constraintProblem(error: Like): AppError {
   const known = constraintErrorOf(error.constraint);
-  return new AppError(400, known?.code ?? 'INVALID_VALUE', known?.text ?? 'A value is not acceptable', {
-    fields: known?.field ? { [known.field]: known.text } : undefined,
+  return new AppError(400, known?.code ?? 'INVALID_VALUE', known?.message ?? 'A value is not acceptable', {
+    fields: known?.field ? { [known.field]: known.message } : undefined,
   });
 }

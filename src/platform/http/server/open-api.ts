@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ErrorView, errorTexts } from '../endpoint';
+import { ErrorView, ERROR_DESCRIPTIONS } from '../endpoint';
 import { statedOnce } from './stated-once';
 
 type Response = { description: string; content?: object };
@@ -25,7 +25,7 @@ function exact(document: OpenAPIObject): OpenAPIObject {
         content.schema = bodyOf(kind, content.schema);
       for (const status of READS.includes(method) ? [400] : [400, 413, 415]) {
         responses[status] ??= {
-          description: errorTexts[status]!,
+          description: ERROR_DESCRIPTIONS[status]!,
           content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorView) } } },
         };
       }
