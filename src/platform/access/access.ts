@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 
+/** The metadata of an endpoint that says who may call it. */
 export const ACCESS = 'access';
 export type Access = 'anonymous' | 'public' | 'user' | 'admin';
 

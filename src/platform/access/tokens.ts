@@ -3,9 +3,12 @@ import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../clock/clock';
 
+/** The `iss` of every token. */
 export const TOKEN_ISSUER = 'gidana';
+/** How long a session lasts. */
 export const SESSION_DAYS = 7;
 
+/** What the token of a session says: `sub` the person, `sid` the session, `exp` in seconds. */
 export type SessionClaims = { sub: string; sid: string; typ: 'session'; exp?: number };
 
 /**

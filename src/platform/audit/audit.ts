@@ -5,6 +5,7 @@ import { Clock } from '../clock/clock';
 import { AuditEntry } from './audit-entry.entity';
 import { currentRequest } from './request-facts';
 
+/** `actorId`: null for the program itself. `before` and `after` hold the changed fields. */
 export type AuditFacts = {
   actorId?: string | null;
   target?: [kind: string, id: string];

@@ -20,6 +20,7 @@ export interface Manifest {
   media: number;
 }
 
+/** The file of a backup that says what is in it. */
 export const MANIFEST = 'manifest.json';
 
 /**

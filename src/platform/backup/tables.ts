@@ -24,6 +24,7 @@ const ROWS_AT_ONCE = 1000;
  */
 const JSON_NULLS = '$jsonNulls';
 
+/** The tables of the product with their columns. */
 export async function listTables(client: Session): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from './durations';
 
+/** The time zone of the product. */
 export const LAGOS = 'Africa/Lagos';
 /** West Africa Time is UTC+1 all year round. */
 const LAGOS_OFFSET_MS = 3_600_000;

@@ -4,12 +4,15 @@ const HOST_NAME = /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){0,9}\.?$/i;
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const PREFIX_BITS = { 4: 32, 6: 128 } as const;
 
+/** An IP address or a host name. */
 export const isHost = (text: string): boolean => isIP(text) > 0 || HOST_NAME.test(text);
 export const isPostgres = (text: string): boolean => isUrl(text, 'postgres:', 'postgresql:');
+/** A Redis URL, with the number of a database at most. */
 export const isRedis = (text: string): boolean =>
   isUrl(text, 'redis:', 'rediss:') && /^\/?\d{0,4}$/.test(new URL(text).pathname);
 export const isSmtp = (text: string): boolean => isUrl(text, 'smtp:', 'smtps:');
 export const isHttp = (text: string): boolean => isUrl(text, 'http:', 'https:');
+/** An http(s) URL without query, fragment or user. */
 export const isSite = (text: string): boolean =>
   isHttp(text) && !new URL(text).search && !new URL(text).hash && !new URL(text).username;
 /**
@@ -30,10 +33,13 @@ export function isTiles(text: string): boolean {
 /** Free of line breaks and other control characters. */
 export const isLine = (text: string): boolean => text.length <= 200 && !/\p{Cc}/u.test(text);
 
+/** The beginning of keys in Redis. */
 export const isPrefix = (text: string): boolean => /^[a-z0-9_-]{1,40}$/.test(text);
 /** Bearer tokens and keys become headers. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
+/** The name of an S3 bucket. */
 export const isBucket = (text: string): boolean => /^[\w.-]{3,255}$/.test(text);
+/** The name of an S3 region. */
 export const isRegion = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 /** Free of spaces and line breaks, because the value becomes a header. */
@@ -49,13 +55,16 @@ export function isSender(text: string): boolean {
   return text.endsWith('>') && isAddress(text.slice(open + 1, -1)) && !/[\r\n<>]/.test(text.slice(0, open));
 }
 
+/** PostgreSQL URLs, separated by commas, none twice. */
 export const arePostgres = (text: string): boolean => {
   const urls = listOf(text);
   return urls.every(isPostgres) && new Set(urls).size === urls.length;
 };
 
+/** Origins (`https://gidana.ng`), separated by commas. */
 export const areOrigins = (text: string): boolean => listOf(text).every(isOrigin);
 
+/** true, false, or networks of proxies, separated by commas. */
 export const isProxies = (text: string): boolean =>
   text === 'true' || text === 'false' || listOf(text).every(isNetwork);
 

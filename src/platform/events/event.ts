@@ -18,12 +18,15 @@ export type Job<P extends object> = {
  * server in `mail` may delay them, so each queue has workers of its own.
  */
 export const QUEUES = ['default', 'mail', 'codes'] as const;
+/** A queue of the program. */
 export type QueueName = (typeof QUEUES)[number];
 
+/** Defines an event, named by its subject and what happened (`tour.accepted`). */
 export const defineEvent = <P extends object>(name: string): DomainEvent<P> => ({ name, kind: 'event' });
 
 const jobs = new Map<string, Job<object>>();
 
+/** Defines a job. Throws for a name that is taken. */
 export function defineJob<P extends object>(name: string, queue: QueueName = 'default'): Job<P> {
   if (jobs.has(name)) throw new Error(`The job ${name} is defined twice`);
   const job: Job<P> = { name, kind: 'job', queue };
@@ -34,4 +37,5 @@ export function defineJob<P extends object>(name: string, queue: QueueName = 'de
 /** Every job that any loaded module defines. */
 export const definedJobs = (): Job<object>[] => [...jobs.values()];
 
+/** What an event or a job carries. */
 export type PayloadOf<T> = T extends DomainEvent<infer P> | Job<infer P> ? P : never;

@@ -3,6 +3,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { definedJobs, type Job, type QueueName } from './event';
 import { ON_EVENT, ON_JOB, type Delivery, type EventHandling } from './handlers';
 
+/** A method that handles an event or a job. */
 export type Handler = {
   /** `ClassName.method`: stored with each delivery, so after a rename its open deliveries fail for want of a handler. */
   key: string;

@@ -1,8 +1,11 @@
 import { SetMetadata } from '@nestjs/common';
 import type { DomainEvent, Job, QueueName } from './event';
 
+/** The metadata of methods that react to an event. */
 export const ON_EVENT = 'on-domain-event';
+/** The event’s name, and the queue of the reaction. */
 export type EventHandling = { name: string; queue: QueueName };
+/** The metadata of the method that handles a job. */
 export const ON_JOB = 'on-job';
 
 /**

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent, Job } from './event';
 import { OutboxEntry } from './outbox.entity';
 
+/** When and how often recorded work is done; at once and each time unless given. */
 export type OutboxOptions = {
   /** Not before this instant. */
   dueAt?: Date;

@@ -7,6 +7,10 @@ import { Scheduler } from '../queues/scheduler';
 
 const READY_WITHIN_MS = 1_000;
 
+/**
+ * The body of the readiness check. `calendar`: whether ticks are recorded on time; `replicas` only where there are
+ * some.
+ */
 export type Ready = { status: 'ok'; calendar: 'on time' | 'late'; replicas?: ReplicaState[] };
 
 /** Whether this process can serve: the database and the queue respond, and the calendar is on time. */

@@ -1,6 +1,8 @@
 import { IntField } from './fields/fields';
 
+/** Items of a page, unless `limit` is given. */
 export const PAGE_SIZE = 24;
+/** The most that `limit` may be. */
 export const PAGE_MAX = 100;
 /** Counting stops here where there may be many rows: counting more would take longer than showing them. */
 const COUNT_MAX = 1_000;

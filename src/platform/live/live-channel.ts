@@ -3,6 +3,7 @@
  */
 export type LiveEvent = { event: 'notification' | 'message' | 'points'; id: string; data: object };
 
+/** An event for one person, on its way to the process that holds their connection. */
 export type LiveMessage = LiveEvent & { userId: string };
 
 /** Carries events from one process to the others. A process does not receive its own messages. */

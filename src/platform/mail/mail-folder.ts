@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Config } from '../config/config';
 import type { Mail } from './mail';
 
+/** A mail in the folder. `at`: when it was sent, ISO 8601. */
 export type StoredMail = Mail & { at: string };
 
 const NEWEST = 200;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+/** A file as it is read. `size` in bytes. */
 export type StoredFile = { body: Readable; size: number; contentType: string };
 /** How old a file is by the time of the machine, which also dated it. */
 export type ListedFile = { key: string; ageMs: number };

@@ -6,6 +6,8 @@ import { extname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import type { EmbeddedServerOptions, FromServer, ToServer } from './embedded-server.ts';
 
+/** Where the embedded database keeps its data, and what it begins with. */
+/** A running embedded database, in a process of its own. */
 export interface EmbeddedDatabaseOptions {
   /** The cluster lives in `<dataDir>/pg`. */
   dataDir: string;

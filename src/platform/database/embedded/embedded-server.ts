@@ -26,11 +26,13 @@ export interface EmbeddedServerOptions {
   signThread: string;
 }
 
+/** Messages to the process of the database. */
 export type ToServer =
   | { kind: 'start'; options: EmbeddedServerOptions }
   | { kind: 'stop' }
   | { kind: 'ping' }
   | { kind: 'dump'; id: number; path: string };
+/** Messages from the process of the database. */
 export type FromServer =
   | { kind: 'ready'; port: number }
   | { kind: 'failed'; reason: string }

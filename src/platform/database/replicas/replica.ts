@@ -11,6 +11,7 @@ const MISSED_PROBES = 2;
 /** Then its connections are closed, early enough for a waiting read to be repeated elsewhere within its time. */
 const SILENT_PROBES = 4;
 
+/** Reads go to a replica that is in use. `behind`: it follows too late; `away`: it does not respond. */
 export type ReplicaState = 'in use' | 'behind' | 'away' | 'not a replica';
 
 type PositionRow = { cluster: string; standby: boolean; replayed: string | null };

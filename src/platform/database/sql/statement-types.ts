@@ -40,6 +40,7 @@ type Parameters = {
   'date[]': readonly string[];
 };
 
+/** The PostgreSQL types that a column of a result may have. */
 export type BaseKind = keyof Results;
 type BaseParameter = keyof Parameters;
 /** The types of $1, …; `?` where null is allowed. */
@@ -50,10 +51,12 @@ type ValueOf<Kind> = Kind extends `${infer Base extends BaseParameter}?`
   : Kind extends BaseParameter
     ? Parameters[Kind]
     : never;
+/** The values of a statement’s parameters, in their order. */
 export type ValuesOf<Kinds extends readonly ParameterKind[]> = {
   readonly [At in keyof Kinds]: ValueOf<Kinds[At]>;
 };
 
+/** The TypeScript type of a column: `?` may be null, `!` is not null though its table allows it. */
 export type ResultOf<Kind> = Kind extends `${infer Base extends BaseKind}?`
   ? Results[Base] | null
   : Kind extends `${infer Base extends BaseKind}!`
@@ -61,6 +64,7 @@ export type ResultOf<Kind> = Kind extends `${infer Base extends BaseKind}?`
     : Kind extends BaseKind
       ? Results[Kind]
       : never;
+/** The row of a result, by the types of its columns. */
 export type RowOf<Kinds extends object> = { -readonly [Name in keyof Kinds]: ResultOf<Kinds[Name]> };
 
 type Texts = 'text' | 'uuid' | 'date' | 'instant' | 'bigint' | 'numeric';
@@ -78,6 +82,7 @@ type KindOf<T> = unknown extends T
           : [T] extends [readonly number[]]
             ? 'int[]' | 'float[]' | 'json'
             : 'json';
+/** The PostgreSQL types that may be named for a column whose values have this TypeScript type. */
 export type ColumnKind<T> = unknown extends T
   ? BaseKind | `${BaseKind}?`
   : null extends T

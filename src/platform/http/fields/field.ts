@@ -34,6 +34,7 @@ type Rule = {
   api: ApiPropertyOptions;
 };
 
+/** Not given: an empty text counts as that. */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** "startPrice" -> "Start price". */

@@ -188,6 +188,7 @@ export function DateField(options: FieldOptions = {}): PropertyDecorator {
   });
 }
 
+/** A day that exists, YYYY-MM-DD, not before 1900. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -226,6 +227,7 @@ export function InstantField(options: FieldOptions = {}): PropertyDecorator {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Whether it has the form of an id, in either case. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
 /** An id: an opaque string. */
@@ -258,6 +260,7 @@ export function UrlField(options: FieldOptions & { local?: boolean } = {}): Prop
   });
 }
 
+/** An http(s) URL of at most 2,000 characters, or where `local` is set a path of this site. */
 export function isWebAddress(value: unknown, local = false): value is string {
   if (!isCleanText(value) || value.length > 2000 || /[\s<>"\\]/.test(value)) return false;
   if (local && /^\/[\w./-]+$/.test(value) && !value.startsWith('//')) return true;

@@ -4,7 +4,9 @@ import { Clock } from '../../clock/clock';
 import { Config } from '../../config/config';
 import { tooManyRequests } from '../errors';
 
+/** At most `limit` events in a window. */
 export type Limit = { limit: number; windowSeconds: number };
+/** One counted event. `retryAfter`: seconds until the window ends. */
 export type Hit = { allowed: boolean; remaining: number; retryAfter: number };
 
 const HIT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end

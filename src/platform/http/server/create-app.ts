@@ -27,6 +27,7 @@ import { refuseExpectations, unreadRequests } from './unread-requests';
 import { wellFormedUrls } from './well-formed-url';
 import { WRITE_POSITION, writePositions } from './write-position';
 
+/** The largest body of an upload. */
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 const BODY_LIMIT = 100 * 1024;
 const HEADERS_TIMEOUT_MS = 8_000;
@@ -78,6 +79,7 @@ export async function createApp(
 
 let requestCount = 0;
 const processName = process.pid.toString(36);
+/** The headers that a browser shows to pages of other origins. */
 export const EXPOSED = [
   'Content-Range',
   'X-Total-Count',

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { anyOf } from '../../database/sql/expressions';
 import { row, statement } from '../../database/sql/statement';
 
+/** A recorded event or job. `due_at`: not before. */
 export type Entry = { id: string; name: string; payload: object; due_at: string | null };
+/** An entry and one of those who handle it, who has not done so yet. */
 export type OpenDelivery = Entry & { handler: string };
 
+/** Entries that one round of the relay takes. */
 export const BATCH = 200;
 
 const ENTRY = { id: 'uuid', name: 'text', payload: 'json', due_at: 'instant?' } as const;
@@ -32,12 +35,14 @@ export const CLAIM_ENTRIES = statement(
   row<Entry>(ENTRY),
 );
 
+/** Gives claimed entries back: no queue took them. */
 export const UNCLAIM_ENTRIES = statement(
   'outbox-unclaim',
   (db, ids) => db.updateTable('outbox').set({ claimed_at: null }).where('id', '=', anyOf(ids)),
   ['uuid[]'],
 );
 
+/** The queues have these entries. */
 export const NOTE_DISPATCHED = statement(
   'outbox-dispatched',
   (db, ids) =>
@@ -67,6 +72,7 @@ export const OLD_DELIVERIES = statement(
   DELIVERY,
 );
 
+/** Open deliveries of entries that waited for their time, which has come; $1 is now by the product’s clock. */
 export const DUE_DELIVERIES = statement(
   'deliveries-due',
   (db, now) =>
