@@ -6,7 +6,7 @@ import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { isSuspended } from '../users/account/is-suspended';
 import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { TourRequest } from './life/tour-request.entity';
-import { WaitlistEntry } from './waitlist/waitlist-entry.entity';
+import { OPEN_WAITS, WaitlistEntry } from './waitlist/waitlist-entry.entity';
 import { WaitlistService } from './waitlist/waitlist.service';
 import { TourRequestsService } from './tour-requests.service';
 
@@ -37,7 +37,7 @@ export class TourPeopleService implements OnModuleInit {
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.tours.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');
     await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
-    const open = await this.em.find(WaitlistEntry, { senderId: userId, status: ['WAITING', 'OFFERED'] });
+    const open = await this.em.find(WaitlistEntry, { senderId: userId, status: { $in: OPEN_WAITS } });
     for (const { id } of open) await this.waitlist.leave(id);
     await this.em.nativeDelete(WaitlistEntry, { senderId: userId });
     const nothing = { requesterName: 'Former member', requesterPhone: '', requesterEmail: '', message: null };

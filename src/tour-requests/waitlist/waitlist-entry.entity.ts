@@ -17,6 +17,8 @@ defineConstraintError('waitlist_entries_open_unique', {
 /** WAITING and OFFERED are open. ENDED: it was left, or the offer lapsed. */
 export const WAITLIST_STATUSES = ['WAITING', 'OFFERED', 'ACCEPTED', 'ENDED'] as const;
 
+export const OPEN_WAITS = ['WAITING', 'OFFERED'] as const;
+
 /** How long a time is offered to one person, and when before its start waiting has no use any more. */
 const OFFERED_MS = 2 * HOUR_MS;
 const ENDS_BEFORE_MS = 2 * HOUR_MS;

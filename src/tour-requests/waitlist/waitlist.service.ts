@@ -7,7 +7,7 @@ import type { FormSender } from '../../requests/form-limits.service';
 import { OwnerViewingsService } from '../../viewings/slots/owner-viewings.service';
 import { OwnerTimesService } from '../../viewings/times/owner-times.service';
 import { TourFormService } from '../tour-form.service';
-import { WaitlistEntry } from './waitlist-entry.entity';
+import { OPEN_WAITS, WaitlistEntry } from './waitlist-entry.entity';
 import type { WaitlistAnswer, WaitlistBody } from './waitlist.dto';
 import { WaitlistJoined } from './waitlist.events';
 
@@ -40,7 +40,7 @@ export class WaitlistService {
       const entry = em.create(WaitlistEntry, { ...of, ...form, message, startsAt, createdAt: at });
       this.outbox.record(WaitlistJoined, { entryId: entry.id });
       await em.flush();
-      const open = { listingId, startsAt, status: { $in: ['WAITING', 'OFFERED'] as const } };
+      const open = { listingId, startsAt, status: { $in: OPEN_WAITS } };
       const place = await em.count(WaitlistEntry, open);
       return { message: 'You are on the waiting list', entryId: entry.id, place };
     });

@@ -2,6 +2,7 @@ import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { summaryOfListing, type ListingSummaryView } from '../../requests/listing-summary';
 import type { TourType } from '../../viewings/tour-types';
+import { OPEN_WAITS } from './waitlist-entry.entity';
 
 /** An open entry, as the person who waits reads it. */
 export type WaitingRow = {
@@ -13,8 +14,6 @@ export type WaitingRow = {
   place: number;
   listing: ListingSummaryView | null;
 };
-
-const OPEN = ['WAITING', 'OFFERED'] as const;
 
 /** The open places of a person ($1) on waiting lists: of tours that start after $2. The next one first. */
 export const WAITLIST_OF = statement(
@@ -30,14 +29,14 @@ export const WAITLIST_OF = statement(
           .select(countRows().as('n'))
           .whereRef('o.listing_id', '=', 'w.listing_id')
           .whereRef('o.starts_at', '=', 'w.starts_at')
-          .where('o.status', 'in', OPEN)
+          .where('o.status', 'in', OPEN_WAITS)
           .where(({ eb, refTuple }) =>
             eb(refTuple('o.created_at', 'o.id'), '<=', refTuple('w.created_at', 'w.id')),
           )
           .as('place'),
       )
       .where('w.sender_id', '=', reader)
-      .where('w.status', 'in', OPEN)
+      .where('w.status', 'in', OPEN_WAITS)
       .where('w.starts_at', '>', after)
       .orderBy('w.starts_at')
       .orderBy('w.id'),
