@@ -49,13 +49,12 @@ export class ListingFacetsService {
 
   /** How many of the matches have which type, state, city, bedrooms and property type; words are read as in search. */
   async facets(query: ListingFiltersQuery): Promise<CountedFacets> {
-    let typed: CountedFacets | undefined;
-    for await (const meaning of this.meanings.of(query)) {
-      const counted = await this.facetsOf(meaning.query);
-      if (Object.keys(counted.facets.type).length > 0) return counted;
-      if (meaning.text === null) typed = counted;
-    }
-    return typed!;
+    const { found } = await this.meanings.firstFound(
+      query,
+      (meant) => this.facetsOf(meant),
+      ({ facets }) => Object.keys(facets.type).length === 0,
+    );
+    return found;
   }
 
   private async facetsOf(query: ListingFiltersQuery): Promise<CountedFacets> {

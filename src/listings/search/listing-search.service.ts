@@ -6,7 +6,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import type { ByteRow } from '../../platform/database/sql/row-bytes';
 import { invalid } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
-import { stripDiacritics } from '../../platform/text/strip-diacritics';
+import { wordsOf } from '../../platform/text/words-of';
 import { isCounted } from './counts/listing-counts.sql';
 import type { Criteria, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
@@ -157,13 +157,13 @@ export class ListingSearchService {
       ...(amenities?.length ? { amenities: knownAmenities(amenities) } : {}),
     };
     if (!q) return asked;
-    const words = await this.wordsOf(q);
+    const words = await this.lexemesOf(q);
     return words.length > 0 ? { ...asked, words } : null;
   }
 
   /** Whether sampled listings hold every word, so that none of them is mistyped. */
   async holds(q: string): Promise<boolean> {
-    const words = await this.wordsOf(q);
+    const words = await this.lexemesOf(q);
     return words.length > 0 && words.every((word) => this.sample.holds(word));
   }
 
@@ -195,10 +195,8 @@ export class ListingSearchService {
   }
 
   /** The lexemes of the words typed, as the index stores them. */
-  private async wordsOf(q: string): Promise<string[]> {
-    const text = stripDiacritics(q)
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
+  private async lexemesOf(q: string): Promise<string[]> {
+    const text = wordsOf(q)
       .filter((word) => word.length > 1)
       .join(' ');
     if (!text) return [];

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { stripDiacritics } from '../../platform/text/strip-diacritics';
+import { wordsOf } from '../../platform/text/words-of';
 import type { ListingSearchQuery } from './listing-search.dto';
 
 const REMEMBERED = 10_000;
@@ -67,7 +68,7 @@ function normalised(name: string, value: unknown): string {
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ');
-  if (name === 'q') return [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].sort().join(' ');
+  if (name === 'q') return [...new Set(wordsOf(text))].sort().join(' ');
   return text === 'any' ? '' : text;
 }
 

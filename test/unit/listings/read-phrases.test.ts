@@ -31,6 +31,9 @@ describe('what a text says besides its words', () => {
     'flat under 5 minutes from the bridge',
     'Benin',
     'brentwood',
+    '0 bedrooms',
+    'flat under 9999999999m',
+    'vi '.repeat(60),
     '3',
     '',
   ])('nothing in "%s"', (typed) => expect(readPhrases(typed)).toBeNull());
@@ -42,6 +45,7 @@ describe('what a text says besides its words', () => {
       '2 bed yaba for sale from 5m below 20m',
       'shortlet with 3+ beds',
       '1 bedroom hotel',
+      'flat for rent or to let, 3 bedrooms or 2 beds, under 2m or below 3m',
     ]) {
       const first = readPhrases(typed)!;
       expect(readPhrases(first.text)).toEqual(first);

@@ -5,7 +5,7 @@ import { phraseText, readPhrases, type Phrases } from './read-phrases';
 import { SearchWordsService } from './search-words.service';
 
 /** A query as it may be meant; `text` says how its words were read, null for the query as typed. */
-export type Meaning<Q extends ListingFiltersQuery> = { query: Q; text: string | null };
+type Meaning<Q extends ListingFiltersQuery> = { query: Q; text: string | null };
 
 /** Reads the words of a query: filters that they say, and typing errors. */
 @Injectable()
@@ -16,10 +16,24 @@ export class QueryMeaningsService {
   ) {}
 
   /**
-   * What a query may mean, the likeliest first; the first that finds something holds. Typing errors are looked for last,
-   * so that a search without them costs nothing more.
+   * What is found for the first meaning that finds something, the likeliest first, or else for the query as typed.
+   * Typing errors are looked for last, so that a search without them costs nothing more.
    */
-  async *of<Q extends ListingFiltersQuery>(query: Q): AsyncGenerator<Meaning<Q>> {
+  async firstFound<Q extends ListingFiltersQuery, R>(
+    query: Q,
+    find: (query: Q) => Promise<R>,
+    isEmpty: (found: R) => boolean,
+  ): Promise<{ found: R; text: string | null }> {
+    let typed: R | undefined;
+    for await (const meaning of this.meaningsOf(query)) {
+      const found = await find(meaning.query);
+      if (!isEmpty(found)) return { found, text: meaning.text };
+      if (meaning.text === null) typed = found;
+    }
+    return { found: typed!, text: null };
+  }
+
+  private async *meaningsOf<Q extends ListingFiltersQuery>(query: Q): AsyncGenerator<Meaning<Q>> {
     const { q, exact } = query;
     const phrases = q && !exact ? fittingPhrases(query, q) : null;
     if (phrases) yield withPhrases(query, phrases);
@@ -32,8 +46,8 @@ export class QueryMeaningsService {
   }
 
   /** The query with its words as an earlier search read them: its `text`. */
-  readAgain<Q extends ListingFiltersQuery>(query: Q, text: string): Meaning<Q> {
-    return withPhrases(query, readPhrases(text) ?? { filters: {}, words: text, text });
+  readAgain<Q extends ListingFiltersQuery>(query: Q, text: string): Q {
+    return withPhrases(query, readPhrases(text) ?? { filters: {}, words: text, text }).query;
   }
 }
 

@@ -1,5 +1,6 @@
 import { formerName } from '../../../places/find-place';
 import { stripDiacritics } from '../../../platform/text/strip-diacritics';
+import { wordsOf } from '../../../platform/text/words-of';
 import type { ListingFiltersQuery } from '../listing-search.dto';
 
 /** The filters that words can say. Prices in naira. */
@@ -8,15 +9,18 @@ type Said = Pick<ListingFiltersQuery, 'type' | 'bedroom' | 'bedroomMin' | 'minPr
 /** A text as filters and the words that remain; `text` says both, and is read as the same again. */
 export type Phrases = { filters: Said; words: string; text: string };
 
-/** A phrase and the filters that it says; null if it says none after all. */
-type Rule = { pattern: RegExp; read: (match: RegExpExecArray) => Said | null };
+/** A phrase, and the filters that its groups say; null if they say none after all. */
+type Rule = { pattern: RegExp; read: (...groups: string[]) => Said | null };
+
+/** The longest text of {@link Phrases}: a cursor carries it. */
+export const LONGEST_TEXT = 300;
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const NUMBER = String.raw`(\d{1,2}|${NUMBERS.join('|')})`;
+const NUMBER = String.raw`([1-9]\d?|${NUMBERS.join('|')})`;
 const AMOUNT = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|m|mil|million)?\b(?: ?naira)?`;
 const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
-/** A number without a unit that is lower is a distance or a number of minutes. */
-const LEAST_PRICE = 1_000;
+/** A lower number is a distance or a number of minutes; a higher one no filter takes. */
+const [LEAST_PRICE, MOST_PRICE] = [1_000, 1e12];
 
 /** Longer names of places, such as "Benin", are words of homes as well; "VI" and "PH" are not. */
 const LEAST_NAME = 3;
@@ -26,31 +30,33 @@ const RULES: Rule[] = [
   {
     pattern: new RegExp(
       String.raw`\b(at least )?${NUMBER}(\+| or more)?[ -]?(?:bed ?rooms?|beds?|bdrm|br)\b`,
+      'g',
     ),
-    read: ([, least, number, more]) => {
-      const rooms = NUMBERS.indexOf(number!) + 1 || Number(number);
+    read: (least, number, more) => {
+      const rooms = NUMBERS.indexOf(number) + 1 || Number(number);
       return least || more ? { bedroomMin: rooms } : { bedroom: rooms };
     },
   },
-  { pattern: /\bshort[ -]?(?:lets?|stays?)\b|\bairbnbs?\b/, read: is('shortlet') },
-  { pattern: /\bhotels?\b/, read: is('hotel') },
-  { pattern: /\b(?:for|to) (?:rent|let|lease)\b|\brent(?:als?)?\b/, read: is('rent') },
-  { pattern: /\b(?:for|on) sale\b|\bto buy\b|\b(?:sales?|buy)\b/, read: is('sale') },
+  { pattern: /\bshort[ -]?(?:lets?|stays?)\b|\bairbnbs?\b/g, read: is('shortlet') },
+  { pattern: /\bhotels?\b/g, read: is('hotel') },
+  { pattern: /\b(?:for|to) (?:rent|let|lease)\b|\brent(?:als?)?\b/g, read: is('rent') },
+  { pattern: /\b(?:for|on) sale\b|\bto buy\b|\b(?:sales?|buy)\b/g, read: is('sale') },
   {
     pattern: new RegExp(
       String.raw`\b(?:under|below|less than|not more than|at most|up to|max|maximum|budget) ${AMOUNT}`,
+      'g',
     ),
-    read: (match) => priced(match, (maxPrice) => ({ maxPrice })),
+    read: (number, unit) => priced(number, unit, (maxPrice) => ({ maxPrice })),
   },
   {
-    pattern: new RegExp(String.raw`\b(?:above|over|more than|at least|from|min|minimum) ${AMOUNT}`),
-    read: (match) => priced(match, (minPrice) => ({ minPrice })),
+    pattern: new RegExp(String.raw`\b(?:above|over|more than|at least|from|min|minimum) ${AMOUNT}`, 'g'),
+    read: (number, unit) => priced(number, unit, (minPrice) => ({ minPrice })),
   },
 ];
 
-function priced([, number, unit]: RegExpExecArray, said: (naira: number) => Said): Said | null {
-  const amount = Math.round(Number(number!.replaceAll(',', '')) * (unit ? UNITS[unit]! : 1));
-  return amount >= LEAST_PRICE ? said(amount) : null;
+function priced(number: string, unit: string | undefined, said: (naira: number) => Said): Said | null {
+  const amount = Math.round(Number(number.replaceAll(',', '')) * (unit ? UNITS[unit]! : 1));
+  return amount >= LEAST_PRICE && amount <= MOST_PRICE ? said(amount) : null;
 }
 
 /** What next to such phrases means any home, or only leads to the place. */
@@ -68,12 +74,13 @@ export function readPhrases(q: string): Phrases | null {
   let rest = typed.replace(/\bph\.? ?(?=\d)/g, 'phase ').replace(/\b([a-z])\.([a-z])\b\.?/g, '$1$2');
   let filters: Said = {};
   for (const { pattern, read } of RULES) {
-    const match = pattern.exec(rest);
-    const said = match && read(match);
-    if (!said) continue;
-    // Of two types the first rule holds: a shortlet for rent is a shortlet.
-    filters = { ...said, ...filters };
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+    rest = rest.replaceAll(pattern, (phrase, ...groups: string[]) => {
+      const said = read(...groups);
+      if (!said) return phrase;
+      // What was said first holds; of types the first rule: a shortlet for rent is a shortlet.
+      filters = { ...said, ...filters };
+      return ' ';
+    });
   }
   const hasFilters = Object.keys(filters).length > 0;
   const words = wordsOf(rest)
@@ -81,10 +88,9 @@ export function readPhrases(q: string): Phrases | null {
     .map((word) => (word.length < LEAST_NAME ? (formerName(word) ?? word) : word))
     .join(' ');
   if (!hasFilters && words === wordsOf(typed).join(' ')) return null;
-  return { filters, words, text: phraseText(words, filters) };
+  const text = phraseText(words, filters);
+  return text.length > LONGEST_TEXT ? null : { filters, words, text };
 }
-
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 const TYPES: Record<string, string> = {
   rent: 'for rent',

@@ -3,7 +3,7 @@ import { formerName } from '../../../places/find-place';
 import { Sql } from '../../../platform/database/sql/sql';
 import { statement } from '../../../platform/database/sql/statement';
 import { literal } from '../../../platform/text/like-pattern';
-import { stripDiacritics } from '../../../platform/text/strip-diacritics';
+import { wordsOf } from '../../../platform/text/words-of';
 
 /** As long as `q` may be. */
 const LONGEST = 200;
@@ -42,12 +42,6 @@ export class SearchWordsService {
 
 /** How a closest word may begin; empty for a word that has none. */
 const startOf = (word: string): string => (word.length < LEAST_LETTERS ? '' : `${literal(word)}%`);
-
-const wordsOf = (text: string): string[] =>
-  stripDiacritics(text)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 /**
  * A word that listings hold, or that search ignores, means itself. Any other means the commonest known word that begins

@@ -11,8 +11,8 @@ import { searchHref, TYPES, withFilters, withType, type SearchState } from './se
 const MOST = 9;
 
 /**
- * No results: suggests other types and filters to remove, with the count of each. A page number beyond the last leads back to the
- * first.
+ * No results: suggests other types and filters to remove, with the count of each. A page number beyond the last leads
+ * back to the first.
  */
 export function NothingFound({ state }: { state: SearchState }) {
   const suggestions = [
