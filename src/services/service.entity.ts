@@ -49,6 +49,10 @@ export const SERVICE_HANDED_IN = 'coalesce(pending_submitted_at, submitted_at)';
   expression:
     "(pending is null) = (pending_submitted_at is null) and (pending is null or status = 'APPROVED')",
 })
+@Check({
+  name: 'services_refused_check',
+  expression: "refused is null or (pending is null and status = 'APPROVED')",
+})
 @IndexOn('services_owner_index', ['ownerId', 'createdAt desc', 'id desc'], { where: 'deleted_at is null' })
 @IndexOn('services_approved_index', ['createdAt desc', 'id desc'], { where: APPROVED })
 @IndexOn('services_kind_index', ['kind', 'createdAt desc', 'id desc'], { where: APPROVED })
@@ -74,6 +78,8 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
   /** The pending edit, while visitors see the approved content. Only a published service has one. */
   @JsonColumn({ nullable: true }) pending: WaitingEdit | null = null;
   @InstantColumn({ nullable: true }) pendingSubmittedAt: Date | null = null;
+  /** The edit that the last decision refused, until the provider sends another or withdraws it. */
+  @JsonColumn({ nullable: true }) refused: WaitingEdit | null = null;
   @InstantColumn() submittedAt: Date = productNow();
   @InstantColumn({ nullable: true }) approvedAt: Date | null = null;
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;
@@ -96,22 +102,25 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
     return this.status === 'APPROVED' ? this.editPublished(patch, at) : this.editUnpublished(patch, at);
   }
 
-  /** The provider withdraws the pending edit. Throws 409 when there is none. */
+  /** The provider withdraws the pending or refused edit. Throws 409 when there is neither. */
   withdraw(): void {
-    if (!this.pending) throw conflict('No edit of this service is waiting', 'WRONG_STATUS');
+    if (!this.pending && !this.refused) throw conflict('No edit of this service is waiting', 'WRONG_STATUS');
     this.wait(null, null);
+    setFields(this as Service, NO_REASON);
     this.version += 1;
   }
 
   /**
-   * An admin's decision on the pending edit, else on the service. An approved edit becomes the content; a rejected one is
-   * dropped, and the published content stays. Throws 409 when neither waits.
+   * An admin's decision on the pending edit, else on the service. An approved edit becomes the content; a refused one is
+   * kept for the provider, and the published content stays. Throws 409 when neither waits.
    */
   decide(decision: Decision, reason: Reason, made: Made): void {
     this.assertWaits();
-    if (this.pending) {
-      if (decision === 'APPROVED') setFields(this as Service, this.pending);
+    const { pending } = this;
+    if (pending) {
       this.wait(null, null);
+      if (decision === 'APPROVED') setFields(this as Service, pending);
+      else this.refused = pending;
     } else {
       this.move(ACTION_OF[decision]);
       if (decision === 'APPROVED') this.approvedAt = made.at;
@@ -119,7 +128,7 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
     this.settle(made, reason);
   }
 
-  /** Suspends a published or pending service and drops its pending edit. Throws 409 for any other status. */
+  /** Suspends a published or pending service and drops its pending or refused edit. Throws 409 for any other status. */
   suspend(reason: Reason, made: Made): void {
     this.suspendedFrom = this.move('suspend');
     this.wait(null, null);
@@ -179,9 +188,9 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
     return left.length > 0 ? only(this.pending, left) : null;
   }
 
-  /** Releases the claim, because the admin has to read the new version. */
+  /** Replaces the pending or refused edit, and releases the claim, because the admin has to read the new version. */
   private wait(edit: WaitingEdit | null, at: Date | null): void {
-    setFields(this as Service, { pending: edit, pendingSubmittedAt: at, ...NO_CLAIM });
+    setFields(this as Service, { pending: edit, pendingSubmittedAt: at, refused: null, ...NO_CLAIM });
     if (edit) setFields(this as Service, NO_REASON);
   }
 

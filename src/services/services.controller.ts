@@ -105,7 +105,7 @@ export class ServicesController {
   @AllOrNothing()
   @Post('services/:id/revision/withdraw')
   @Endpoint({
-    summary: 'Take back an edit that waits for approval',
+    summary: 'Take back an edit that waits for approval, or was not approved',
     response: ServiceAnswer,
     errors: [403, 404, 409],
   })

@@ -66,7 +66,14 @@ export class PendingServiceEditView {
   changes: FieldChangeView[];
 }
 
-/** A service as every endpoint returns it. `version`, `pending`, `reason` and `note` are absent for visitors and strangers. */
+/** An edit of a published service that was not approved; `reason` and `note` of the service say why. */
+export class RefusedServiceEditView {
+  @ShownInstant() decidedAt: string;
+  @Shown({ type: FieldChangeView, isArray: true, description: '`before` is what visitors see' })
+  changes: FieldChangeView[];
+}
+
+/** A service as every endpoint returns it. `version`, `pending`, `refused`, `reason` and `note` are absent for visitors and strangers. */
 export class ServiceView {
   @ShownId() serviceId: string;
   @ShownId({ description: 'Its provider' }) userId: string;
@@ -98,6 +105,14 @@ export class ServiceView {
     description: 'The edit that waits while this version stays public; null when none does (owner)',
   })
   pending?: PendingServiceEditView | null;
+  @Shown({
+    type: RefusedServiceEditView,
+    nullable: true,
+    required: false,
+    description:
+      'The edit that was not approved, from which the next one can go on; null when none was (owner)',
+  })
+  refused?: RefusedServiceEditView | null;
   @ShownText(null, { required: false, description: 'Why it, or its last edit, was refused (owner)' })
   reason?: string | null;
   @ShownText(null, { required: false, description: 'What the admin wrote about it (owner)' }) note?:

@@ -41,13 +41,17 @@ export function presentService(row: ServiceRow, viewer: Actor | null): ServiceVi
 }
 
 /** Fields that visitors never see. */
-const ownFactsOf = ({ pending, pending_submitted_at: at, version, reason, note, ...live }: ServiceRow) => ({
+const ownFactsOf = ({ pending, refused, version, reason, note, ...live }: ServiceRow) => ({
   version,
   reason,
   note,
   pending: pending && {
-    submittedAt: new Date(at!).toISOString(),
+    submittedAt: new Date(live.pending_submitted_at!).toISOString(),
     changes: changesOf(pending, live),
+  },
+  refused: refused && {
+    decidedAt: new Date(live.decided_at!).toISOString(),
+    changes: changesOf(refused, live),
   },
 });
 

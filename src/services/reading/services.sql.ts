@@ -26,6 +26,8 @@ export type ServiceRow = {
   status: ServiceStatus;
   pending: WaitingEdit | null;
   pending_submitted_at: string | null;
+  refused: WaitingEdit | null;
+  decided_at: string | null;
   version: number;
   reason: string | null;
   note: string | null;
@@ -58,6 +60,7 @@ const readServices = (found: ReturnType<typeof servicesIn>) =>
   found
     .select(['s.id', 's.owner_id', 's.kind', 's.title', 's.description', 's.state', 's.area'])
     .select(['s.included', 's.excluded', 's.images', 's.status', 's.pending', 's.pending_submitted_at'])
+    .select(['s.refused', 's.decided_at'])
     .select(['s.version', 's.reason_code as reason', 's.note', 's.rating_sum', 's.review_count'])
     .select(['s.created_at', 's.approved_at', 'u.username', 'u.avatar', 'u.persona'])
     .select(({ cast, ref }) => [
@@ -81,6 +84,8 @@ const SERVICE_ROW = row<ServiceRow>({
   status: 'text',
   pending: 'json?',
   pending_submitted_at: 'instant?',
+  refused: 'json?',
+  decided_at: 'instant?',
   version: 'int',
   reason: 'text?',
   note: 'text?',

@@ -13,9 +13,9 @@ export class ServicePicturesService {
     return this.uploads.attach({ kind: 'service', targetId: id, ownerId, urls });
   }
 
-  /** Releases pictures that neither the service nor its pending edit shows; all of them when it is deleted. */
-  async releaseUnused({ id, images, pending, deletedAt }: Service): Promise<void> {
-    const shown = deletedAt ? [] : [...images, ...(pending?.images ?? [])];
+  /** Releases pictures that neither the service nor its pending or refused edit shows; all of them when it is deleted. */
+  async releaseUnused({ id, images, pending, refused, deletedAt }: Service): Promise<void> {
+    const shown = deletedAt ? [] : [...images, ...((pending ?? refused)?.images ?? [])];
     const usedUrls = shown.map((image) => image.url);
     await this.uploads.release({ kind: 'service', targetId: id, usedUrls });
   }

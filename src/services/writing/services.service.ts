@@ -31,7 +31,7 @@ export class ServicesService {
     return { message: OUTCOME_MESSAGES[outcome], service: await this.reader.get(actor, id) };
   }
 
-  /** Withdraws the pending edit. Throws 409 when there is none. */
+  /** Withdraws the pending or refused edit. Throws 409 when there is neither. */
   async withdraw(actor: Actor, id: string): Promise<ServiceAnswer> {
     await this.access.change(id, actor, async (service) => {
       service.withdraw();

@@ -55,7 +55,7 @@ describe('an edit of a published service', () => {
       const theirs = by ? (await app.as(by).get(`/users/${owner.userId}/services`)).body : [];
       const seen = JSON.stringify([await read(id, by), list, theirs]);
       expect(seen).not.toContain('Quick movers');
-      expect(seen).not.toContain('"pending"');
+      expect(seen).not.toMatch(/"(pending|refused)"/);
     }
     expect((await app.as().get('/services?q=quick')).body).toEqual([]);
     const mine = (await app.as(owner).get(`/users/${owner.userId}/services`)).body;
@@ -185,25 +185,63 @@ describe('a decision on such an edit', () => {
   it.each([
     ['reject', 'Your changes were not approved'],
     ['request-changes', 'Your changes need another look'],
-  ])('by %s drops it, says why, and leaves the published version online', async (action, heading) => {
-    const id = await published({ title: `Movers to ${action}` });
-    const { version } = (await edit(id, { title: 'Cheapest of all' })).body.service;
-    expect((await decide(action, id, version, {})).status).toBe(400);
-    expect((await decide(action, id, version - 1, { reason: 'NOT_ALLOWED' })).status).toBe(409);
-    const done = await decide(action, id, version, { reason: 'NOT_ALLOWED', note: 'No such claims' });
-    expect(done.status).toBe(200);
-    // A later change of the price does not hide the reason from its provider.
-    await edit(id, { startPrice: 31_000 });
-    expect(await read(id)).toMatchObject({ status: 'APPROVED', title: `Movers to ${action}` });
-    expect(await read(id, owner)).toMatchObject({
-      pending: null,
-      reason: 'NOT_ALLOWED',
-      note: 'No such claims',
+  ])(
+    'by %s keeps it for its provider, says why, and leaves the published version online',
+    async (action, heading) => {
+      const id = await published({ title: `Movers to ${action}` });
+      const { version } = (await edit(id, { title: 'Cheapest of all' })).body.service;
+      expect((await decide(action, id, version, {})).status).toBe(400);
+      expect((await decide(action, id, version - 1, { reason: 'NOT_ALLOWED' })).status).toBe(409);
+      const done = await decide(action, id, version, { reason: 'NOT_ALLOWED', note: 'No such claims' });
+      expect(done.status).toBe(200);
+      // A later change of the price does not hide the reason from its provider.
+      await edit(id, { startPrice: 31_000 });
+      expect(await read(id)).toMatchObject({ status: 'APPROVED', title: `Movers to ${action}` });
+      expect(await read(id, owner)).toMatchObject({
+        pending: null,
+        refused: {
+          decidedAt: expect.any(String),
+          changes: [
+            { field: 'title', label: 'Title', before: `Movers to ${action}`, after: 'Cheapest of all' },
+          ],
+        },
+        reason: 'NOT_ALLOWED',
+        note: 'No such claims',
+      });
+      for (const by of [null, stranger]) expect(await read(id, by)).not.toHaveProperty('refused');
+      const subject = `${heading}: Movers to ${action}`;
+      const mail = (await app.mailsTo(owner.user.email)).find((one) => one.subject === subject);
+      expect(mail?.text).toContain('No such claims');
+      expect((await edit(id, { title: 'Cheap' })).body.service).toMatchObject({
+        pending: { changes: [{ after: 'Cheap' }] },
+        refused: null,
+        reason: null,
+        note: null,
+      });
+    },
+  );
+
+  it('that refused it leaves the edit to be sent again, withdrawn, or dropped with a suspension', async () => {
+    const [again, given, stopped] = [await published(), await published(), await published()];
+    for (const id of [again, given, stopped]) {
+      const { version } = (await edit(id, { title: 'Refused', description: 'For now.' })).body.service;
+      await decide('request-changes', id, version, { reason: 'OTHER' });
+    }
+    // A change that applies at once leaves it.
+    const { version, refused } = (await edit(again, { area: 'Ikoyi' })).body.service;
+    expect(refused.changes.map(({ after }: any) => after)).toEqual(['Refused', 'For now.']);
+    const sent = await edit(again, { title: 'Refused', description: 'For now.', version });
+    expect(sent.body).toMatchObject({
+      message: 'Your change is waiting for approval',
+      service: { pending: { changes: [{ after: 'Refused' }, { after: 'For now.' }] }, refused: null },
     });
-    const subject = `${heading}: Movers to ${action}`;
-    const mail = (await app.mailsTo(owner.user.email)).find((one) => one.subject === subject);
-    expect(mail?.text).toContain('No such claims');
-    expect((await edit(id, { title: 'Cheap' })).body.service).toMatchObject({ reason: null, note: null });
+    for (const by of [stranger, admin]) expect((await withdraw(given, by)).status).toBe(403);
+    const both = await Promise.all([withdraw(given), withdraw(given)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read(given, owner)).toMatchObject({ pending: null, refused: null, reason: null });
+    await app.as(admin).post(`/admin/services/${stopped}/suspend`, { reason: 'OTHER' });
+    expect(await read(stopped, owner)).toMatchObject({ status: 'SUSPENDED', refused: null });
+    expect((await withdraw(stopped)).status).toBe(409);
   });
 
   it('can be claimed, and is in the list of waiting ones, longest first', async () => {
@@ -281,9 +319,10 @@ describe('pictures of an edit', () => {
     expect(await seen(goes, owner)).toEqual([404]);
   });
 
-  it('are released when it is withdrawn, refused, replaced, or the service is deleted', async () => {
-    const [live, ...others] = await app.make.pictures(owner, 5);
-    const [first, second, third, fourth] = others as [string, string, string, string];
+  it('are released when it is withdrawn or replaced, or the service is deleted', async () => {
+    const [live, ...others] = await app.make.pictures(owner, 4);
+    const [first, second, fourth] = others as [string, string, string];
+    const third = await upload();
     const id = await published({ images: [live] });
     await edit(id, { images: [first] });
     await edit(id, { images: [second] });
@@ -292,8 +331,11 @@ describe('pictures of an edit', () => {
     expect(await isReleased(second)).toBe(true);
     const { version } = (await edit(id, { images: [third] })).body.service;
     await decide('reject', id, version, { reason: 'BAD_PHOTOS' });
-    expect([await isReleased(third), await isReleased(live!)]).toEqual([true, false]);
+    // A refused one is kept with its pictures, for its provider and admins.
+    expect([await isReleased(third), await isReleased(live!)]).toEqual([false, false]);
+    expect(await seen(third, owner, admin, stranger, null)).toEqual([200, 200, 404, 404]);
     await edit(id, { images: [fourth] });
+    expect([await isReleased(third), await isReleased(live!)]).toEqual([true, false]);
     await app.as(owner).post(`/services/${id}/delete`);
     expect([await isReleased(fourth), await isReleased(live!)]).toEqual([true, true]);
   });

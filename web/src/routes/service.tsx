@@ -15,7 +15,7 @@ import { placeOf } from '@/features/services/service-card';
 import { ServiceRequestForm } from '@/features/services/service-request-form';
 import { ServiceReviews } from '@/features/services/service-reviews';
 import { serviceQuery, type Service } from '@/features/services/services-api';
-import { WaitingEdit } from '@/features/services/waiting-edit';
+import { EditNote } from '@/features/services/edit-note';
 import { formatNaira } from '@/lib/format/formatting';
 import { Fallback } from './fallback';
 
@@ -38,9 +38,9 @@ function Found({ service }: { service: Service }) {
   return (
     <article>
       <Breadcrumb service={service} />
-      {service.isOwner && service.pending ? (
+      {service.isOwner && (service.pending || service.refused) ? (
         <div className="mb-6">
-          <WaitingEdit service={service} />
+          <EditNote service={service} />
         </div>
       ) : null}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -69,6 +69,7 @@ import { Migration20261125170500 } from './migration-20261125170500-inspected-ho
 import { Migration20261125233900 } from './migration-20261125233900-no-rooms';
 import { Migration20261126221200 } from './migration-20261126221200-owners-homes';
 import { Migration20261126221800 } from './migration-20261126221800-actions-of-the-log';
+import { Migration20261127203500 } from './migration-20261127203500-refused-service-edits';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   Migration20261125233900,
   Migration20261126221200,
   Migration20261126221800,
+  Migration20261127203500,
 ];

@@ -6,12 +6,12 @@ import { errorText } from '@/api/api-error';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
-import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { formatNaira } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 import { ServiceFormDialog } from './service-form-dialog';
 import { deleteService, myServicesQuery, showChangedServices, type Service } from './services-api';
-import { WaitingEdit } from './waiting-edit';
+import { EditNote } from './edit-note';
+import { useReason } from './service-reason';
 
 type Open = { edit: Service | null } | { remove: Service } | null;
 
@@ -40,7 +40,7 @@ export function MyServices({ userId }: { userId: string }) {
               <p className="text-sm text-muted">
                 {service.kind}, from {formatNaira(service.startPrice)}
               </p>
-              <Refusal service={service} />
+              {service.refused ? null : <Refusal service={service} />}
             </div>
             <StatusBadge status={service.status} />
             {service.status === 'SUSPENDED' ? null : (
@@ -60,9 +60,9 @@ export function MyServices({ userId }: { userId: string }) {
             >
               Delete
             </Button>
-            {service.pending ? (
+            {service.pending || service.refused ? (
               <div className="basis-full">
-                <WaitingEdit service={service} />
+                <EditNote service={service} />
               </div>
             ) : null}
           </li>
@@ -75,12 +75,11 @@ export function MyServices({ userId }: { userId: string }) {
 }
 
 /** An admin's note when changes are needed. */
-function Refusal({ service: { status, reason, note } }: { service: Service }) {
-  const reasons = useTerms('moderationReasons');
-  const label = reasons.find(({ value }) => value === reason)?.label;
-  if (!label && !note) return null;
-  const what = status === 'APPROVED' ? 'Your last edit was not approved' : null;
-  return <p className="text-sm text-danger">{[what, label, note].filter(Boolean).join(': ')}</p>;
+function Refusal({ service }: { service: Service }) {
+  const why = useReason(service);
+  if (!why) return null;
+  const what = service.status === 'APPROVED' ? 'Your last edit was not approved: ' : '';
+  return <p className="text-sm text-danger">{what + why}</p>;
 }
 
 function DeleteService({ service, onClose }: { service: Service; onClose: () => void }) {

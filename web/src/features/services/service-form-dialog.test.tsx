@@ -56,6 +56,34 @@ it('stays open until the list has the saved service, so that the next edit start
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'In half a day');
 });
 
+it('goes on from an edit that was not approved, and withdraws it when nothing of it is left', async () => {
+  const service = {
+    ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
+    ...{ area: '', startPrice: 100, included: [], excluded: [], images: [], status: 'APPROVED', version: 1 },
+    ...{ pending: null, note: 'No roofs', reason: 'OTHER' },
+    refused: { changes: [{ field: 'title', label: 'Title', before: 'Gutters', after: 'Roofs' }] },
+  };
+  const posted: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'POST') return Response.json([service]);
+    posted.push([new URL(request.url).pathname, (await request.json().catch(() => null)) as unknown]);
+    return Response.json({ message: 'Saved', service });
+  });
+  show(<MyServices userId="u1" />);
+  expect(
+    await screen.findByText(/^Your edit was not approved: Title\. .*No roofs\. Edit goes on/),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Gutters' }));
+  expect(screen.getByText(/your edit that was not approved/)).toBeTruthy();
+  const title = screen.getByLabelText('Title');
+  expect(title).toHaveProperty('value', 'Roofs');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Gutters');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Service' }));
+  await waitFor(() => expect(posted.at(-1)![0]).toBe('/api/services/s1/revision/withdraw'));
+  expect(posted[0]).toMatchObject(['/api/services/s1/edit', { title: 'Gutters' }]);
+});
+
 it('withdraws the waiting edit when its texts are those that are published again', async () => {
   const service = {
     ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },

@@ -85,7 +85,9 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
         <p className="text-sm text-muted">
           {service?.pending
             ? 'This is your edit that is waiting for approval. Saving replaces it; price, place and lists change at once.'
-            : 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and the published version stays until then; price, place and lists change at once.'}
+            : service?.refused
+              ? 'This is your edit that was not approved. Saving sends it for approval again; price, place and lists change at once.'
+              : 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and the published version stays until then; price, place and lists change at once.'}
         </p>
         <SelectField label="Kind of service" placeholder="Choose one" options={kinds} {...field('kind')} />
         <TextField label="Title" maxLength={120} {...field('title')} />

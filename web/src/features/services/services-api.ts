@@ -88,13 +88,13 @@ export async function saveService(input: ServiceInput, service: Service | null, 
 }
 
 /**
- * Whether the edit that waits is not the one that was sent, which has its fields as they are published: sending the whole
- * service replaces a waiting edit only by another one.
+ * Whether the edit that waits, or was not approved, is not the one that was sent, which has its fields as they are
+ * published: sending the whole service replaces such an edit only by another one.
  */
-function isTakenBack({ pending, images }: Service, input: ServiceInput): boolean {
+function isTakenBack({ pending, refused, images }: Service, input: ServiceInput): boolean {
   const urls = images.map(({ url }) => url);
   const sent = new Map<string, unknown>(Object.entries(input));
-  return (pending?.changes ?? []).some(({ field, before }) => {
+  return ((pending ?? refused)?.changes ?? []).some(({ field, before }) => {
     const was = field === 'images' ? urls : before;
     return JSON.stringify(was) === JSON.stringify(sent.get(field));
   });
@@ -103,10 +103,10 @@ function isTakenBack({ pending, images }: Service, input: ServiceInput): boolean
 export const withdrawEdit = (id: string) =>
   read(client.POST('/api/services/{id}/revision/withdraw', { params: of(id) }));
 
-/** A service as its provider wants it: with the waiting edit applied. */
+/** A service as its provider wants it: with the edit applied that waits or was not approved. */
 export function asWanted(service: Service): Service {
-  const changes = service.pending?.changes.map(({ field, after }) => [field, after]) ?? [];
-  return { ...service, ...Object.fromEntries(changes) };
+  const changes = (service.pending ?? service.refused)?.changes ?? [];
+  return { ...service, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
 }
 
 export const deleteService = (id: string) =>

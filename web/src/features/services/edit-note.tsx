@@ -2,10 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/toasts';
+import { useReason } from './service-reason';
 import { showChangedServices, withdrawEdit, type Service } from './services-api';
 
-/** Shows a provider the waiting edit, which they can withdraw. */
-export function WaitingEdit({ service: { serviceId, title, pending } }: { service: Service }) {
+/** Shows a provider the edit that waits or was not approved, which they can withdraw. */
+export function EditNote({ service }: { service: Service }) {
+  const { serviceId, title, pending, refused } = service;
+  const why = useReason(service);
   const queries = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => withdrawEdit(serviceId),
@@ -19,12 +22,17 @@ export function WaitingEdit({ service: { serviceId, title, pending } }: { servic
       return showChangedServices(queries);
     },
   });
-  if (!pending) return null;
+  const edit = pending ?? refused;
+  if (!edit) return null;
+  const fields = edit.changes.map(({ label }) => label).join(', ');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 rounded-control bg-plain-soft px-3 py-1 text-sm text-plain-strong">
+    <div
+      className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1 text-sm ${pending ? 'bg-plain-soft text-plain-strong' : 'bg-warn-soft text-warn-strong'}`}
+    >
       <p className="flex-1 basis-60 py-1">
-        Your edit waits for approval: {pending.changes.map(({ label }) => label).join(', ')}. The published
-        version stays public until then.
+        {pending
+          ? `Your edit waits for approval: ${fields}. The published version stays public until then.`
+          : `Your edit was not approved: ${fields}. ${[why, 'Edit goes on from it'].filter(Boolean).join('. ')}.`}
       </p>
       <Button
         look="quiet"
