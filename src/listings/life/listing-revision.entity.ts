@@ -75,6 +75,11 @@ export class ListingRevision extends Approvable<
     return REFUSED_STATUSES.some((status) => status === this.status);
   }
 
+  /** Refused, and the listing was not approved as a whole since. */
+  isRefusedSince(publishedAt: Date | null): boolean {
+    return this.isRefused && this.decidedAt! > (publishedAt ?? new Date(0));
+  }
+
   get isEmpty(): boolean {
     return Object.keys(this.changes).length + Object.keys(this.parts).length === 0;
   }

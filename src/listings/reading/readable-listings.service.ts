@@ -55,11 +55,12 @@ export class ReadableListingsService {
 /** The listing with the edit that waits, or with the refused one unless it was approved as a whole since. */
 function withRevision(view: ListingView, revision?: ListingRevision): ListingView {
   const isPending = revision?.status === 'PENDING';
-  const isRefused = revision?.isRefused && revision.decidedAt! > new Date(view.publishedAt ?? 0);
+  const publishedAt = view.publishedAt === null ? null : new Date(view.publishedAt);
+  const refused = revision?.isRefusedSince(publishedAt) ? revision : null;
   return {
     ...view,
     pendingRevision: isPending ? presentRevision(revision, view) : null,
-    refusedRevision: isRefused ? presentRefusedRevision(revision, view) : null,
+    refusedRevision: refused && presentRefusedRevision(refused, view),
   };
 }
 

@@ -147,6 +147,14 @@ export class StayView {
     description: 'Units as they will be once an admin approves them (owner)',
   })
   pending?: StayUnitView[];
+  @Shown({
+    type: StayUnitView,
+    isArray: true,
+    required: false,
+    description:
+      'Units of the last edit, which was not approved; new ones are sent again without their `unitId` (owner)',
+  })
+  refused?: StayUnitView[];
 }
 
 @AcceptsFieldsOf(() => StayView)

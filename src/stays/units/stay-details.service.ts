@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/access/actor';
 import { conflict, invalid } from '../../platform/http/errors';
 import { ListingPricesService } from './listing-prices.service';
 import { partOf, pendingUnits, STAY_FIELD } from './pending-units';
-import type { StayBody, StayRulesBody, StayUnitView, StayView } from './stay-details.dto';
+import type { StayBody, StayRulesBody, StayView } from './stay-details.dto';
 import { StayRules } from './stay-rules.entity';
 import { StayUnitsService } from './stay-units.service';
 import type { StayUnit, UnitContent } from './stay-unit.entity';
@@ -35,7 +35,7 @@ export class StayDetailsService {
     const rules = await this.em.findOne(StayRules, { listingId });
     const shown = units.map((unit) => presentUnit(unit.id, unit.content, sees));
     const view = { listingId, units: shown, rules: presentRules(rules?.content ?? null, sees) };
-    return sees ? { ...view, pending: await this.pending(listingId, units) } : view;
+    return sees ? { ...view, ...(await this.openUnits(listing, units)) } : view;
   }
 
   /**
@@ -68,14 +68,20 @@ export class StayDetailsService {
     else this.em.persist(this.em.create(StayRules, { listingId, ...rules }));
   }
 
-  /** Units as they will be once an admin approves what waits. */
-  private async pending(listingId: string, live: StayUnit[]): Promise<StayUnitView[]> {
-    const waiting = await this.revisions.findPending(listingId);
-    return pendingUnits(waiting?.parts[STAY_FIELD]).map((pending) => {
-      const { place: _, unitId, ...content } = pending;
-      const now = live.find(({ id }) => id === unitId)?.content;
+  /** Units as they would be with the owner's latest edit, by whether it waits or was refused. */
+  private async openUnits(
+    { id, approvedAt }: Listing,
+    live: StayUnit[],
+  ): Promise<Pick<StayView, 'pending' | 'refused'>> {
+    const [edit] = await this.revisions.findOpen([id]);
+    const units = pendingUnits(edit?.parts[STAY_FIELD]).map(({ place: _, unitId, ...content }) => {
+      const now = live.find((unit) => unit.id === unitId)?.content;
       return presentUnit(unitId, { ...now, ...content } as UnitContent, true);
     });
+    return {
+      pending: edit?.status === 'PENDING' ? units : [],
+      refused: edit?.isRefusedSince(approvedAt) ? units : [],
+    };
   }
 }
 

@@ -154,6 +154,38 @@ describe('a published listing', () => {
     expect(await listing(listingId)).toMatchObject({ startPrice: 45_000, stay: { guestsMax: 4 } });
   });
 
+  it('shows its owner what was not approved, until it is sent again or withdrawn', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
+    const admin = await app.make.anAdmin();
+    const units = [
+      { ...A_ROOM, unitId, name: 'Deluxe room' },
+      { ...A_HOME, name: 'Suite', kind: 'ROOM' },
+    ];
+    const refuse = async () => {
+      const filter = `{"listingId":"${listingId}","status":"PENDING"}`;
+      const [{ id, version }] = (await app.as(admin).get(`/admin/revisions?filter=${filter}`)).body;
+      const asked = await app.as(admin).post(`/admin/revisions/${id}/reject`, { version, reason: 'OTHER' });
+      expect(asked.status).toBe(200);
+    };
+    await save(owner, listingId, { units });
+    await refuse();
+    const refused = [
+      { unitId, name: 'Deluxe room', guestsMax: 2, price: A_ROOM.price },
+      { name: 'Suite', price: 60_000 },
+    ];
+    expect(await read(owner, listingId)).toMatchObject({
+      units: [{ name: 'Standard room' }],
+      pending: [],
+      refused,
+    });
+    expect(await read(await app.make.aUser(), listingId)).not.toHaveProperty('refused');
+    const { stay } = (await save(owner, listingId, { units })).body;
+    expect(stay).toMatchObject({ pending: refused, refused: [] });
+    await refuse();
+    await app.as(owner).post(`/listings/${listingId}/revision/withdraw`);
+    expect(await read(owner, listingId)).toMatchObject({ pending: [], refused: [] });
+  });
+
   it('keeps other changes waiting next to booking details, and lets the details go', async () => {
     const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
     await app.as(owner).post(`/listings/${listingId}/edit`, { title: 'A hotel with another name' });

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import type { ListingView } from '@/features/listings/listing-types';
-import { formOf } from '@/features/stays/hosting/details/stay-form';
 import type { Stay } from '@/features/stays/stays-api';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { AgreementStep } from './steps/agreement-step';
@@ -46,8 +45,7 @@ interface ListingWizardProps {
 
 /** Creates or edits a listing, step by step. Mount it to open it. */
 export function ListingWizard({ listing, stay, start, onClose }: ListingWizardProps) {
-  const [typed] = useState(() => stay && formOf(stay));
-  const wizard = useWizard({ listing, stay: typed, start, onDone: onClose });
+  const wizard = useWizard({ listing, stay, start, onDone: onClose });
   const [agreed, setAgreed] = useState(false);
   const { draft, creating, choosesType } = wizard;
   const step = useProblemFocus<HTMLDivElement>(wizard.refusals);

@@ -5,6 +5,7 @@ import type { ListingView, ListingType } from '@/features/listings/listing-types
 import { useListingFields, type FormField } from '@/features/vocabulary/vocabulary-api';
 import { arePicturesPending, picturesSent } from '@/features/stays/hosting/details/pending-pictures';
 import { emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
+import type { Stay } from '@/features/stays/stays-api';
 import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
 import { readSession } from '@/lib/session/session';
@@ -24,7 +25,7 @@ interface WizardOptions {
   /** The listing to edit or continue; absent for a new one. */
   listing?: ListingView;
   /** Its booking details, if it is a shortlet or hotel. */
-  stay?: StayForm;
+  stay?: Stay;
   /** The first step to show. */
   start?: StepName;
   onDone: () => void;
@@ -163,7 +164,7 @@ function useClosing(closing: { isPending: boolean; mutate: () => void }, loses: 
 /** The draft, which outlives the steps, and is registered as unsent input while it is open. */
 function useDraftSaver(
   listing: ListingView | undefined,
-  stay: StayForm | undefined,
+  stay: Stay | undefined,
   autosaves: boolean,
 ): DraftSaver {
   const [saver] = useState(

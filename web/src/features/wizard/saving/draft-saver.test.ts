@@ -121,6 +121,11 @@ it('says when neither server nor device can hold the text', () => {
   expect(saver.isHeld).toBe(false);
 });
 
+const stayOf = (units: object[], refused: object[] = []) => {
+  const whole = (unit: object) => ({ rooms: [], images: [], ...unit });
+  const all = { units: units.map(whole), pending: [], refused: refused.map(whole), rules: {} };
+  return all as unknown as Stay;
+};
 const stayWith = (...unitIds: string[]) =>
   ({ units: unitIds.map((unitId) => ({ unitId })), pending: [] }) as unknown as Stay;
 
@@ -163,7 +168,7 @@ it('ends bookings before a home becomes one that is let by the year', async () =
     return Promise.resolve({ message: '', listing: stored(3) });
   });
   const listing = { ...stored(1), type: 'shortlet' as const, recurrence: 'daily' as const };
-  const stay = { ...emptyStay(), isKnown: true, units: [{ ...newUnit('shortlet', '1'), unitId: 'u1' }] };
+  const stay = stayOf([{ unitId: 'u1', name: 'Room' }]);
   const saver = new DraftSaver({ userId: 'ada', listing, stay, autosaves: true });
   saver.begin('rent');
   await saver.save();
@@ -179,4 +184,32 @@ it('sends a refused edit again as it was', async () => {
   expect(saver.isHeld).toBe(true);
   await saver.save();
   expect(edit).toHaveBeenCalledWith('l1', expect.objectContaining({ title: 'A bright flat' }));
+});
+
+it('sends refused booking details again as they were, with new rooms as new ones', async () => {
+  book.mockResolvedValue({ stay: stayOf([]), listing: stored(4) });
+  const listing = { ...stored(3), type: 'hotel', recurrence: 'daily', status: 'APPROVED' } as ListingView;
+  const stay = stayOf(
+    [{ unitId: 'u1', name: 'Room' }],
+    [
+      { unitId: 'u1', name: 'Deluxe room' },
+      { unitId: 'u2', name: 'Suite' },
+    ],
+  );
+  const saver = new DraftSaver({ userId: 'ada', listing, stay, autosaves: false });
+  const units = [
+    { unitId: 'u1', name: 'Deluxe room' },
+    { unitId: undefined, name: 'Suite' },
+  ];
+  expect(saver.draft!.stay).toMatchObject({ units });
+  expect(saver.isHeld).toBe(true);
+  await saver.save();
+  expect(book).toHaveBeenCalledWith(
+    'l1',
+    expect.objectContaining({
+      stay: expect.objectContaining({
+        units: [expect.objectContaining(units[0]!), expect.objectContaining(units[1]!)],
+      }),
+    }),
+  );
 });

@@ -3,7 +3,8 @@ import { newIdempotencyKey } from '@/api/idempotency';
 import { backoff } from '@/api/transport';
 import type { ListingType, ListingView } from '@/features/listings/listing-types';
 import { readSession } from '@/lib/session/session';
-import { withIds, type StayForm } from '@/features/stays/hosting/details/stay-form';
+import { formOf, withIds } from '@/features/stays/hosting/details/stay-form';
+import type { Stay } from '@/features/stays/stays-api';
 import { saveDraft, saveEdit, saveStay } from '../wizard-api';
 import { bodyOf, draftOf, emptyDraft, stayOf, type WizardDraft } from '../wizard-draft';
 import { dropCopy, readCopy, writeCopy, type Creation, type DeviceCopy } from './device-copies';
@@ -18,13 +19,14 @@ const stayTextOf = (draft: WizardDraft): string => JSON.stringify(stayOf(draft))
 
 /** A refused edit is not on the server's side any more: it can be sent again as it was. */
 const asStored = (listing: ListingView): ListingView => ({ ...listing, refusedRevision: null });
+const storedStayOf = (stay: Stay) => formOf({ ...stay, refused: [] });
 
 interface DraftSaverOptions {
   userId: string;
   /** The listing to continue or to edit; absent for a new one. */
   listing?: ListingView;
   /** Its booking details, if it is a shortlet or hotel. */
-  stay?: StayForm;
+  stay?: Stay;
   /** Whether changes are saved on the server while typing: only as long as nobody else has seen the listing. */
   autosaves: boolean;
 }
@@ -69,10 +71,11 @@ export class DraftSaver {
     this.autosaves = autosaves;
     this.listingId = listing?.listingId;
     this.version = listing?.version;
-    this.began = listing ? draftOf(listing, stay) : null;
+    const stored = listing ? draftOf(asStored(listing), stay && storedStayOf(stay)) : null;
+    this.began = listing ? draftOf(listing, stay && formOf(stay)) : null;
     this.draft = this.began;
-    this.stored = listing ? textOf(draftOf(asStored(listing), stay)) : null;
-    this.storedStay = this.began ? stayTextOf(this.began) : NO_STAY;
+    this.stored = stored && textOf(stored);
+    this.storedStay = stored ? stayTextOf(stored) : NO_STAY;
     this.resume();
   }
 

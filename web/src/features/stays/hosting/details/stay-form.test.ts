@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Stay, StayUnit } from '../../stays-api';
 import { bodyOf, emptyStay, formOf, newUnit, problemsOfStay, roomsOf, withIds } from './stay-form';
 import { stepInWords } from './refund-table';
-import { waitingInWords } from './waiting-units';
+import { changesInWords } from './waiting-units';
 
 const unit = (unitId: string, more: Partial<StayUnit> = {}): StayUnit => ({
   ...{ unitId, name: 'Suite', kind: 'ROOM', count: 2, guestsMax: 2, guestsIncluded: 2, extraGuestPrice: 0 },
@@ -58,7 +58,13 @@ it('shows what the owner wrote last: changes and units that wait', () => {
     ['a', 'Large suite'],
     ['b', 'Penthouse'],
   ]);
-  expect(waitingInWords(waiting)).toEqual(['Suite: name', 'Penthouse (new)']);
+  expect(changesInWords(waiting, waiting.pending)).toEqual(['Suite: name', 'Penthouse (new)']);
+  const { pending: refused, ...offered } = waiting;
+  const again = { ...offered, refused };
+  expect(formOf(again).units.map(({ unitId, name }) => [unitId, name])).toEqual([
+    ['a', 'Large suite'],
+    [undefined, 'Penthouse'],
+  ]);
 });
 
 it('gives new units the ids of the response, in their order', () => {

@@ -76,22 +76,27 @@ function unitForm(unit: StayUnit): UnitForm {
   };
 }
 
-/** The owner's latest version: units that wait for approval in the place of those that are offered. */
-export function formOf({ units, rules, pending = [] }: Stay): StayForm {
-  const latest = (unit: StayUnit): StayUnit => pending.find(({ unitId }) => unitId === unit.unitId) ?? unit;
-  const added = pending.filter((unit) => !units.some(({ unitId }) => unitId === unit.unitId));
+/**
+ * The owner's latest version: units that wait for approval or were refused in the place of those that are offered. The
+ * server does not know the ids of new ones that were refused.
+ */
+export function formOf({ units, rules, pending = [], refused = [] }: Stay): StayForm {
+  const edited = [...pending, ...refused];
+  const latest = (unit: StayUnit): StayUnit => edited.find(({ unitId }) => unitId === unit.unitId) ?? unit;
+  const isNew = (unit: StayUnit): boolean => !units.some(({ unitId }) => unitId === unit.unitId);
+  const again = refused.filter(isNew).map((unit) => ({ ...unitForm(unit), unitId: undefined }));
   const texts = [...RULE_FIGURES, ...RULE_TIMES, ...RULE_TEXTS].map((name) => [
     name,
     String(rules[name] ?? ''),
   ]);
   return {
-    units: [...units.map(latest), ...added].map(unitForm),
+    units: [...[...units.map(latest), ...pending.filter(isNew)].map(unitForm), ...again],
     rules: {
       ...(Object.fromEntries(texts) as Record<RuleText, string>),
       policy: rules.policy,
       instant: rules.instant,
     },
-    isKnown: units.length + added.length > 0,
+    isKnown: units.length + pending.length > 0,
   };
 }
 

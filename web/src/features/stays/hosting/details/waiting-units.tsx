@@ -8,9 +8,9 @@ const NAMES: [keyof StayUnit, string][] = [
   ['images', 'pictures'],
 ];
 
-/** "Suite (new)", "Standard room: name, pictures" */
-export function waitingInWords({ units, pending = [] }: Stay): string[] {
-  return pending.map((unit) => {
+/** What an edit changes: "Suite (new)", "Standard room: name, pictures" */
+export function changesInWords({ units }: Stay, edited: StayUnit[] = []): string[] {
+  return edited.map((unit) => {
     const now = units.find(({ unitId }) => unitId === unit.unitId);
     if (!now) return `${unit.name} (new)`;
     const changed = NAMES.filter(([field]) => JSON.stringify(now[field]) !== JSON.stringify(unit[field]));
@@ -18,15 +18,24 @@ export function waitingInWords({ units, pending = [] }: Stay): string[] {
   });
 }
 
-/** Says what visitors see only once an admin approved it. */
+/** Says what visitors see only once an admin approved it, or what was not approved. */
 export function WaitingUnits({ stored }: { stored?: Stay }) {
-  const waiting = stored ? waitingInWords(stored) : [];
-  if (waiting.length === 0) return null;
+  if (!stored) return null;
+  const refused = changesInWords(stored, stored.refused);
+  const changes = refused.length > 0 ? refused : changesInWords(stored, stored.pending);
+  if (changes.length === 0) return null;
   return (
-    <div role="note" className="rounded-control bg-plain-soft px-3 py-2 text-sm text-plain-strong">
-      <p>Waiting for approval; prices and rules apply at once.</p>
+    <div
+      role="note"
+      className={`rounded-control px-3 py-2 text-sm ${refused.length > 0 ? 'bg-warn-soft text-warn-strong' : 'bg-plain-soft text-plain-strong'}`}
+    >
+      <p>
+        {refused.length > 0
+          ? 'Not approved. Change what is wrong: what you save waits for approval again.'
+          : 'Waiting for approval; prices and rules apply at once.'}
+      </p>
       <ul className="list-disc ps-5">
-        {waiting.map((text) => (
+        {changes.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
