@@ -77,7 +77,7 @@ export class TourFormService {
 
   private async insert({ id, listingId, sender, form }: Asked, now: Date): Promise<void> {
     const time = await this.times.timeOf(listingId, sender.userId, form);
-    await this.sql.rows(DROP_LAPSED_TOUR, [listingId, sender.userId ?? form.requesterEmail, now]);
+    await this.dropLapsed({ listingId, sender, form }, now);
     const asked = await this.sql.row(REQUEST_TOUR, [
       id,
       listingId,
@@ -98,5 +98,14 @@ export class TourFormService {
     if (!asked?.added) throw refusalOf(asked, sender.userId, now);
     const facts = { requestId: id, listingId, ownerId: asked.owner_id, senderId: sender.userId };
     await this.times.takeRequested(facts, form.tourType, time);
+  }
+
+  /** A slot whose hold ran out is given up as by its job, which finds nothing left to do. */
+  private async dropLapsed({ listingId, sender, form }: Omit<Asked, 'id'>, now: Date): Promise<void> {
+    const person = sender.userId ?? form.requesterEmail;
+    const lapsed = await this.sql.row(DROP_LAPSED_TOUR, [listingId, person, now]);
+    if (!lapsed?.held) return;
+    const { id: requestId, owner_id: ownerId } = lapsed;
+    await this.times.lapse({ requestId, listingId, ownerId, senderId: sender.userId });
   }
 }

@@ -74,7 +74,7 @@ export class StayDetailsService {
     live: StayUnit[],
   ): Promise<Pick<StayView, 'pending' | 'refused'>> {
     const [edit] = await this.revisions.findOpen([id]);
-    const units = pendingUnits(edit?.parts[STAY_FIELD]).map(({ place: _, unitId, ...content }) => {
+    const units = pendingUnits(edit?.parts[STAY_FIELD]).map(({ place: _place, unitId, ...content }) => {
       const now = live.find((unit) => unit.id === unitId)?.content;
       return presentUnit(unitId, { ...now, ...content } as UnitContent, true);
     });

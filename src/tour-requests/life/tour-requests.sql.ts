@@ -75,7 +75,7 @@ export const ASKED_LISTING = statement(
 
 /**
  * SQL for a race: only a request that is still pending is dropped. One that nobody replied to before its time no longer
- * blocks another. $1 the listing, $2 who (as in the unique index), $3 now.
+ * blocks another. Returns whether it held a slot. $1 the listing, $2 who (as in the unique index), $3 now.
  */
 export const DROP_LAPSED_TOUR = statement(
   'tour-drop-lapsed',
@@ -83,6 +83,8 @@ export const DROP_LAPSED_TOUR = statement(
   set status = 'CANCELLED', cancelled_at = $3, cancelled_by = 'system', updated_at = $3,
     cancel_reason = case when slot_start is null then 'Its time passed' else '${NOT_ANSWERED}' end
   where listing_id = $1 and coalesce(sender_id::text, requester_email) = $2 and status = 'PENDING'
-    and coalesce(hold_until, starts_at) < $3`,
+    and coalesce(hold_until, starts_at) < $3
+  returning id, owner_id, slot_start is not null as held`,
   ['uuid', 'text', 'instant'],
+  { id: 'uuid', owner_id: 'uuid', held: 'bool' },
 );

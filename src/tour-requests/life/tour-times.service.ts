@@ -10,7 +10,7 @@ import { OwnerTimesService, type Span } from '../../viewings/times/owner-times.s
 import type { TourType } from '../../viewings/tour-types';
 import { TourRequest } from './tour-request.entity';
 import type { TourRequestBody } from '../tour-requests.dto';
-import { TourAccepted, TourRequested } from './tour-requests.events';
+import { TourAccepted, TourCancelled, TourRequested } from './tour-requests.events';
 import {
   holdKey,
   keysOfTour,
@@ -173,6 +173,12 @@ export class TourTimesService {
     await this.times.release(requestId);
     await this.outbox.withdraw(keysOfTour(requestId));
     await this.times.freed(ownerId);
+  }
+
+  /** Nobody replied while its slot was held. */
+  async lapse(facts: TourFacts): Promise<void> {
+    await this.release(facts.requestId, facts.ownerId);
+    this.outbox.record(TourCancelled, { ...facts, by: 'system' });
   }
 
   private takeTime(

@@ -78,6 +78,27 @@ describe('waiting for a slot', () => {
     expect(await offered(second)).toBe(true);
   });
 
+  it('is offered a time whose hold ran out when its asker asks for another, whenever the job comes', async () => {
+    const [asker, first] = [await app.make.aUser(), await app.make.aUser()];
+    const [held, other] = [
+      (await slotAt(app, home.listingId, 5, '11:00')).slotStart,
+      (await slotAt(app, home.listingId, 6, '11:00')).slotStart,
+    ];
+    const lapsed = (await askFor(app, home.listingId, held, asker)).body.tourRequest.requestId;
+    await wait(first, { slotStart: held });
+    app.clock.moveTo(DAY_MS + MINUTE_MS);
+    expect((await askFor(app, home.listingId, other, asker)).status).toBe(201);
+    expect(await offered(first)).toBe(true);
+    expect((await app.as(asker).get(`/tour-requests/${lapsed}`)).body).toMatchObject({
+      status: 'CANCELLED',
+      cancelReason: 'Nobody answered in time',
+    });
+    const subjects = await subjectsTo(asker.user.email);
+    expect(subjects.filter((subject) => subject.startsWith('Your tour was cancelled'))).toHaveLength(1);
+    const notes = (await app.as(home.owner).get('/users/notifications')).body as { message: string }[];
+    expect(notes.filter(({ message }) => message.includes('nobody answered in time'))).toHaveLength(1);
+  });
+
   it('goes on to the next after two hours, and when somebody leaves', async () => {
     const people = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()] as const;
     const ids: string[] = [];
