@@ -7,6 +7,7 @@ import { CaseDecisionsService } from './case-decisions.service';
 import { CaseEvidence } from './case-evidence.entity';
 import { CaseFilesService } from './case-files.service';
 import { CaseOpeningService } from './case-opening.service';
+import { CasePeopleService } from './case-people.service';
 import { Case } from './case.entity';
 import { CasesController } from './cases.controller';
 import { CasesService } from './cases.service';
@@ -22,6 +23,7 @@ import { DisputedTours } from './disputed-tours.reactions';
     CasesService,
     CaseDecisionsService,
     CaseFilesService,
+    CasePeopleService,
     DisputedStays,
     DisputedTours,
   ],

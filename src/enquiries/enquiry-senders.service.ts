@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
+import { FORMER_MEMBER } from '../users/account/former-member';
 import { UserDeleted } from '../users/account/user.events';
 import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';
@@ -30,7 +31,7 @@ export class EnquirySendersService implements OnModuleInit {
       const row = await this.enquiries.findRow(id);
       if (row) await this.enquiries.moveAs(row, DELETED);
     }
-    const nothing = { name: 'Former member', phone: '', email: '', message: '' };
+    const nothing = { name: FORMER_MEMBER, phone: '', email: '', message: '' };
     await this.em.nativeUpdate(Enquiry, { senderId: userId }, nothing);
   }
 

@@ -4,6 +4,7 @@ import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { isSuspended } from '../users/account/is-suspended';
+import { FORMER_MEMBER } from '../users/account/former-member';
 import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { TourRequest } from './life/tour-request.entity';
 import { OPEN_WAITS, WaitlistEntry } from './waitlist/waitlist-entry.entity';
@@ -40,7 +41,7 @@ export class TourPeopleService implements OnModuleInit {
     const open = await this.em.find(WaitlistEntry, { senderId: userId, status: { $in: OPEN_WAITS } });
     for (const { id } of open) await this.waitlist.leave(id);
     await this.em.nativeDelete(WaitlistEntry, { senderId: userId });
-    const nothing = { requesterName: 'Former member', requesterPhone: '', requesterEmail: '', message: null };
+    const nothing = { requesterName: FORMER_MEMBER, requesterPhone: '', requesterEmail: '', message: null };
     await this.em.nativeUpdate(TourRequest, { senderId: userId }, nothing);
   }
 

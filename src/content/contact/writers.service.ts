@@ -6,6 +6,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { jsonLines } from '../../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
+import { FORMER_MEMBER } from '../../users/account/former-member';
 import { UserDeleted } from '../../users/account/user.events';
 import { BlogComment } from '../blog/blog.entities';
 import { ContactMessage, Inquiry } from './written.entities';
@@ -54,7 +55,7 @@ export class WritersService implements OnModuleInit {
     await this.em.transactional(async (em) => {
       await em.nativeDelete(ContactMessage, { userId });
       await em.nativeDelete(Inquiry, { userId });
-      await em.nativeUpdate(BlogComment, { userId }, { name: 'Former member', email: '' });
+      await em.nativeUpdate(BlogComment, { userId }, { name: FORMER_MEMBER, email: '' });
     });
   }
 

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
+import { FORMER_MEMBER } from '../../users/account/former-member';
 import { ServiceRequest } from '../requests/service-request.entity';
 import { ServiceReview } from '../reviews/service-review.entity';
 import { ServicePicturesService } from './service-pictures.service';
@@ -33,7 +34,7 @@ export class ProviderRemovalService {
 
   /** Empties a deleted person's requests and deletes their reviews. */
   async forget(userId: string): Promise<void> {
-    const nothing = { name: 'Former member', phone: '', email: null, address: '', message: '' };
+    const nothing = { name: FORMER_MEMBER, phone: '', email: null, address: '', message: '' };
     await this.em.nativeUpdate(ServiceRequest, { senderId: userId }, nothing);
     await this.em.nativeDelete(ServiceReview, { authorId: userId });
   }

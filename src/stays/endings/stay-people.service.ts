@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { AccountStatusService } from '../../users/account/account-status.service';
+import { FORMER_MEMBER } from '../../users/account/former-member';
 import { UserDeleted } from '../../users/account/user.events';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { BookingTransitionsService } from '../bookings/booking-transitions.service';
@@ -37,7 +38,7 @@ export class StayPeopleService implements OnModuleInit {
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.endings.endAsGuest(userId);
     await this.endings.endAsHost({ ownerId: userId });
-    const nothing = { name: 'Former member', email: null, phone: '', message: null };
+    const nothing = { name: FORMER_MEMBER, email: null, phone: '', message: null };
     await this.em.nativeUpdate(StayBooking, { guestId: userId }, nothing);
   }
 

@@ -5,7 +5,9 @@ import { CaseDecided } from '../../../src/cases/cases.events';
 import { CaseNotices } from '../../../src/notifications/notices/case.notices';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
 import type { SignedIn } from '../../factories/factories';
+import { DELETION_DAYS } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, PASSWORD } from '../../support/accounts';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
@@ -71,6 +73,21 @@ describe('a case', () => {
     expect((await app.as(admin).get(`/admin/cases?filter={"id":["${id}"]}`)).body).toHaveLength(1);
     const found = (await app.as(admin).get(`/admin/cases?filter={"q":"${number}"}`)).body;
     expect(found.map((one: { caseNumber: string }) => one.caseNumber)).toEqual([number]);
+  });
+
+  it('no longer names a person whose account was deleted, and is decided all the same', async () => {
+    guest = await aMember(app);
+    const { number, id } = await open();
+    const other = await open();
+    await app.as(guest).post('/users/delete-account', { password: PASSWORD });
+    expect((await app.as(host).get(`/cases/${number}`)).body.otherName).toBe(guest.user.fullName);
+    await inDays(DELETION_DAYS + 1);
+    const found = (await app.as(host).get(`/cases/${number}`)).body;
+    expect(found).toMatchObject({ otherName: 'Former member', reason: 'I was there at ten', state: 'OPEN' });
+    expect((await app.as(host).get(`/cases/${other.number}`)).body.otherName).toBe('Former member');
+    const [record] = (await app.as(admin).get(`/admin/cases?filter={"id":["${id}"]}`)).body;
+    expect(JSON.stringify(record)).not.toContain(guest.user.fullName);
+    expect((await decide(admin, id, 'UPHELD')).status).toBe(200);
   });
 
   it('takes evidence for a week, which the other side never reads', async () => {
