@@ -9,7 +9,7 @@ import { choosePrivacy } from '@/lib/session/privacy-choice';
 import { EnquiryForm } from './enquiry-form';
 
 function show(respond: () => Response) {
-  return shown(respond, 'home').sent;
+  return shown(respond, crypto.randomUUID()).sent;
 }
 
 function shown(respond: () => Response, listingId: string) {
@@ -99,4 +99,23 @@ it('fills in nothing for a visitor who does not consent', async () => {
   unmount();
   shown(() => Response.json({}), 'home');
   expect([valueOf('Name'), screen.queryByText(/You asked about this home/)]).toEqual(['', null]);
+});
+
+it('holds what is not sent while the visitor looks at other homes, and for this home alone', async () => {
+  const [home, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const first = shown(() => Response.json({ message: 'Sent' }, { status: 201 }), home);
+  await fill('vera@example.com');
+  first.unmount();
+  const second = shown(() => Response.json({}), other);
+  expect([valueOf('Name'), valueOf('Message')]).toEqual(['', '']);
+  second.unmount();
+  const third = shown(() => Response.json({ message: 'Sent' }, { status: 201 }), home);
+  await screen.findByRole('option', { name: 'Tenant' });
+  expect(['Name', 'Message', 'Who are you'].map(valueOf)).toEqual(['Vera', 'Is it free?', 'Tenant']);
+  await press();
+  await waitFor(() => expect(valueOf('Message')).toBe(''));
+  expect(valueOf('Name')).toBe('Vera');
+  third.unmount();
+  shown(() => Response.json({}), home);
+  expect([valueOf('Name'), valueOf('Message')]).toEqual(['', '']);
 });

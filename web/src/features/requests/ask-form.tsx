@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
@@ -12,6 +12,7 @@ import { rememberVisit } from '@/lib/session/visit-contact';
 import { useBriefText } from '@/lib/timing/use-brief-text';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { useTypedRequest } from './use-typed-request';
 
 const MISSING = 'All fields are required.';
 const FAILED = 'An error occurred. Please try again.';
@@ -39,8 +40,8 @@ interface Props {
   needed: readonly Name[];
   send: (values: AskValues, idempotencyKey: string) => Promise<{ message: string }>;
   onSent?: () => void;
-  /** The key under which the visit remembers the request: "enquiry:<listingId>". */
-  asked?: string;
+  /** The key under which the visit remembers the request and what was typed: "enquiry:<listingId>". */
+  asked: string;
   /** A note before the fields. */
   note?: ReactNode;
   /** The fields between phone and message. */
@@ -50,12 +51,13 @@ interface Props {
 
 /**
  * The form for a request about a listing or a service. A signed-in person's contact details are filled in; a field's
- * error is shown under it, any other error for three seconds; after sending, the contact details stay.
+ * error is shown under it, any other error for three seconds; after sending, the contact details stay. What is not sent
+ * stays while the person looks at other pages.
  */
 export function AskForm(props: Props) {
   const { id, heading, submitText, needed, send, onSent, asked, note, children, footer } = props;
   const contact = useShownContact();
-  const [typed, setTyped] = useState<Partial<AskValues>>({});
+  const { typed, type, clear } = useTypedRequest(asked);
   const [problem, showProblem] = useBriefText();
   const { keyFor, renew } = useIdempotencyKey();
   const userTypes = useTerms('userTypes');
@@ -64,7 +66,7 @@ export function AskForm(props: Props) {
     mutationFn: () => send(values, keyFor(values)),
     onSuccess: ({ message }) => {
       rememberVisit(values, asked);
-      setTyped((now) => ({ ...now, message: '', userType: '' }));
+      clear('message', 'userType');
       showProblem('');
       renew();
       notify.success(message);
@@ -93,8 +95,7 @@ export function AskForm(props: Props) {
     error: problems[name],
     onChange: (event) => {
       if (problems[name]) asking.reset();
-      const { value } = event.target;
-      setTyped((now) => ({ ...now, [name]: value }));
+      type({ [name]: event.target.value });
     },
   });
 

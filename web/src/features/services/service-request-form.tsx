@@ -17,6 +17,7 @@ export function ServiceRequestForm({ serviceId }: { serviceId: string }) {
       heading="Contact the provider"
       submitText="Submit Request"
       needed={NEEDED}
+      asked={`service:${serviceId}`}
       send={(values, key) => sendServiceRequest(serviceId, values, key)}
       onSent={() => void showChanged(queries, [['requests']])}
     >
