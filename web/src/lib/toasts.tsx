@@ -8,8 +8,6 @@ export const notify = {
   success: (message: string) => toast.success(message),
   error: (message: string) => toast.error(message),
   info: (message: string) => toast(message),
-  loading: (message: string) => toast.loading(message),
-  dismiss: (id?: string) => toast.dismiss(id),
   /** Shows `loading` until the promise settles. Messages may be made from the result or the failure. */
   promise: <T,>(
     promise: Promise<T>,
