@@ -15,12 +15,29 @@ const OTHERS = [
   'about',
   'blog',
   'blog-post',
+  'community-page',
   'contact',
+  'dashboard',
   'invest',
+  'service',
   'services',
   'message',
   'my-properties',
   'settings',
+];
+/** Pages that use little of what the pages of a home and of a service share: the request form and reviews. */
+const WITHOUT_REQUESTS = [
+  'blog-post',
+  'community-page',
+  'complete-profile',
+  'dashboard',
+  'enquiry',
+  'front-desk',
+  'message',
+  'profile',
+  'search',
+  'sign-up',
+  'stay-calendar',
 ];
 const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -84,6 +101,7 @@ export default defineConfig({
                 sharedChunk('start', { pages: ['landing'], by: 2 }),
                 sharedChunk('found', { pages: ['property', 'search'], by: 2, without: OTHERS }),
                 sharedChunk('place', { pages: ['property'], by: 2, without: ['search', ...OTHERS] }),
+                sharedChunk('request', { pages: ['property', 'service'], by: 2, without: WITHOUT_REQUESTS }),
               ],
             },
           },
