@@ -230,6 +230,20 @@ describe('the life of a stay', () => {
     expect(textOf('How was your stay?')).not.toContain('caution');
   });
 
+  it('is checked in on any of its days by the clock of Lagos, over midnight too', async () => {
+    const { bookingId, from, to } = await confirmed();
+    await app.moveClock(new Date(lagosInstant(from).getTime() - 1000));
+    const early = await act(home.owner, bookingId, 'check-in');
+    expect([early.status, early.body.code]).toEqual([409, 'TOO_EARLY']);
+    await app.moveClock(lagosInstant(addDays(from, 1), '00:30'));
+    const late = await act(home.owner, bookingId, 'check-in');
+    expect(late.body.booking).toMatchObject({ status: 'CHECKED_IN', from, to });
+    await app.moveClock(lagosInstant(to, '23:59'));
+    expect((await app.as(guest).get(`/bookings/${bookingId}`)).body.status).toBe('CHECKED_IN');
+    await app.moveClock(lagosInstant(addDays(to, 1), '00:01'));
+    expect((await app.as(guest).get(`/bookings/${bookingId}`)).body.status).toBe('COMPLETED');
+  });
+
   it.each([
     [7, 'Your stay in 7 days'],
     [5, 'Your stay in 5 days'],

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { setTimeout as delay } from 'node:timers/promises';
 import { addDays } from '../../../src/platform/clock/days';
 import { StayNight } from '../../../src/stays/nights/stay-night.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aMember, PASSWORD } from '../../support/accounts';
 import { runs } from '../../support/runs';
 import { addImport, allowThisMachine, calendarOf, OtherPortal } from '../calendars/calendars';
 import { book, guestForm, occupancy, quoteOf } from './bookings';
@@ -83,6 +85,23 @@ it('lets one of accepting and cancelling win', async () => {
   }
   const { stored, held } = await occupancy(app);
   expect(stored).toEqual(held);
+});
+
+it('lets a host leave or a stay be booked at once, never both', async () => {
+  for (let round = 0; round < 6; round++) {
+    const owner = await aMember(app);
+    const home = await aStayHome(app, { owner, rules: { instant: true } });
+    const { quoteId } = (await quoteOf(app, home, guests[round]!, { from: monday(app) })).body;
+    const form = { ...guestForm(guests[round]!.user.email), quoteId };
+    const asked = () => app.as(guests[round]).post(`/listings/${home.listingId}/bookings`, form);
+    const left = () => app.as(owner).post('/users/delete-account', { password: PASSWORD });
+    // Either of them is the first in some rounds.
+    const [booked, leaving] = await Promise.all([asked(), delay(round * 20).then(left)]);
+    const isBooked = booked.status === 201;
+    expect([booked.status, leaving.status]).toEqual(isBooked ? [201, 409] : [404, 200]);
+    if (isBooked)
+      expect([booked.body.booking.status, leaving.body.code]).toEqual(['CONFIRMED', 'BOOKINGS_OPEN']);
+  }
 });
 
 const day = fc.integer({ min: 0, max: 9 });
