@@ -34,9 +34,16 @@ test('reward rates are previewed on last week before they are saved', async ({
   await keepPicture(page, 'console-reward-values');
   // Both projects use the same program; one of them saves.
   if (project.name !== 'desktop') return;
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(input).toHaveValue(value);
   await save.click();
   await expect(page.getByText('Values saved')).toBeVisible();
   await expect(page.getByText(/^Set by /)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
   await page.reload();
   await expect(page.getByLabel('Property searches')).toHaveValue(value);
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { Rates } from '../api/records';
+import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
 import { PreviewPanel } from './preview-panel';
@@ -95,6 +96,7 @@ export const RatesForm = ({ rates }: { rates: Rates }) => {
           Undo changes
         </Button>
       </Stack>
+      <LeaveQuestion isUnsaved={changed.length > 0 && !save.isPending} />
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {changed.length === 0 ? 'Nothing is changed.' : ''}
         {changed.length > 0 && !preview.data ? 'Try the changes on last week before saving them.' : ''}
