@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const { presentNight } = require('../dist/stays/nights/availability.presenter.js');
 const { keyOf } = require('../dist/stays/nights/availability.service.js');
 const { agreementOf } = require('../dist/stays/quotes/pricing.service.js');
-const { isWeekendNight, nightsBetween } = require('../dist/stays/days.js');
+const { isWeekendNight, nightsBetween } = require('../dist/platform/clock/days.js');
 
 const OFFER = `select u.id as "unitId", u.name, u.count, u.price::float8 as price, u.weekend_price::float8 as "weekendPrice",
     u.guests_max as "guestsMax", u.guests_included as "guestsIncluded", u.extra_guest_price::float8 as "extraGuestPrice",

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
  * The rules of CONTRIBUTING about files, which no linter knows: the number of files in a folder, names that say
- * nothing, and the role in the name of what Nest injects into a feature. The sizes of files and functions and the
+ * nothing, the role in the name of what Nest injects into a feature, and what the benchmark requires of the build. The sizes of files and functions and the
  * number of parameters are rules of .oxlintrc.json.
  */
 const FOLDERS = ['src', 'packages', 'web/src', 'admin/src', 'scripts'];
@@ -36,6 +36,25 @@ const isUnnamedService = (file) =>
   /^src\/.*\.service\.ts$/.test(file) &&
   /^@Injectable\([^]*?^export class (?!\w+Service\b)/m.test(readFileSync(join(root, file), 'utf8'));
 
+/** What the benchmark requires of the built program, which no compiler reads: a module and the names of its exports. */
+const BUILT = /const \{([^}]+)\} = require\('\.\.\/dist\/([^']+)\.js'\)/g;
+
+function missingInBuild(file) {
+  const required = [...readFileSync(join(root, file), 'utf8').matchAll(BUILT)];
+  return required.flatMap(([, names, module]) => {
+    const source = join(root, 'src', `${module}.ts`);
+    if (!existsSync(source)) return [`${file}: src/${module}.ts is not there`];
+    const code = readFileSync(source, 'utf8');
+    const isExported = (name) =>
+      new RegExp(`^export (?:async )?(?:const|function\\*?|class) ${name}\\b`, 'm').test(code);
+    return names
+      .split(',')
+      .map((name) => name.split(':')[0].trim())
+      .filter((name) => name && !isExported(name))
+      .map((name) => `${file}: src/${module}.ts exports no ${name}`);
+  });
+}
+
 const counts = new Map();
 for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
 const problems = [
@@ -55,6 +74,10 @@ const problems = [
     .filter(hasNoRole)
     .map((file) => `${file}: a provider says its role, .service where it has no other`),
   ...files.filter(isUnnamedService).map((file) => `${file}: the class of a service ends in Service`),
+  ...readdirSync(join(root, 'bench'))
+    .map((file) => `bench/${file}`)
+    .filter((file) => file.endsWith('.mjs'))
+    .flatMap(missingInBuild),
 ];
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
