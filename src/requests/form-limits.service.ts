@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { HOUR_SECONDS } from '../platform/clock/durations';
 import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
@@ -20,7 +21,7 @@ const MOST_CACHED = 10_000;
 @Injectable()
 export class FormLimitsService {
   /** The owner of a listing never changes. */
-  private readonly owners = new Map<string, string>();
+  private readonly owners = new LRUCache<string, string>({ max: MOST_CACHED });
 
   constructor(
     private readonly limiter: RateLimiter,
@@ -68,7 +69,6 @@ export class FormLimitsService {
     if (cached) return cached;
     const row = await this.sql.row(FORM_OWNER, [listingId]);
     if (!row) return null;
-    if (this.owners.size >= MOST_CACHED) this.owners.clear();
     this.owners.set(listingId, row.owner_id);
     return row.owner_id;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import type { ListingView } from '../listings/content/listing.view';
 import { Storage } from '../platform/storage/storage';
 import { storageKeyOf } from '../uploads/media/media-files';
@@ -19,20 +20,18 @@ const PERIODS: Record<string, string> = { yearly: ' /yr', monthly: ' /month', da
 @Injectable()
 export class ShareCardService {
   /** The latest pictures; requests for a picture that is being drawn share its promise. */
-  private readonly drawn = new Map<string, Promise<Buffer>>();
+  private readonly drawn = new LRUCache<string, Buffer, ListingView>({
+    max: MOST_CACHED,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => this.draw(context),
+  });
 
   constructor(private readonly storage: Storage) {}
 
   drawFor(listing: ListingView): Promise<Buffer> {
     const facts = [listing.listingId, listing.title, listing.startPrice, listing.totalToEnter];
     const key = JSON.stringify([...facts, listing.images[0]?.url]);
-    const known = this.drawn.get(key);
-    if (known) return known;
-    if (this.drawn.size >= MOST_CACHED) this.drawn.delete(this.drawn.keys().next().value!);
-    const drawing = this.draw(listing);
-    this.drawn.set(key, drawing);
-    drawing.catch(() => this.drawn.delete(key));
-    return drawing;
+    return this.drawn.forceFetch(key, { context: listing });
   }
 
   private async draw(listing: ListingView): Promise<Buffer> {

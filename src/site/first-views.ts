@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { Lifecycle } from '../platform/health/lifecycle';
 import type { Head } from './pages';
 
@@ -39,7 +40,10 @@ type FetchPath = (path: string) => Promise<Response>;
 export class FirstViews {
   private readonly logger = new Logger('FirstViews');
   private renderer?: Promise<Renderer | null>;
-  private readonly cache = new Map<string, { at: number; view: Promise<FirstView | null> }>();
+  private readonly cache = new LRUCache<string, Promise<FirstView | null>>({
+    max: CACHED_MAX,
+    ttl: CACHE_MS,
+  });
 
   constructor(
     private readonly file: string,
@@ -73,11 +77,9 @@ export class FirstViews {
   private drawn(renderer: Renderer, visitor: Visitor, data: CachedResponse[]): Promise<FirstView | null> {
     const key = JSON.stringify([visitor, data]);
     const before = this.cache.get(key);
-    if (before && performance.now() - before.at < CACHE_MS) return before.view;
+    if (before) return before;
     const view = renderer.draw(visitor, data).then((drawn) => drawn && { ...drawn, data });
-    this.cache.delete(key);
-    this.cache.set(key, { at: performance.now(), view });
-    if (this.cache.size > CACHED_MAX) this.cache.delete(this.cache.keys().next().value!);
+    this.cache.set(key, view);
     return view;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { ActorSource, type Actor, type MissingFactor } from '../../platform/access/actor';
@@ -17,7 +18,7 @@ type Loading = { userId: string; actor: Promise<Actor | null> };
  */
 @Injectable()
 export class SessionActorsService extends ActorSource {
-  private readonly cache = new Map<string, { actor: Actor; until: number }>();
+  private readonly cache = new LRUCache<string, Actor>({ max: CACHE_MAX, ttl: CACHE_MS });
   /** Queries under way: a burst of requests of one session queries once. */
   private readonly loading = new Map<string, Loading>();
 
@@ -31,7 +32,7 @@ export class SessionActorsService extends ActorSource {
 
   override async find(userId: string, sessionId: string): Promise<Actor | null> {
     const cached = this.cache.get(sessionId);
-    if (cached && cached.until > performance.now() && cached.actor.userId === userId) return cached.actor;
+    if (cached?.userId === userId) return cached;
     const already = this.loading.get(sessionId);
     if (already?.userId === userId) return already.actor;
     const asking: Loading = { userId, actor: this.load(userId, sessionId) };
@@ -48,7 +49,7 @@ export class SessionActorsService extends ActorSource {
 
   /** Call it after the sessions of a person changed: it acts at once in this process. */
   forgetUser(userId: string): void {
-    for (const [sessionId, { actor }] of this.cache)
+    for (const [sessionId, actor] of [...this.cache])
       if (actor.userId === userId) this.cache.delete(sessionId);
     for (const [sessionId, asking] of this.loading)
       if (asking.userId === userId) this.loading.delete(sessionId);
@@ -65,9 +66,7 @@ export class SessionActorsService extends ActorSource {
 
   /** Skips a person without the second factor: it may be given in another process, and counts at once. */
   private cacheActor(actor: Actor): void {
-    if (actor.lacks) return;
-    if (this.cache.size >= CACHE_MAX) this.cache.clear();
-    this.cache.set(actor.sessionId, { actor, until: performance.now() + CACHE_MS });
+    if (!actor.lacks) this.cache.set(actor.sessionId, actor);
   }
 }
 

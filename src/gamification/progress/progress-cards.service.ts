@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
 import { ProgressCard } from './progress-card.entity';
 import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
@@ -20,7 +21,14 @@ const MOST_CACHED = 50;
 /** Public progress cards: first name, username, tier, points and streaks, nothing else. */
 @Injectable()
 export class ProgressCardsService {
-  private readonly drawn = new Map<string, Promise<Buffer>>();
+  private readonly drawn = new LRUCache<string, Buffer, ProgressFacts>({
+    max: MOST_CACHED,
+    ignoreFetchAbort: true,
+    fetchMethod: (_code, _stale, { context }) =>
+      sharp(Buffer.from(drawProgressCard(context)))
+        .png({ palette: true })
+        .toBuffer(),
+  });
 
   constructor(
     private readonly em: EntityManager,
@@ -49,15 +57,7 @@ export class ProgressCardsService {
 
   /** The card as PNG, for link previews. Immutable per code, so the latest ones are cached. */
   draw(code: string, facts: ProgressFacts): Promise<Buffer> {
-    const known = this.drawn.get(code);
-    if (known) return known;
-    if (this.drawn.size >= MOST_CACHED) this.drawn.delete(this.drawn.keys().next().value!);
-    const drawing = sharp(Buffer.from(drawProgressCard(facts)))
-      .png({ palette: true })
-      .toBuffer();
-    this.drawn.set(code, drawing);
-    drawing.catch(() => this.drawn.delete(code));
-    return drawing;
+    return this.drawn.forceFetch(code, { context: facts });
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Placeholders } from '../../platform/database/sql/placeholders';
 import type { OrderColumn } from './planner/listing-search.paths';
 import { findCity, findState, placeKey } from '../../places/find-place';
@@ -78,20 +79,16 @@ function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColum
   return [];
 }
 
-const MOST_CACHED = 1_000;
-const cityKeys = new Map<string, string>();
+const cityKeys = new LRUCache<string, string>({
+  max: 1_000,
+  memoMethod: (text) => {
+    const listed = STATES.map((state) => findCity(state, text)).find((city) => city !== null);
+    return placeKey(listed?.name ?? text);
+  },
+});
 
 /** A city as the database compares it; abbreviations and former names become the listed name. */
-export function cityKey(text: string): string {
-  let key = cityKeys.get(text);
-  if (key === undefined) {
-    const listed = STATES.map((state) => findCity(state, text)).find((city) => city !== null);
-    key = placeKey(listed?.name ?? text);
-    if (cityKeys.size >= MOST_CACHED) cityKeys.clear();
-    cityKeys.set(text, key);
-  }
-  return key;
-}
+export const cityKey = (text: string): string => cityKeys.memo(text);
 
 function placeCriteria({ state, city }: ListingFilters): Criteria {
   const known = state === undefined ? null : findState(state);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -54,10 +55,12 @@ type Prepared = { known: KnownText; values: unknown[]; sort: string; first: numb
 /** Finds published listings: one statement for each page, along an index that is chosen beforehand. */
 @Injectable()
 export class ListingSearchService {
-  private readonly texts = new Map<string, KnownText>();
+  private readonly texts = new LRUCache<string, KnownText>({ max: MOST_CACHED });
   private named = 0;
-  private readonly lexemes = new Map<string, string[]>();
-  private readonly prepared = new Map<string, { version: number; search: Prepared | null }>();
+  private readonly lexemes = new LRUCache<string, string[]>({ max: MOST_CACHED });
+  private readonly prepared = new LRUCache<string, { version: number; search: Prepared | null }>({
+    max: MOST_CACHED,
+  });
 
   constructor(
     private readonly sql: Sql,
@@ -99,8 +102,7 @@ export class ListingSearchService {
     const cached = this.prepared.get(key);
     if (cached?.version === version) return cached.search;
     const search = await this.prepare(query, null);
-    this.prepared.delete(key);
-    remember(this.prepared, key, { version, search });
+    this.prepared.set(key, { version, search });
     return search;
   }
 
@@ -189,7 +191,7 @@ export class ListingSearchService {
     let known = this.texts.get(shape);
     if (!known) {
       const { text, names = [] } = build();
-      remember(this.texts, shape, (known = { text, names, name: '', asked: 0 }));
+      this.texts.set(shape, (known = { text, names, name: '', asked: 0 }));
     }
     return known;
   }
@@ -203,15 +205,10 @@ export class ListingSearchService {
     const known = this.lexemes.get(text);
     if (known) return known;
     const row = await this.sql.row(LEXEMES, [text]);
-    remember(this.lexemes, text, row?.words ?? []);
-    return row?.words ?? [];
+    const words = row?.words ?? [];
+    this.lexemes.set(text, words);
+    return words;
   }
-}
-
-/** Limits the number of entries; the oldest is removed first. */
-function remember<V>(map: Map<string, V>, key: string, value: V): void {
-  if (map.size >= MOST_CACHED) map.delete(map.keys().next().value!);
-  map.set(key, value);
 }
 
 /** SQL for functions of PostgreSQL: text search. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
@@ -16,7 +17,7 @@ const REMEMBERED = 10_000;
 @Injectable()
 export class SearchJournalService {
   private readonly logger = new Logger('SearchJournal');
-  private readonly noted = new Set<string>();
+  private readonly noted = new LRUCache<string, true>({ max: REMEMBERED });
 
   constructor(
     private readonly sql: Sql,
@@ -31,8 +32,7 @@ export class SearchJournalService {
     if (this.noted.has(entry)) return;
     try {
       await this.sql.rows(SEARCH_NOTE, [userId, day, search]);
-      if (this.noted.size >= REMEMBERED) this.noted.clear();
-      this.noted.add(entry);
+      this.noted.set(entry, true);
     } catch (error) {
       this.logger.warn({ err: error }, 'A search could not be recorded');
     }

@@ -1,4 +1,5 @@
 import type { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { fromDatabaseError } from '../http/server/database-errors';
 
 const AGAIN_AFTER_MS = 60_000;
@@ -9,7 +10,7 @@ const MAX_KNOWN = 100;
  * logged as one line a minute, and any other failure with its stack, each once a minute.
  */
 export class StoreWarnings {
-  private readonly loggedAt = new Map<string, number>();
+  private readonly logged = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: AGAIN_AFTER_MS });
 
   /** `away` is the sentence about an outage. */
   constructor(
@@ -26,10 +27,8 @@ export class StoreWarnings {
   }
 
   private isLogged(key: string): boolean {
-    const now = performance.now();
-    if (now - (this.loggedAt.get(key) ?? -Infinity) < AGAIN_AFTER_MS) return true;
-    if (this.loggedAt.size >= MAX_KNOWN) this.loggedAt.clear();
-    this.loggedAt.set(key, now);
+    if (this.logged.has(key)) return true;
+    this.logged.set(key, true);
     return false;
   }
 }

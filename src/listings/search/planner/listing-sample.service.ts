@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { row, statement, type Columns } from '../../../platform/database/sql/statement';
 import type { BaseKind } from '../../../platform/database/sql/statement-types';
 import { Injectable, Logger } from '@nestjs/common';
@@ -54,8 +55,8 @@ export class ListingSampleService {
   private rows: SampledListing[] = [];
   private orders = new Map<OrderColumn, SampleOrder>();
   /** The sampled listings that meet a condition, by its name. */
-  private members = new Map<string, Uint16Array>();
-  private sets = new Map<string, BitSet>();
+  private readonly members = new LRUCache<string, Uint16Array>({ max: MOST_CACHED });
+  private readonly sets = new LRUCache<string, BitSet>({ max: MOST_CACHED });
   /** Of each lexeme the sampled listings that hold it. */
   private lexemes = new Map<string, string>();
   private readAt = -Infinity;
@@ -107,7 +108,6 @@ export class ListingSampleService {
     const name = `${order} ${criterion.name}`;
     let set = this.sets.get(name);
     if (!set) {
-      if (this.sets.size >= MOST_CACHED) this.sets.clear();
       set = BitSet.of(this.membersOf(criterion), this.ordered(order).rank);
       this.sets.set(name, set);
     }
@@ -119,7 +119,6 @@ export class ListingSampleService {
     if ('words' in passes) return this.holding(passes.words);
     let members = this.members.get(name);
     if (!members) {
-      if (this.members.size >= MOST_CACHED) this.members.clear();
       members = Uint16Array.from(this.rows.flatMap((row, at) => (passes(row) ? [at] : [])));
       this.members.set(name, members);
     }
@@ -169,8 +168,8 @@ export class ListingSampleService {
     this.size = size;
     this.rows = rows;
     this.orders = new Map();
-    this.members = new Map();
-    this.sets = new Map();
+    this.members.clear();
+    this.sets.clear();
     this.version = this.version + 1;
     this.lexemes = new Map(lexemes.map(({ lexeme, places }) => [lexeme, places]));
   }

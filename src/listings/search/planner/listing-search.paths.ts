@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Criterion, CriterionKey } from '../criterion';
 
 /** The columns a search can be ordered by. */
@@ -37,16 +38,13 @@ export const isOrder = (name: string): name is OrderColumn => name in RANGES;
 const RANGED = ['start_price', 'total_to_enter'] as const;
 /** The groups for which an index in each order exists. */
 const GROUPS: CriterionKey[][] = [[], ['type'], ['state', 'type'], ['city', 'type']];
-const known = new Map<string, Path[]>();
+const known = new LRUCache<string, Path[]>({ max: MOST_CACHED });
 
 /** Every access path for these conditions in this order. */
 export function pathsFor(criteria: Criterion[], order: OrderColumn): Path[] {
   const name = `${order} ${criteria.map(({ key, tags }) => (tags ? `${key}#` : key)).join()}`;
   let paths = known.get(name);
-  if (!paths) {
-    if (known.size >= MOST_CACHED) known.clear();
-    known.set(name, (paths = pathsOf(criteria, order)));
-  }
+  if (!paths) known.set(name, (paths = pathsOf(criteria, order)));
   return paths;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import Redis from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../clock/clock';
 import { Config } from '../../config/config';
 import { tooManyRequests } from '../errors';
@@ -22,7 +23,7 @@ const MAX_LOCAL_KEYS = 100_000;
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
   private readonly logger = new Logger('RateLimiter');
-  private readonly local = new Map<string, { count: number; endsAt: number }>();
+  private readonly local = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_LOCAL_KEYS });
   private readonly redis: Redis | null;
 
   constructor(
@@ -90,15 +91,9 @@ export class RateLimiter implements OnApplicationShutdown {
 
   private countLocally(key: string, windowMs: number): [number, number] {
     const now = Date.now();
-    if (this.local.size > MAX_LOCAL_KEYS) this.forgetEnded(now);
     let window = this.local.get(key);
     if (!window || window.endsAt <= now) this.local.set(key, (window = { count: 0, endsAt: now + windowMs }));
     window.count += 1;
     return [window.count, window.endsAt - now];
-  }
-
-  private forgetEnded(now: number): void {
-    for (const [key, window] of this.local) if (window.endsAt <= now) this.local.delete(key);
-    if (this.local.size > MAX_LOCAL_KEYS) this.local.clear();
   }
 }
