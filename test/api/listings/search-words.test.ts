@@ -160,7 +160,7 @@ describe('what words say of rooms, type and price', () => {
   test.each([
     ['3 bedroom floor yaba for rent', 'floor yaba, 3 bedrooms, for rent', ['Upper floor']],
     ['houses in Yaba to buy', 'yaba, for sale', ['Whole floor']],
-    ['yaba under 1m', 'yaba, under ₦1,000,000', ['Lower floor']],
+    ['yaba under 1m', 'yaba, under NGN 1,000,000', ['Lower floor']],
     // A typing error next to a filter.
     ['3 bedroom floor yabba for rent', 'floor Yaba, 3 bedrooms, for rent', ['Upper floor']],
     // Two letters that no home has.

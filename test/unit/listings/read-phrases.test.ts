@@ -40,7 +40,7 @@ describe('what a text says besides its words', () => {
 
   it('says what it read in a text that is read as the same again', () => {
     const { text, ...read } = readPhrases('three bedroom flat lekki ph 1 to let under 3,000,000 naira')!;
-    expect(text).toBe('flat lekki phase 1, 3 bedrooms, for rent, under ₦3,000,000');
+    expect(text).toBe('flat lekki phase 1, 3 bedrooms, for rent, under NGN 3,000,000');
     for (const typed of [
       '2 bed yaba for sale from 5m below 20m',
       'shortlet with 3+ beds',

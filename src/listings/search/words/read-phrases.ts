@@ -1,4 +1,5 @@
 import { formerName } from '../../../places/find-place';
+import { nairaText } from '../../../platform/text/naira-text';
 import { stripDiacritics } from '../../../platform/text/strip-diacritics';
 import { wordsOf } from '../../../platform/text/words-of';
 import type { ListingFiltersQuery } from '../listing-search.dto';
@@ -98,17 +99,16 @@ const TYPES: Record<string, string> = {
   shortlet: 'shortlet',
   hotel: 'hotel',
 };
-const naira = (amount: number): string => `₦${amount.toLocaleString('en-NG')}`;
 
-/** The words and filters as one text: "flat lekki, 3 bedrooms, for rent, under ₦2,000,000". */
+/** The words and filters as one text: "flat lekki, 3 bedrooms, for rent, under NGN 2,000,000". */
 export function phraseText(words: string, { bedroom, bedroomMin, type, minPrice, maxPrice }: Said): string {
   return [
     words,
     bedroom && `${bedroom} ${bedroom === 1 ? 'bedroom' : 'bedrooms'}`,
     bedroomMin && `at least ${bedroomMin} bedrooms`,
     type && TYPES[type],
-    minPrice && `above ${naira(minPrice)}`,
-    maxPrice && `under ${naira(maxPrice)}`,
+    minPrice && `above ${nairaText(minPrice)}`,
+    maxPrice && `under ${nairaText(maxPrice)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -14,7 +14,7 @@ export function readText(given: string | undefined): { text?: string; cursor?: s
   const at = given?.indexOf('.') ?? -1;
   if (given === undefined || at < 1) return { cursor: given };
   const text = Buffer.from(given.slice(at + 1), 'base64url').toString('utf8');
-  if (!/^[\p{L}\p{M}\p{N}\p{P}₦ ]+$/u.test(text) || text.length > LONGEST_TEXT)
+  if (!/^[\p{L}\p{M}\p{N}\p{P} ]+$/u.test(text) || text.length > LONGEST_TEXT)
     throw invalid({ cursor: 'cursor is not valid for this search' });
   return { text, cursor: given.slice(0, at) };
 }
