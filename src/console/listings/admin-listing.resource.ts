@@ -26,10 +26,11 @@ const byTag = (kind: string, filter: AdminFilter): AdminFilter => ({
     `${LISTING_TAGS} && ${bind([value].flat().map((one) => `${kind} ${String(one)}`))}::text[]`,
 });
 
-/** By a tag whose column is covered as well: `filter` compares it. */
+/** By a tag whose column an index begins with as well: `filter` compares it. */
 const byCoveredTag = (kind: string, filter: AdminFilter): AdminFilter => ({
   ...byTag(kind, filter),
   covered: filter.sql,
+  leads: true,
 });
 
 export const listingResource: AdminResource = {

@@ -15,6 +15,8 @@ export type AdminFilter = {
   sql: (value: unknown, bind: Bind, now: Date) => string;
   /** The same condition on the resource's `covered` records; absent where they do not hold what it compares. */
   covered?: AdminFilter['sql'];
+  /** An index that covers the records begins with the column: only those that match are read. */
+  leads?: boolean;
 };
 
 const MOST_VALUES = 100;

@@ -94,7 +94,9 @@ export class AdminListReader {
     const values: unknown[] = [];
     const conditions = conditionsOf('covered', resource, filter, bindTo(values), this.clock.now());
     if (!resource.covered || conditions.length === 0 || conditions.includes(undefined)) return 0;
-    const rows = `from (${resource.covered} limit ${MOST_COVERED}) as covered where ${conditions.join(' and ')}`;
+    const leading = conditions.filter((_, at) => resource.filter[Object.keys(filter)[at]!]!.leads);
+    const read = [resource.covered, ...leading].join(' and ');
+    const rows = `from (${read} limit ${MOST_COVERED}) as covered where ${conditions.join(' and ')}`;
     return this.count(rows, most, values);
   }
 

@@ -33,8 +33,8 @@ export type AdminResource = AdminKeys & {
   /** FROM with no more than filters and sorts need, where that is less: counts and skipped rows read only this. */
   core?: string;
   /**
-   * SELECT of many of the records with the columns that `covered` conditions of filters compare, from an index that holds
-   * them all: where enough of those match, the others are not counted.
+   * SELECT, with a WHERE, of many of the records with the columns that `covered` conditions of filters compare, from an
+   * index that holds them all: where enough of those match, the others are not counted.
    */
   covered?: string;
   where?: string | ((now: string) => string);
