@@ -48,12 +48,9 @@ export class FavouritesService {
       { userId: actor.userId },
       { orderBy: { createdAt: 'desc', listingId: 'desc' }, limit, offset },
     );
-    const views = await this.reader.findViews(
-      favourites.map((favourite) => favourite.listingId),
-      actor,
-    );
-    const byId = new Map(views.map((view) => [view.listingId, view]));
-    const items = favourites.map(({ listingId }) => ({
+    const ids = favourites.map(({ listingId }) => listingId);
+    const byId = await this.reader.findViewsById(ids, actor);
+    const items = ids.map((listingId) => ({
       listingId,
       listing: byId.get(listingId) ?? null,
       isFavorite: true as const,

@@ -62,8 +62,7 @@ export class HiddenHomesService implements OnModuleInit {
       { orderBy: { createdAt: 'desc', listingId: 'desc' }, limit, offset },
     );
     const ids = hidden.map(({ listingId }) => listingId);
-    const views = await this.reader.findViews(ids, actor);
-    const byId = new Map(views.map((view) => [view.listingId, view]));
+    const byId = await this.reader.findViewsById(ids, actor);
     const items = ids.map((listingId) => ({ listingId, listing: byId.get(listingId) ?? null }));
     return new Page('hidden-homes', items, total, offset);
   }

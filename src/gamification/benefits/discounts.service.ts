@@ -37,14 +37,12 @@ export class DiscountsService {
     const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
     const counted = await this.sql.row(DISCOUNTS_COUNT, [since]);
     const cuts = await this.sql.rows(DISCOUNTS, [since, limit, offset]);
-    const views = await this.listings.findViews(
-      cuts.map(({ listingId }) => listingId),
-      actor,
-    );
-    const byId = new Map(views.map((view) => [view.listingId, view]));
-    const items = cuts
-      .map(({ listingId, ...cut }) => ({ ...cut, listing: byId.get(listingId)! }))
-      .filter(({ listing }) => listing);
+    const ids = cuts.map(({ listingId }) => listingId);
+    const byId = await this.listings.findViewsById(ids, actor);
+    const items = cuts.flatMap(({ listingId, ...cut }) => {
+      const listing = byId.get(listingId);
+      return listing ? [{ ...cut, listing }] : [];
+    });
     return new Page('discounts', items, counted!.n, offset);
   }
 
