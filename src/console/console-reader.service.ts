@@ -17,7 +17,7 @@ import type { AdminRevisionView } from './revisions/admin-revision.view';
 import { presentServices } from './services/admin-service.presenter';
 import { serviceResource } from './services/admin-service.resource';
 import type { AdminServiceView } from './services/admin-service.view';
-import { suspectOf } from './decisions/suspects';
+import { suspectOf } from './decisions/checked-content';
 import type { SuspicionView } from './decisions/suspicion.view';
 import { SuspicionsService, type Findings, type Suspect } from './decisions/suspicions.service';
 

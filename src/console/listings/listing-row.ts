@@ -2,7 +2,7 @@ import type { ListingImageView } from '../../listings/content/listing-content.vi
 import type { ListingContent } from '../../listings/content/listing-fields';
 import type { ListingStatus } from '../../listings/life/listing.states';
 import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
-import { suspectOf } from '../decisions/suspects';
+import { suspectOf } from '../decisions/checked-content';
 import type { HeldDecisionView } from '../decisions/suspicion.view';
 import type { Suspect } from '../decisions/suspicions.service';
 
