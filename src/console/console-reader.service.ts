@@ -5,7 +5,7 @@ import type { AdminListQuery } from '../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../platform/http/admin-list/admin-list-reader';
 import type { Page } from '../platform/http/page';
 import { presentListing } from './listings/admin-listing.presenter';
-import { suspectIn, type ListingRow } from './listings/listing-row';
+import { checkedContentIn, type ListingRow } from './listings/listing-row';
 import { listingResource } from './listings/admin-listing.resource';
 import type { AdminListingView } from './listings/admin-listing.view';
 import { presentQueueItem, type QueueRow } from './queue/admin-queue.presenter';
@@ -17,9 +17,9 @@ import type { AdminRevisionView } from './revisions/admin-revision.view';
 import { presentServices } from './services/admin-service.presenter';
 import { serviceResource } from './services/admin-service.resource';
 import type { AdminServiceView } from './services/admin-service.view';
-import { suspectOf } from './decisions/checked-content';
+import { checkedContentOf } from './decisions/checked-content';
 import type { SuspicionView } from './decisions/suspicion.view';
-import { SuspicionsService, type Findings, type Suspect } from './decisions/suspicions.service';
+import { SuspicionsService, type Findings, type CheckedContent } from './decisions/suspicions.service';
 
 /** Listings, revisions and services as the console shows them, with the suspicions about each. */
 @Injectable()
@@ -58,7 +58,7 @@ export class ConsoleReaderService {
     return this.lists.page(queueResource, query, (rows: QueueRow[]) =>
       this.withFindings(
         rows,
-        (row) => suspectOf(row.listingId, row.ownerId, row.content),
+        (row) => checkedContentOf(row.listingId, row.ownerId, row.content),
         (row, found) => presentQueueItem(row, found, actor, this.clock.now()),
       ),
     );
@@ -80,7 +80,7 @@ export class ConsoleReaderService {
   }
 
   private asListings(rows: ListingRow[], actor: Actor): Promise<AdminListingView[]> {
-    return this.withFindings(rows, suspectIn, (row, found) =>
+    return this.withFindings(rows, checkedContentIn, (row, found) =>
       presentListing(row, found, actor, this.clock.now()),
     );
   }
@@ -88,17 +88,17 @@ export class ConsoleReaderService {
   private asRevisions(rows: RevisionRow[], actor: Actor): Promise<AdminRevisionView[]> {
     return this.withFindings(
       rows,
-      (row) => suspectOf(row.listingId, row.ownerId, revisedContent(row)),
+      (row) => checkedContentOf(row.listingId, row.ownerId, revisedContent(row)),
       (row, found) => presentRevision(row, found, actor, this.clock.now()),
     );
   }
 
   private async withFindings<Row, View>(
     rows: Row[],
-    suspect: (row: Row) => Suspect,
+    content: (row: Row) => CheckedContent,
     present: (row: Row, found: Findings) => View,
   ): Promise<View[]> {
-    const found = await this.suspicions.findingsFor(rows.map(suspect));
+    const found = await this.suspicions.findingsFor(rows.map(content));
     return rows.map((row, index) => present(row, found[index]!));
   }
 }

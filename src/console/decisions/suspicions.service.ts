@@ -8,7 +8,7 @@ import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-de
 import type { MarketView, SuspicionView } from './suspicion.view';
 
 /** The checked parts of a listing, as published or with a pending revision applied. */
-export type Suspect = {
+export type CheckedContent = {
   listingId: string;
   ownerId: string;
   type: string | null;
@@ -40,42 +40,42 @@ export class SuspicionsService {
   ) {}
 
   /** The findings for each, in the order given. */
-  async findingsFor(suspects: Suspect[]): Promise<Findings[]> {
-    if (suspects.length === 0) return [];
+  async findingsFor(contents: CheckedContent[]): Promise<Findings[]> {
+    if (contents.length === 0) return [];
     const [newcomers, markets, photos] = await Promise.all([
-      this.newcomers(suspects),
-      this.markets(suspects),
-      this.samePhotos(suspects),
+      this.newcomers(contents),
+      this.markets(contents),
+      this.samePhotos(contents),
     ]);
-    return suspects.map((suspect) => {
-      const market = markets.get(marketKey(suspect)) ?? null;
-      const photo = photos.get(suspect.listingId);
+    return contents.map((content) => {
+      const market = markets.get(marketKey(content)) ?? null;
+      const photo = photos.get(content.listingId);
       const found = [
-        newcomers.has(suspect.ownerId)
+        newcomers.has(content.ownerId)
           ? suspicion('NEW_ACCOUNT', 'The first listing of a new account')
           : null,
-        priceSuspicion(suspect, market),
+        priceSuspicion(content, market),
         photo
           ? suspicion('SAME_PHOTO', `The same photo is on another person’s listing: ${photo.title}`, photo.id)
           : null,
-        contactSuspicion(suspect.texts),
+        contactSuspicion(content.texts),
       ];
       return { suspicions: found.filter((entry) => entry !== null), market };
     });
   }
 
-  private async newcomers(suspects: Suspect[]): Promise<Set<string>> {
+  private async newcomers(contents: CheckedContent[]): Promise<Set<string>> {
     const since = new Date(this.clock.now().getTime() - NEW_ACCOUNT_DAYS * DAY_MS);
     const rows = await this.sql.rows(MODERATION_NEWCOMERS, [
-      suspects.map((suspect) => suspect.ownerId),
+      contents.map((content) => content.ownerId),
       since,
     ]);
     return new Set(rows.map((row) => row.id));
   }
 
   /** Medians by state, type and period, among the newest {@link MOST_COMPARED} visible listings of the type in the state. */
-  private async markets(suspects: Suspect[]): Promise<Map<string, MarketView>> {
-    const keys = [...new Map(suspects.map((suspect) => [marketKey(suspect), suspect])).values()];
+  private async markets(contents: CheckedContent[]): Promise<Map<string, MarketView>> {
+    const keys = [...new Map(contents.map((content) => [marketKey(content), content])).values()];
     const rows = await this.sql.rows(MODERATION_MARKETS, [
       keys.map((key) => key.state),
       keys.map((key) => key.type),
@@ -88,8 +88,8 @@ export class SuspicionsService {
    * The same photo on a listing of somebody else who uploaded it earlier: the later one is the copy. A hash with almost
    * no set bits belongs to a plain surface and says little, so plain pictures must match exactly.
    */
-  private async samePhotos(suspects: Suspect[]): Promise<Map<string, { id: string; title: string }>> {
-    const rows = await this.sql.rows(MODERATION_SAME_PHOTOS, [suspects.map((suspect) => suspect.listingId)]);
+  private async samePhotos(contents: CheckedContent[]): Promise<Map<string, { id: string; title: string }>> {
+    const rows = await this.sql.rows(MODERATION_SAME_PHOTOS, [contents.map((content) => content.listingId)]);
     return new Map(rows.map((row) => [row.mine, row]));
   }
 }
@@ -108,7 +108,7 @@ const suspicion = (
 });
 
 function priceSuspicion(
-  { startPrice, state, type }: Suspect,
+  { startPrice, state, type }: CheckedContent,
   market: MarketView | null,
 ): SuspicionView | null {
   if (!market || startPrice === null) return null;

@@ -2,9 +2,9 @@ import type { ListingImageView } from '../../listings/content/listing-content.vi
 import type { ListingContent } from '../../listings/content/listing-fields';
 import type { ListingStatus } from '../../listings/life/listing.states';
 import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
-import { suspectOf } from '../decisions/checked-content';
+import { checkedContentOf } from '../decisions/checked-content';
 import type { HeldDecisionView } from '../decisions/suspicion.view';
-import type { Suspect } from '../decisions/suspicions.service';
+import type { CheckedContent } from '../decisions/suspicions.service';
 
 /** A row of {@link listingResource}. `facts` is the part of the listing's JSON that the database stores. */
 export type ListingRow = OwnerRow &
@@ -29,5 +29,5 @@ export type ListingRow = OwnerRow &
 
 export const factsOf = (row: ListingRow): object => JSON.parse(`{${row.facts}}`) as object;
 
-export const suspectIn = (row: ListingRow): Suspect =>
-  suspectOf(row.id, row.ownerId, { ...factsOf(row), description: row.description } as ListingContent);
+export const checkedContentIn = (row: ListingRow): CheckedContent =>
+  checkedContentOf(row.id, row.ownerId, { ...factsOf(row), description: row.description } as ListingContent);
