@@ -80,7 +80,10 @@ test('a narrow phone names the order of a search in one word', async ({ page }, 
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   const short = page.getByText('Default', { exact: true });
   await expect(short).toBeVisible();
-  expect(await short.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await short.evaluate((text) => text.scrollWidth <= text.clientWidth), `${width} px`).toBe(true);
+  }
 });
 
 test('a narrow phone shows all tabs of the home page', async ({ page }, { project }) => {

@@ -83,6 +83,9 @@ interface SortFieldProps {
   onChange: (sort: string) => void;
 }
 
+/** Leaves the select's own arrow visible where the word has room next to it. */
+const BESIDE_ARROW = 'clamp(1px, 100% - 5rem, 2.25rem)';
+
 /**
  * On phones, and next to the map, there is room for one word of the chosen order: "Price" with an arrow lies over its
  * whole name.
@@ -102,7 +105,8 @@ function SortField({ sorts, value, short, onChange }: SortFieldProps) {
       />
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute inset-y-px start-px end-9 flex items-center gap-1 rounded-control bg-surface ps-3 ${short}`}
+        className={`pointer-events-none absolute inset-y-px start-px flex items-center gap-1 rounded-control bg-surface ps-3 ${short}`}
+        style={{ insetInlineEnd: BESIDE_ARROW }}
       >
         {/^\w*/.exec(chosen.label)![0]}
         {Arrow ? <Arrow size={16} /> : null}
