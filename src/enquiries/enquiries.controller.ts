@@ -52,9 +52,9 @@ export class EnquiriesController extends RequestsOf({
     @IdParam() listingId: string,
     @Body() body: EnquiryBody,
     @CurrentActor() actor: Actor | null,
-    @Ip() address: string,
+    @Ip() ip: string,
   ) {
-    return this.form.send(listingId, { userId: actor?.userId ?? null, address }, body);
+    return this.form.send(listingId, { userId: actor?.userId ?? null, ip }, body);
   }
 
   @SignedIn()

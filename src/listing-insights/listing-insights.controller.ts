@@ -43,11 +43,11 @@ export class ListingInsightsController {
     @IdParam() id: string,
     @Body() { kind }: ContactTapBody,
     @CurrentActor() actor: Actor | null,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Headers() headers: IncomingHttpHeaders,
   ): Promise<MessageView> {
     await this.access.getReadable(id, actor);
-    const viewer = { userId: actor?.userId ?? null, address, browser: headers['user-agent'] ?? '' };
+    const viewer = { userId: actor?.userId ?? null, ip, browser: headers['user-agent'] ?? '' };
     if (countingOf(headers) !== 'nothing')
       this.views.note(id, viewer, kind === 'call' ? 'calls' : 'whatsapps');
     return { message: 'Counted' };

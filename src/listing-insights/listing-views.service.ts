@@ -7,7 +7,7 @@ import { ADD_VIEWS } from './listing-insights.sql';
 
 export type Counted = 'views' | 'calls' | 'whatsapps';
 /** An account, or a visitor identified by IP address and browser. */
-export type Viewer = { userId: string | null; address: string; browser: string };
+export type Viewer = { userId: string | null; ip: string; browser: string };
 
 /** An uncounted view. A viewer who is not `known` is not stored; its id only keeps owners from counting themselves. */
 type Entry = { listingId: string; day: string; viewer: string; known: boolean } & Record<Counted, number>;
@@ -93,8 +93,8 @@ export class ListingViewsService implements OnApplicationBootstrap, OnApplicatio
   }
 
   /** The hash changes every day, so that nobody can be followed from one day to the next. */
-  private hashed({ address, browser }: Viewer, day: string): string {
-    const text = `view:${day}:${address}:${browser}:${this.config.jwtSecret}`;
+  private hashed({ ip, browser }: Viewer, day: string): string {
+    const text = `view:${day}:${ip}:${browser}:${this.config.jwtSecret}`;
     return hash('sha256', text, 'base64url').slice(0, 22);
   }
 }

@@ -31,7 +31,7 @@ export class ViewHookService implements OnModuleInit {
     const browser = request.headers['user-agent'] ?? '';
     const counting = countingOf(request.headers);
     if (!listingId || PROGRAMS.test(browser) || counting === 'nothing') return;
-    const viewer = { userId: request.actor?.userId ?? null, address: request.ip, browser };
+    const viewer = { userId: request.actor?.userId ?? null, ip: request.ip, browser };
     this.views.note(listingId, viewer, 'views', counting === 'viewer');
   }
 }

@@ -7,7 +7,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { RateLimiter } from '../platform/http/limits/rate-limiter';
 
 /** The sender of a form: an account, or a visitor at an IP address. */
-export type FormSender = { userId: string | null; address: string };
+export type FormSender = { userId: string | null; ip: string };
 /** The email address that a form gives, which gets a mail for it. */
 type Given = { email: string };
 
@@ -39,9 +39,9 @@ export class FormLimitsService {
   }
 
   /** Counts a form to any recipient. Throws 429 beyond LIMIT_FORMS_PER_HOUR from a visitor's IP address. */
-  async takeForms({ userId, address }: FormSender): Promise<void> {
+  async takeForms({ userId, ip }: FormSender): Promise<void> {
     if (userId) return;
-    await this.limiter.take(`forms:${address}`, {
+    await this.limiter.take(`forms:${ip}`, {
       limit: this.config.env.LIMIT_FORMS_PER_HOUR,
       windowSeconds: HOUR_SECONDS,
     });
@@ -58,10 +58,10 @@ export class FormLimitsService {
   }
 
   /** Counts a form to one owner. Throws 429. */
-  async takeToOwner({ userId, address }: FormSender, ownerId: string): Promise<void> {
+  async takeToOwner({ userId, ip }: FormSender, ownerId: string): Promise<void> {
     const { LIMIT_FORMS_PER_HOUR, LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR } = this.config.env;
     const limit = userId ? LIMIT_FORMS_PER_HOUR : LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR;
-    await this.limiter.take(`forms:${userId ?? address}:${ownerId}`, { limit, windowSeconds: HOUR_SECONDS });
+    await this.limiter.take(`forms:${userId ?? ip}:${ownerId}`, { limit, windowSeconds: HOUR_SECONDS });
   }
 
   private async ownerOf(listingId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The origin of a request. */
-export type Origin = { address: string; browser: string };
+export type Origin = { ip: string; browser: string };
 
 /** Programs that fetch a page to preview or index it. */
 const PREVIEWS =
@@ -11,8 +11,8 @@ const PREVIEWS =
 export const isPreview = (browser: string | undefined): boolean => !browser || PREVIEWS.test(browser);
 
 /** The hashes of an origin: comparable, and useless without the program's secret. */
-export function hashesOf({ address, browser }: Origin, secret: string): { address: string; browser: string } {
+export function hashesOf({ ip, browser }: Origin, secret: string): Origin {
   const hash = (kind: string, value: string): string =>
     createHmac('sha256', secret).update(`share:${kind}:${value}`).digest('base64url').slice(0, 22);
-  return { address: hash('address', address), browser: hash('browser', browser) };
+  return { ip: hash('address', ip), browser: hash('browser', browser) };
 }

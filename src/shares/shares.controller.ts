@@ -38,10 +38,10 @@ export class SharesController {
   share(
     @IdParam() id: string,
     @CurrentActor() actor: Actor | null,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Headers('user-agent') browser = '',
   ): Promise<ShareView> {
-    return this.shares.share(id, actor, { address, browser });
+    return this.shares.share(id, actor, { ip, browser });
   }
 
   @Get('s/:code')
@@ -62,7 +62,7 @@ export class SharesController {
   async open(
     @Param('code') asked: string,
     @CurrentActor() actor: Actor | null,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Res() reply: FastifyReply,
     @Headers('user-agent') browser = '',
   ): Promise<FastifyReply> {
@@ -80,7 +80,7 @@ export class SharesController {
     if (isPreview(browser)) {
       return reply.type('text/html; charset=utf-8').send(sharePage(listing, this.config.publicUrl, code));
     }
-    await this.shares.open(share, actor, { address, browser });
+    await this.shares.open(share, actor, { ip, browser });
     return reply.redirect(`/property/${share.listing_id}`, 302);
   }
 }

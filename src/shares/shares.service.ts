@@ -29,14 +29,14 @@ export class SharesService {
    */
   async share(listingId: string, actor: Actor | null, origin: Origin): Promise<{ url: string }> {
     await this.access.getReadable(listingId, actor);
-    const { address, browser } = hashesOf(origin, this.config.jwtSecret);
+    const { ip, browser } = hashesOf(origin, this.config.jwtSecret);
     const code = randomBytes(CODE_BYTES).toString('base64url');
     const row = await this.sql.row(actor ? SHARE_OF_PERSON : SHARE_OF_VISITOR, [
       newId(),
       code,
       listingId,
       actor?.userId ?? null,
-      address,
+      ip,
       browser,
       this.clock.now(),
     ]);
@@ -53,12 +53,12 @@ export class SharesService {
    */
   async open(share: ShareRow, actor: Actor | null, origin: Origin): Promise<void> {
     if (isPreview(origin.browser)) return;
-    const { address, browser } = hashesOf(origin, this.config.jwtSecret);
+    const { ip, browser } = hashesOf(origin, this.config.jwtSecret);
     const own = actor
       ? actor.userId === share.sharer_id
-      : address === share.address_hash || browser === share.browser_hash;
+      : ip === share.address_hash || browser === share.browser_hash;
     if (own) return;
-    const opener = actor?.userId ?? `${address}.${browser}`;
+    const opener = actor?.userId ?? `${ip}.${browser}`;
     await this.sql.rows(OPEN_SHARE, [share.id, opener, this.clock.now(), actor?.userId ?? null, newId()]);
     this.outbox.relaySoon();
   }

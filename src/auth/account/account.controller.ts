@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
+import { LimitByIp } from '../../platform/http/limits/rate-limit.guard';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { DeletionRequestsService } from './deletion-requests.service';
@@ -45,7 +45,7 @@ export class AccountController {
     return { message: 'Password changed', token };
   }
 
-  @LimitByAddress('texts', 'LIMIT_TEXTS_PER_HOUR', HOUR_SECONDS, 'LIMIT_TEXTS_IN_ALL_PER_HOUR')
+  @LimitByIp('texts', 'LIMIT_TEXTS_PER_HOUR', HOUR_SECONDS, 'LIMIT_TEXTS_IN_ALL_PER_HOUR')
   @Post('phone-code')
   @Endpoint({ summary: 'Text a code to your phone', response: MessageView, errors: [400, 409] })
   async phoneCode(@CurrentActor() actor: Actor): Promise<MessageView> {

@@ -5,7 +5,7 @@ import { Public } from '../../platform/access/access';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { invalid } from '../../platform/http/errors';
 import { isEmail } from '../../platform/text/email-address';
-import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
+import { LimitByIp } from '../../platform/http/limits/rate-limit.guard';
 import { AccountCookieService } from './account-cookie.service';
 import {
   CodeRequestBody,
@@ -37,12 +37,7 @@ export class CodesController {
     private readonly cookie: AccountCookieService,
   ) {}
 
-  @LimitByAddress(
-    'account-codes',
-    'LIMIT_ACCOUNT_MAILS_PER_HOUR',
-    3_600,
-    'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
-  )
+  @LimitByIp('account-codes', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600, 'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR')
   @Post('verification-code')
   @Endpoint({ summary: 'Mail another verification code', response: MessageView, errors: [400] })
   async verificationCode(
@@ -73,12 +68,7 @@ export class CodesController {
     return signedIn;
   }
 
-  @LimitByAddress(
-    'account-codes',
-    'LIMIT_ACCOUNT_MAILS_PER_HOUR',
-    3_600,
-    'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
-  )
+  @LimitByIp('account-codes', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', 3_600, 'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR')
   @Post('reset-code')
   @Endpoint({ summary: 'Mail a code for a forgotten password', response: MessageView, errors: [400] })
   async resetCode(

@@ -7,7 +7,7 @@ import { AccountLimitsService } from '../sign-in/account-limits.service';
 const SECONDS = 15 * 60;
 const keyOf = (userId: string): string => `second-factor:${userId}`;
 
-/** How often a second factor may be tried; by the account and by the IP address, since an address may try many accounts. */
+/** How often a second factor may be tried; by the account and by the IP address, since one address may try many accounts. */
 @Injectable()
 export class SecondFactorTriesService {
   constructor(
@@ -17,12 +17,12 @@ export class SecondFactorTriesService {
 
   /** Counts a try, before what was given is looked at. Throws 429 beyond the limit. */
   async countTry(userId: string): Promise<void> {
-    const { LIMIT_SECOND_FACTOR_TRIES: max, LIMIT_SECOND_FACTOR_TRIES_BY_ADDRESS: byAddress } =
+    const { LIMIT_SECOND_FACTOR_TRIES: max, LIMIT_SECOND_FACTOR_TRIES_BY_ADDRESS: mostByIp } =
       this.config.env;
-    const address = `second-factor-address:${currentRequest()?.address ?? ''}`;
+    const ipKey = `second-factor-address:${currentRequest()?.ip ?? ''}`;
     const wait =
       (await this.limits.count(keyOf(userId), { max, seconds: SECONDS })) ||
-      (await this.limits.count(address, { max: byAddress, seconds: SECONDS }));
+      (await this.limits.count(ipKey, { max: mostByIp, seconds: SECONDS }));
     if (wait > 0) throw tooManyRequests(wait);
   }
 

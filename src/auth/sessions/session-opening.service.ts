@@ -65,7 +65,7 @@ function newSession(userId: string, device: string | undefined): Session {
   return setFields(new Session(), {
     userId,
     device: device?.slice(0, DEVICE_MAX) ?? null,
-    address: currentRequest()?.address ?? null,
+    address: currentRequest()?.ip ?? null,
     expiresAt: new Date(productNow().getTime() + SESSION_DAYS * DAY_MS),
   });
 }

@@ -8,7 +8,7 @@ import { MediaPass } from '../../platform/access/media-pass';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { createOnce, Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Page } from '../../platform/http/page';
-import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
+import { LimitByIp } from '../../platform/http/limits/rate-limit.guard';
 import { AccountCookieService } from '../codes/account-cookie.service';
 import { LoginBody, RegisterBody, SessionView, SignedInView } from '../auth.dto';
 import { SessionsService } from '../sessions/sessions.service';
@@ -28,12 +28,7 @@ export class AuthController {
 
   @Public()
   @Idempotent({ prepared: true })
-  @LimitByAddress(
-    'sign-up',
-    'LIMIT_ACCOUNT_MAILS_PER_HOUR',
-    HOUR_SECONDS,
-    'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR',
-  )
+  @LimitByIp('sign-up', 'LIMIT_ACCOUNT_MAILS_PER_HOUR', HOUR_SECONDS, 'LIMIT_ACCOUNT_MAILS_IN_ALL_PER_HOUR')
   @Post('register')
   @Endpoint({
     summary: 'Sign up',
@@ -57,7 +52,7 @@ export class AuthController {
   }
 
   @Public()
-  @LimitByAddress('sign-in', 'LIMIT_SIGN_IN_PER_MINUTE', 60)
+  @LimitByIp('sign-in', 'LIMIT_SIGN_IN_PER_MINUTE', 60)
   @Post('login')
   @Endpoint({
     summary: 'Sign in',

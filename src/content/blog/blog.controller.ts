@@ -7,7 +7,7 @@ import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
-import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
+import { LimitByIp } from '../../platform/http/limits/rate-limit.guard';
 import { BlogArticleView, BlogCommentBody, BlogOverviewView, BlogPostView, BlogQuery } from './blog.dto';
 import { BlogService } from './blog.service';
 
@@ -42,7 +42,7 @@ export class BlogController {
 
   @Public()
   @Idempotent()
-  @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
+  @LimitByIp('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('posts/:slug/comments')
   @Endpoint({
     summary: 'Comment on a post; shown once approved',

@@ -5,7 +5,7 @@ import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { LimitByAddress } from '../../platform/http/limits/rate-limit.guard';
+import { LimitByIp } from '../../platform/http/limits/rate-limit.guard';
 import { ContactBody, InquiryBody } from './contact.dto';
 import { ContactService } from './contact.service';
 
@@ -16,7 +16,7 @@ export class ContactController {
 
   @Public()
   @Idempotent()
-  @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
+  @LimitByIp('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('contact')
   @Endpoint({ summary: 'Write to the team', status: 201, response: MessageView, errors: [400] })
   async contact(@Body() body: ContactBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {
@@ -26,7 +26,7 @@ export class ContactController {
 
   @Public()
   @Idempotent()
-  @LimitByAddress('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
+  @LimitByIp('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('inquiries')
   @Endpoint({ summary: 'Say what you look for or offer', status: 201, response: MessageView, errors: [400] })
   async inquire(@Body() body: InquiryBody, @CurrentActor() actor: Actor | null): Promise<MessageView> {

@@ -37,7 +37,7 @@ export class Audit {
       targetId: target?.[1] ?? null,
       before,
       after,
-      address: request?.address ?? null,
+      address: request?.ip ?? null,
       requestId: request?.id ?? null,
     });
   }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-type RequestFacts = { id: string; address: string };
+type RequestFacts = { id: string; ip: string };
 
 const storage = new AsyncLocalStorage<RequestFacts>();
 

@@ -76,8 +76,8 @@ const isDomain = (text: string): boolean => HOST_NAME.test(text) && text.include
 
 function isNetwork(text: string): boolean {
   if (NETWORKS.includes(text)) return true;
-  const [address = '', bits, more] = text.split('/');
-  const family = isIP(address) as 0 | 4 | 6;
+  const [ip = '', bits, more] = text.split('/');
+  const family = isIP(ip) as 0 | 4 | 6;
   if (family === 0 || more !== undefined) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= PREFIX_BITS[family]);
 }

@@ -8,7 +8,8 @@ import type { ServiceRequestRow } from '../requests/service-requests.sql';
 /** A state of a service, or the outcome of a pending edit. */
 export type ServiceNews = ServiceStatus | 'EDIT_APPROVED' | 'EDIT_REJECTED' | 'EDIT_CHANGES_REQUESTED';
 
-const LIVE_STAYS = 'Your service stays online as it was. What you wrote is kept: correct it and send it again.';
+const LIVE_STAYS =
+  'Your service stays online as it was. What you wrote is kept: correct it and send it again.';
 
 const NEWS: Record<ServiceNews, { heading: string; line: string }> = {
   PENDING: {

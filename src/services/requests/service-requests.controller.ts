@@ -43,9 +43,9 @@ export class ServiceRequestsController extends RequestsOf({
     @IdParam() id: string,
     @Body() body: ServiceRequestBody,
     @CurrentActor() actor: Actor | null,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<ServiceRequestAnswer> {
-    return this.serviceRequests.send(id, { userId: actor?.userId ?? null, address }, body);
+    return this.serviceRequests.send(id, { userId: actor?.userId ?? null, ip }, body);
   }
 
   @SignedIn()

@@ -14,7 +14,7 @@ import { BookingWriterService } from './booking-writer.service';
 import type { BookingAnswer, BookingBody } from './bookings.dto';
 
 /** The sender of the form: an account, or a visitor at an IP address. */
-type Requester = { actor: Actor | null; address: string };
+type Requester = { actor: Actor | null; ip: string };
 
 /** The quote is no longer what the stay costs. */
 class PriceChanged extends Error {
@@ -40,9 +40,9 @@ export class BookingFormService {
    * Throws 400, 403, 404 and 409 as a quote; 409 `QUOTE_CHANGED` with the new quote, `TOO_MANY_OPEN`; 429. What was
    * refused with a new quote is rolled back before that quote is stored, so that it can be taken.
    */
-  async send(listingId: string, { actor, address }: Requester, form: BookingBody): Promise<BookingAnswer> {
+  async send(listingId: string, { actor, ip }: Requester, form: BookingBody): Promise<BookingAnswer> {
     const userId = actor?.userId ?? null;
-    await this.limits.takeForListing({ userId, address }, listingId, { email: form.email });
+    await this.limits.takeForListing({ userId, ip }, listingId, { email: form.email });
     try {
       return await createOnce(() => this.inTurn(listingId, actor, form));
     } catch (error) {

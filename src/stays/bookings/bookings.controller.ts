@@ -35,9 +35,9 @@ export class BookingsController {
     @IdParam() listingId: string,
     @Body() body: BookingBody,
     @CurrentActor() actor: Actor | null,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<BookingAnswer> {
-    return this.form.send(listingId, { actor, address }, body);
+    return this.form.send(listingId, { actor, ip }, body);
   }
 
   @SignedIn()

@@ -37,9 +37,9 @@ export class WaitlistController {
     @IdParam() listingId: string,
     @Body() body: WaitlistBody,
     @CurrentActor() actor: Actor | null,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<WaitlistAnswer> {
-    return this.waitlist.join(listingId, { userId: actor?.userId ?? null, address }, body);
+    return this.waitlist.join(listingId, { userId: actor?.userId ?? null, ip }, body);
   }
 
   @SignedIn()
@@ -60,10 +60,10 @@ export class WaitlistController {
   async accept(
     @IdParam('entryId') entryId: string,
     @CurrentActor() actor: Actor,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<TourRequestAnswer> {
     await this.waitlist.assertOwn(entryId, actor.userId);
-    const requestId = await this.waitlist.accept(entryId, address);
+    const requestId = await this.waitlist.accept(entryId, ip);
     return {
       message: 'Tour request sent successfully',
       tourRequest: await this.tours.getView(actor, requestId),

@@ -47,7 +47,7 @@ export class WaitlistService {
   }
 
   /** The time that is offered becomes a tour request, whose id it returns. Throws 409 without an offer. */
-  accept(entryId: string, address: string): Promise<string> {
+  accept(entryId: string, ip: string): Promise<string> {
     return this.change(entryId, async (entry, at) => {
       entry.accept(at);
       await this.em.flush();
@@ -55,7 +55,7 @@ export class WaitlistService {
       const { tourType, requesterName, requesterEmail, requesterPhone, message } = entry;
       return this.form.place(
         entry.listingId,
-        { userId: entry.senderId, address },
+        { userId: entry.senderId, ip },
         {
           ...{ tourType, requesterName, requesterEmail, requesterPhone, message: message ?? undefined },
           ...{ slotStart: entry.startsAt.toISOString(), waited: true },

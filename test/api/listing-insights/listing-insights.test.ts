@@ -106,7 +106,7 @@ it('compares with the median of the city, and suggests improvements', async () =
 it('writes many views in one go', async () => {
   const views = app.app.get(ListingViewsService);
   for (let n = 0; n < 3000; n++)
-    views.note(home.listingId, { userId: null, address: `10.0.${n % 200}.1`, browser: 'Mozilla/5.0' });
+    views.note(home.listingId, { userId: null, ip: `10.0.${n % 200}.1`, browser: 'Mozilla/5.0' });
   const { totals } = (await insights()).body;
   expect(totals).toMatchObject({ views: 3000, uniqueViewers: 200 });
 });

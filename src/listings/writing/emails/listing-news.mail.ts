@@ -7,7 +7,8 @@ type News = { heading: string; lines: string[]; link: 'listing' | 'properties' }
 const WAITING =
   'An admin checks every listing before it is published. We will email you as soon as that is done.';
 const TRY_AGAIN = 'You can change your listing and submit it again.';
-const LIVE_STAYS = 'Your listing stays online as it was. What you wrote is kept: correct it and send it again.';
+const LIVE_STAYS =
+  'Your listing stays online as it was. What you wrote is kept: correct it and send it again.';
 
 /** The emails by action. Actions without an entry need none: the owner did them a moment ago. */
 const NEWS: Partial<Record<RecordedAction, News>> = {

@@ -8,7 +8,7 @@ import { RateLimiter } from './rate-limiter';
 type LimitName = Extract<keyof Environment, `LIMIT_${string}`>;
 type RouteLimit = {
   name: string;
-  by: 'address' | 'person';
+  by: 'ip' | 'person';
   limit: LimitName;
   windowSeconds: number;
   /** The limit of everybody together. */
@@ -19,8 +19,8 @@ const ROUTE_LIMIT = 'route-limit';
 const WINDOW_SECONDS = 60;
 
 /** Limits a route by the caller's IP address, and by all callers together where `inAll` is given, on top of the general limit. */
-export const LimitByAddress = (name: string, limit: LimitName, windowSeconds: number, inAll?: LimitName) =>
-  SetMetadata(ROUTE_LIMIT, { name, by: 'address', limit, windowSeconds, inAll } satisfies RouteLimit);
+export const LimitByIp = (name: string, limit: LimitName, windowSeconds: number, inAll?: LimitName) =>
+  SetMetadata(ROUTE_LIMIT, { name, by: 'ip', limit, windowSeconds, inAll } satisfies RouteLimit);
 
 /** Limits a route by the signed-in person, whatever IP address they have. */
 export const LimitByPerson = (name: string, limit: LimitName, windowSeconds: number) =>
@@ -42,7 +42,7 @@ export class RateLimitGuard implements CanActivate {
     if (!this.config.env.RATE_LIMITS) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const route = this.reflector.get<RouteLimit | undefined>(ROUTE_LIMIT, context.getHandler());
-    if (route?.by !== 'address' && request.method === 'GET') return this.countRead(request);
+    if (route?.by !== 'ip' && request.method === 'GET') return this.countRead(request);
     return this.count(request, route);
   }
 
@@ -54,7 +54,7 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private async count(request: FastifyRequest, route: RouteLimit | undefined): Promise<boolean> {
-    if (route?.by === 'address') {
+    if (route?.by === 'ip') {
       const { name, limit, windowSeconds, inAll } = route;
       await this.limiter.take(`${name}:${request.ip}`, { limit: this.config.env[limit], windowSeconds });
       if (inAll) await this.limiter.take(`${name}:all`, { limit: this.config.env[inAll], windowSeconds });
@@ -67,7 +67,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** The limit of a route by person, or by address for visitors. Runs after the access guard, which knows who asks. */
+/** The limit of a route by person, or by IP address for visitors. Runs after the access guard, which knows who asks. */
 @Injectable()
 export class PersonLimitGuard implements CanActivate {
   constructor(

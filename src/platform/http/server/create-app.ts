@@ -138,7 +138,7 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   const readsOf = writePositions(fastify, config, app.get(Replicas), app.get(Live));
   // After the body is read: an async context entered earlier would be lost in the socket's events.
   fastify.addHook('preValidation', (request, reply, done) =>
-    withRequestFacts({ id: String(request.id), address: request.ip }, () =>
+    withRequestFacts({ id: String(request.id), ip: request.ip }, () =>
       withRequestOrm(em, readsOf(request), () => keys.withKeyOf(request, reply, done)),
     ),
   );
