@@ -12,8 +12,8 @@ import { ReviewWritten } from './reviews.events';
 /** A review with its listing's title. */
 export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null; stay: boolean };
 
-/** The reviews that stand, each with its author and its listing's title. */
-const standing = (db: Kysely<Tables>) =>
+/** The reviews that were not removed, each with its author and its listing's title. */
+const reviewsIn = (db: Kysely<Tables>) =>
   db
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.author_id')
@@ -46,7 +46,7 @@ const REVIEW_ROW = row<ReviewRow>({
 /** $1 the review. */
 export const REVIEW_BY_ID = statement(
   'review',
-  (db, id) => standing(db).where('r.id', '=', id),
+  (db, id) => reviewsIn(db).where('r.id', '=', id),
   ['uuid'],
   REVIEW_ROW,
 );
@@ -55,7 +55,7 @@ export const REVIEW_BY_ID = statement(
 export const LISTING_REVIEWS = statement(
   'reviews-listing',
   (db, listingId, limit, offset) =>
-    standing(db)
+    reviewsIn(db)
       .where('r.listing_id', '=', listingId)
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
@@ -76,7 +76,7 @@ export const LISTING_REVIEWS_COUNT = statement(
 export const OWNER_REVIEWS = statement(
   'reviews-owner',
   (db, ownerId, limit, offset) =>
-    standing(db)
+    reviewsIn(db)
       .where('r.owner_id', '=', ownerId)
       .where('l.visible', '=', true)
       .orderBy('r.created_at', 'desc')

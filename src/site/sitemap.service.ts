@@ -7,7 +7,7 @@ import { Config } from '../platform/config/config';
 import { isoText } from '../platform/database/sql/instant-sql';
 import { Sql } from '../platform/database/sql/sql';
 import type { Tables } from '../platform/database/sql/tables';
-import { STANDING, VISIBLE } from '../services/reading/services.sql';
+import { IN_GOOD_STANDING, VISIBLE } from '../services/reading/services.sql';
 import { indexedPaths } from './pages';
 import { INDEXED_PERSONAS } from './heads/profile-head.service';
 
@@ -164,7 +164,7 @@ const people = (db: Kysely<Tables>, personas: readonly string[]) =>
       isoText(ref('u.updated_at')).as('at'),
     ])
     .where('u.persona', '=', anyOf(personas))
-    .where(sql.raw<boolean>(STANDING))
+    .where(sql.raw<boolean>(IN_GOOD_STANDING))
     .where(({ or, exists, selectFrom }) => {
       const homes = selectFrom('listings as l').select('l.id').whereRef('l.owner_id', '=', 'u.id');
       const offered = selectFrom('services as s').select('s.id').whereRef('s.owner_id', '=', 'u.id');

@@ -13,7 +13,7 @@ import { HAS_SECOND_FACTOR } from './has-second-factor.sql';
 const RAISED_MS = 12 * HOUR_MS;
 
 /** `none`: the account has no second factor. `lowered`: this session has not given it within twelve hours. */
-export type Standing = 'none' | 'lowered' | 'raised';
+export type RaisedState = 'none' | 'lowered' | 'raised';
 
 /** Sessions that gave the second factor: for twelve hours they may do what a password alone does not allow. */
 @Injectable()
@@ -36,17 +36,17 @@ export class RaisedSessionsService {
     this.actors.forgetUser(userId);
   }
 
-  async standing({ userId, sessionId }: Actor): Promise<Standing> {
-    const found = await this.sql.row(STANDING, [userId, sessionId, this.clock.now()]);
+  async stateOf({ userId, sessionId }: Actor): Promise<RaisedState> {
+    const found = await this.sql.row(RAISED_STATE, [userId, sessionId, this.clock.now()]);
     if (!found?.has) return 'none';
     return found.raised ? 'raised' : 'lowered';
   }
 
   /** Throws 403 where the account has a second factor that this session has not given. */
-  async demand(actor: Actor): Promise<Standing> {
-    const standing = await this.standing(actor);
-    if (standing === 'lowered') throw secondFactorMissing('factor');
-    return standing;
+  async demand(actor: Actor): Promise<RaisedState> {
+    const state = await this.stateOf(actor);
+    if (state === 'lowered') throw secondFactorMissing('factor');
+    return state;
   }
 
   /** Throws 403 also where the account has none. */
@@ -55,8 +55,8 @@ export class RaisedSessionsService {
   }
 }
 
-const STANDING = statement(
-  'second-factor-standing',
+const RAISED_STATE = statement(
+  'raised-state',
   (db, userId, sessionId, now) =>
     db
       .selectFrom('users as u')

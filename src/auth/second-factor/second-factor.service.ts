@@ -37,7 +37,7 @@ export class SecondFactorService {
 
   /** Raises the session by a code or a recovery code, each once. Throws 400, 403 without a factor, 429. */
   async verify(actor: Actor, { code, recoveryCode }: VerifyFactorBody): Promise<Date> {
-    if ((await this.check.raised.standing(actor)) === 'none') throw secondFactorMissing('setup');
+    if ((await this.check.raised.stateOf(actor)) === 'none') throw secondFactorMissing('setup');
     const { raisedUntil } = code
       ? await this.byCode(actor, code)
       : await this.check.run(actor, 'recoveryCode', async (user) => {

@@ -43,9 +43,10 @@ export type ServiceRow = {
 };
 
 /** SQL: the provider `u` is in good standing. */
-export const STANDING = 'u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
+export const IN_GOOD_STANDING =
+  'u.suspended_at is null and u.deleted_at is null and u.delete_requested_at is null';
 /** SQL: visitors see the service `s` of the provider `u`. */
-export const VISIBLE = `s.deleted_at is null and s.status = 'APPROVED' and ${STANDING}`;
+export const VISIBLE = `s.deleted_at is null and s.status = 'APPROVED' and ${IN_GOOD_STANDING}`;
 
 const isVisible = sql.raw<boolean>(`(${VISIBLE})`);
 
