@@ -80,6 +80,7 @@ export class Case extends BaseEntity<Filled> {
     return userId === this.respondentId ? 'respondent' : null;
   }
 
+  /** The outcome, of a caution as the sum in naira that is returned; null before the first decision. */
   get decided(): CaseOutcome | null {
     if (this.returned !== null) return { returned: this.returned };
     return this.outcome;
@@ -91,6 +92,7 @@ export class Case extends BaseEntity<Filled> {
     return from && new Date(from.getTime() + EVIDENCE_DAYS * DAY_MS);
   }
 
+  /** Two weeks from the first decision; null where there is nothing to appeal. */
   get appealUntil(): Date | null {
     return this.state === 'DECIDED' ? new Date(this.decidedAt!.getTime() + APPEAL_DAYS * DAY_MS) : null;
   }

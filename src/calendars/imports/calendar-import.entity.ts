@@ -45,6 +45,7 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
   /** How many of its entries take time. */
   @IntColumn({ default: 0 }) events = 0;
 
+  /** It was read, with this number of events. */
   succeed(events: number, at: Date): void {
     this.status = 'OK';
     this.error = null;
@@ -55,6 +56,7 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
     this.toldAt = null;
   }
 
+  /** It could not be read: what it said before still holds. */
   fail(error: string, at: Date): void {
     this.status = 'FAILED';
     this.error = error;

@@ -62,12 +62,14 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return price < this.startPrice && Math.round(price * 100) >= least;
   }
 
+  /** Its owner hands it in for approval. */
   submit(by: string, at: Date): Transition {
     const made = this.move('submit', by, at);
     this.handIn(at);
     return made;
   }
 
+  /** An admin publishes it. */
   approve(by: string, at: Date): Transition {
     const made = this.move('approve', by, at);
     this.approvedAt = at;
@@ -78,20 +80,24 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return made;
   }
 
+  /** An admin refuses it; its owner can change it and hand it in again. */
   reject(by: string, at: Date, reason: Reason): Transition {
     return this.refuse('reject', by, at, reason);
   }
 
+  /** An admin sends it back to be changed. */
   requestChanges(by: string, at: Date, reason: Reason): Transition {
     return this.refuse('requestChanges', by, at, reason);
   }
 
+  /** Its owner hides it for a while. */
   pause(by: string, at: Date): Transition {
     const made = this.move('pause', by, at);
     this.pausedAt = at;
     return made;
   }
 
+  /** Public again after a pause, and confirmed by that. */
   resume(by: string, at: Date): Transition {
     const made = this.move('resume', by, at);
     this.pausedAt = null;
@@ -99,6 +105,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return made;
   }
 
+  /** Let or sold, at a price in naira that the owner may leave out. */
   close(by: string, at: Date, outcome: 'let' | 'sold', price: number | null): Transition {
     const made = this.move('close', by, at, { code: outcome });
     this.closedAt = at;
@@ -139,12 +146,14 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return made;
   }
 
+  /** Nobody confirmed in time that it is still available. */
   expire(at: Date): Transition {
     const made = this.move('expire', null, at);
     this.expiredAt = at;
     return made;
   }
 
+  /** An admin hides it; {@link restore} returns it to the state that it had. */
   suspend(by: string, at: Date, reason: Reason): Transition {
     const made = this.move('suspend', by, at, reason);
     this.suspendedFrom = made.from;
@@ -168,6 +177,7 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
     return { listing: this, action: 'delete', from: this.status, to: this.status, by, kind: 'owner', at };
   }
 
+  /** An admin checked that it is real. Lapses with time or a material edit. */
   verify(method: string, note: string | null, at: Date): void {
     this.verifiedAt = at;
     this.verifiedMethod = method;

@@ -110,6 +110,7 @@ export class StayBooking extends StayAgreementColumns<Filled> {
     return this.hasBegun(at) && lagosDate(at) <= this.departure;
   }
 
+  /** Whether the day of arrival has come in Lagos. */
   hasBegun(at: Date): boolean {
     return lagosDate(at) >= this.arrival;
   }

@@ -119,6 +119,7 @@ export class User extends BaseEntity<Filled | Getter> {
     return this.role === 'admin';
   }
 
+  /** The email address was confirmed. */
   get isVerified(): boolean {
     return this.verifiedAt !== null;
   }
@@ -144,6 +145,7 @@ export class User extends BaseEntity<Filled | Getter> {
     this.phoneNumber = phoneNumber;
   }
 
+  /** The first one that is chosen completes the profile. */
   chooseUsername(username: string, at: Date): void {
     this.username = username;
     this.profileCompletedAt ??= at;
