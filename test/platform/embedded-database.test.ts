@@ -29,69 +29,6 @@ afterAll(async () => {
 
 const databasePid = () => Number(readFileSync(join(dataDir, 'pg.lock'), 'utf8'));
 
-test('keeps the statements of its clients apart, named and unnamed', async () => {
-  const results = await Promise.all(
-    Array.from({ length: 60 }, async (_, i) => {
-      const factor = (i % 3) + 1;
-      const named = { name: `same${i % 2}`, text: 'select $1::int * 2 as v', values: [i] };
-      const unnamed = { text: `select $1::int * ${factor} as v`, values: [i] };
-      const [a, b] = await Promise.all([pool.query(named), pool.query(unnamed)]);
-      return a.rows[0].v === i * 2 && b.rows[0].v === i * factor;
-    }),
-  );
-  expect(results.every(Boolean)).toBe(true);
-});
-
-test('a name that another client uses for another statement does not clash', async () => {
-  const [one, two] = await Promise.all([pool.connect(), pool.connect()]);
-  const first = await one.query({ name: 'mine', text: 'select 1 as v' });
-  const second = await two.query({ name: 'mine', text: 'select 2 as v' });
-  const again = await one.query({ name: 'mine', text: 'select 1 as v' });
-  one.release();
-  two.release();
-  expect([first, second, again].map((result) => result.rows[0].v)).toEqual([1, 2, 1]);
-});
-
-test('returns errors as a server does and continues', async () => {
-  await pool.query('create table errors (id int primary key)');
-  await pool.query('insert into errors values ($1)', [1]);
-  await expect(pool.query('insert into errors values ($1)', [1])).rejects.toMatchObject({ code: '23505' });
-  await expect(pool.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' });
-  await expect(pool.query('selec 1')).rejects.toMatchObject({ code: '42601' });
-  await expect(pool.query({ name: 'bad', text: 'select nothing from errors' })).rejects.toMatchObject({
-    code: '42703',
-  });
-  expect((await pool.query('select count(*)::int as n from errors')).rows).toEqual([{ n: 1 }]);
-});
-
-test('a transaction is isolated, and is rolled back when its client drops', async () => {
-  await pool.query('create table isolated (id int)');
-  const client = new Client({ connectionString: database.url });
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query('begin');
-  await client.query('insert into isolated values (1)');
-  const outside = pool.query('select count(*)::int as n from isolated');
-  const early = await Promise.race([outside.then(() => 'responded'), pause(100, 'waits')]);
-  client.connection.stream.destroy();
-  expect(early).toBe('waits');
-  expect((await outside).rows).toEqual([{ n: 0 }]);
-});
-
-test('notifications reach every client that listens, and only those', async () => {
-  const clients = await Promise.all([0, 1, 2].map(() => pool.connect()));
-  const heard: string[] = [];
-  clients.forEach((client, i) => client.on('notification', ({ payload }) => heard.push(`${i} ${payload}`)));
-  await clients[0]!.query('LISTEN "Some:channel"');
-  await clients[1]!.query('LISTEN "Some:channel"');
-  await pool.query(`select pg_notify('Some:channel', 'first')`);
-  await clients[1]!.query('UNLISTEN *');
-  await pool.query(`select pg_notify('Some:channel', 'second')`);
-  await clients[0]!.query('UNLISTEN *');
-  clients.forEach((client) => client.release());
-  expect(heard.sort()).toEqual(['0 first', '0 second', '1 first']);
-});
-
 test('refuses a client without the password', async () => {
   const stranger = new Client({ connectionString: database.url.replace(/:[^:@/]+@/, ':guess@') });
   await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
