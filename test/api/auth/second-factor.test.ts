@@ -3,7 +3,7 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
-import { codeOf } from '../../support/one-time-code';
+import { codeOf, stepLasting } from '../../support/one-time-code';
 import { setUpApp } from '../../support/second-factor';
 import { HOUR_MS } from '../../../src/platform/clock/durations';
 
@@ -87,6 +87,7 @@ describe('the second factor', () => {
 
   it('takes each code of the steps around now once, from the first who sends it', async () => {
     const admin = await anAdmin();
+    await stepLasting(10_000);
     const { secret } = await setUpApp(app.as(admin));
     const used = await verify(admin, { code: codeOf(secret) });
     expect([used.status, used.body]).toEqual([400, expect.objectContaining(NOT_RIGHT)]);
