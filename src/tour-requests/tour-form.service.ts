@@ -106,6 +106,6 @@ export class TourFormService {
     const lapsed = await this.sql.row(DROP_LAPSED_TOUR, [listingId, person, now]);
     if (!lapsed?.held) return;
     const { id: requestId, owner_id: ownerId } = lapsed;
-    await this.times.lapse({ requestId, listingId, ownerId, senderId: sender.userId });
+    await this.times.cancel({ requestId, listingId, ownerId, senderId: sender.userId }, 'system');
   }
 }

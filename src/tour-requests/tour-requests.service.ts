@@ -17,7 +17,7 @@ import { TourCompleted, type TourFacts } from '../requests/requests.events';
 import { RequestsService, type RequestMove, type RequestWindow } from '../requests/requests.service';
 import { TourRequest } from './life/tour-request.entity';
 import type { TourRequestView, ToursQuery } from './tour-requests.dto';
-import { TourAccepted, TourCancelled } from './life/tour-requests.events';
+import { TourAccepted } from './life/tour-requests.events';
 import { presentTour } from './reading/tour-requests.presenter';
 import { TourTimesService } from './life/tour-times.service';
 import { isLapsed } from './life/tour-proposal';
@@ -69,8 +69,7 @@ export class TourRequestsService extends RequestsService<TourRow, TourRequestVie
       } else if (transition === 'complete') {
         this.outbox.record(TourCompleted, facts);
       } else {
-        await this.times.release(row.id, row.owner_id);
-        this.outbox.record(TourCancelled, { ...facts, by });
+        await this.times.cancel(facts, by);
       }
     });
   }

@@ -4,6 +4,7 @@ import { productNow } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import type { AppError } from '../../platform/http/errors';
+import type { CancelledBy } from '../../requests/life/request.states';
 import type { TourFacts } from '../../requests/requests.events';
 import { OwnerViewingsService, type ViewedListing } from '../../viewings/slots/owner-viewings.service';
 import { OwnerTimesService, type Span } from '../../viewings/times/owner-times.service';
@@ -168,17 +169,12 @@ export class TourTimesService {
     await this.times.freed(ownerId);
   }
 
-  /** It takes place no more: its time is free again. */
-  async release(requestId: string, ownerId: string): Promise<void> {
-    await this.times.release(requestId);
-    await this.outbox.withdraw(keysOfTour(requestId));
-    await this.times.freed(ownerId);
-  }
-
-  /** Nobody replied while its slot was held. */
-  async lapse(facts: TourFacts): Promise<void> {
-    await this.release(facts.requestId, facts.ownerId);
-    this.outbox.record(TourCancelled, { ...facts, by: 'system' });
+  /** It takes place no more: its time is free again, and people are notified. */
+  async cancel(facts: TourFacts, by: CancelledBy): Promise<void> {
+    await this.times.release(facts.requestId);
+    await this.outbox.withdraw(keysOfTour(facts.requestId));
+    await this.times.freed(facts.ownerId);
+    this.outbox.record(TourCancelled, { ...facts, by });
   }
 
   private takeTime(
