@@ -14,7 +14,7 @@ import { ProviderCard } from '@/features/services/provider-card';
 import { placeOf } from '@/features/services/service-card';
 import { ServiceRequestForm } from '@/features/services/service-request-form';
 import { ServiceReviews } from '@/features/services/service-reviews';
-import { serviceQuery, type Service } from '@/features/services/services-api';
+import { editOf, serviceQuery, type Service } from '@/features/services/services-api';
 import { EditNote } from '@/features/services/edit-note';
 import { formatNaira } from '@/lib/format/formatting';
 import { Fallback } from './fallback';
@@ -38,7 +38,7 @@ function Found({ service }: { service: Service }) {
   return (
     <article>
       <Breadcrumb service={service} />
-      {service.isOwner && (service.pending || service.refused) ? (
+      {service.isOwner && editOf(service) ? (
         <div className="mb-6">
           <EditNote service={service} />
         </div>

@@ -3,11 +3,11 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/toasts';
 import { useReason } from './service-reason';
-import { showChangedServices, withdrawEdit, type Service } from './services-api';
+import { editOf, showChangedServices, withdrawEdit, type Service } from './services-api';
 
 /** Shows a provider the edit that waits or was not approved, which they can withdraw. */
 export function EditNote({ service }: { service: Service }) {
-  const { serviceId, title, pending, refused } = service;
+  const { serviceId, title, pending } = service;
   const why = useReason(service);
   const queries = useQueryClient();
   const withdraw = useMutation({
@@ -22,7 +22,7 @@ export function EditNote({ service }: { service: Service }) {
       return showChangedServices(queries);
     },
   });
-  const edit = pending ?? refused;
+  const edit = editOf(service);
   if (!edit) return null;
   const fields = edit.changes.map(({ label }) => label).join(', ');
   return (

@@ -9,7 +9,7 @@ import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { formatNaira } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
 import { ServiceFormDialog } from './service-form-dialog';
-import { deleteService, myServicesQuery, showChangedServices, type Service } from './services-api';
+import { deleteService, editOf, myServicesQuery, showChangedServices, type Service } from './services-api';
 import { EditNote } from './edit-note';
 import { useReason } from './service-reason';
 
@@ -60,7 +60,7 @@ export function MyServices({ userId }: { userId: string }) {
             >
               Delete
             </Button>
-            {service.pending || service.refused ? (
+            {editOf(service) ? (
               <div className="basis-full">
                 <EditNote service={service} />
               </div>

@@ -43,6 +43,14 @@ function textsOf(service: Service | null): Texts {
   };
 }
 
+function whatSavingDoes(service: Service | null): string {
+  if (service?.pending)
+    return 'This is your edit that is waiting for approval. Saving replaces it; price, place and lists change at once.';
+  if (service?.refused)
+    return 'This is your edit that was not approved. Saving sends it for approval again; price, place and lists change at once.';
+  return 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and the published version stays until then; price, place and lists change at once.';
+}
+
 /** Offers a service, or edits the given one. Each error is shown at its field. */
 export function ServiceFormDialog({ service, onClose }: { service: Service | null; onClose: () => void }) {
   const queries = useQueryClient();
@@ -82,13 +90,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   return (
     <Dialog open onClose={onClose} title={service ? 'Edit Service' : 'Offer a Service'} width="medium">
       <form noValidate onSubmit={submit} className="space-y-4">
-        <p className="text-sm text-muted">
-          {service?.pending
-            ? 'This is your edit that is waiting for approval. Saving replaces it; price, place and lists change at once.'
-            : service?.refused
-              ? 'This is your edit that was not approved. Saving sends it for approval again; price, place and lists change at once.'
-              : 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and the published version stays until then; price, place and lists change at once.'}
-        </p>
+        <p className="text-sm text-muted">{whatSavingDoes(service)}</p>
         <SelectField label="Kind of service" placeholder="Choose one" options={kinds} {...field('kind')} />
         <TextField label="Title" maxLength={120} {...field('title')} />
         <TextArea label="Description" maxLength={5000} {...field('description')} />

@@ -91,10 +91,10 @@ export async function saveService(input: ServiceInput, service: Service | null, 
  * Whether the edit that waits, or was not approved, is not the one that was sent, which has its fields as they are
  * published: sending the whole service replaces such an edit only by another one.
  */
-function isTakenBack({ pending, refused, images }: Service, input: ServiceInput): boolean {
-  const urls = images.map(({ url }) => url);
+function isTakenBack(service: Service, input: ServiceInput): boolean {
+  const urls = service.images.map(({ url }) => url);
   const sent = new Map<string, unknown>(Object.entries(input));
-  return ((pending ?? refused)?.changes ?? []).some(({ field, before }) => {
+  return (editOf(service)?.changes ?? []).some(({ field, before }) => {
     const was = field === 'images' ? urls : before;
     return JSON.stringify(was) === JSON.stringify(sent.get(field));
   });
@@ -103,9 +103,12 @@ function isTakenBack({ pending, refused, images }: Service, input: ServiceInput)
 export const withdrawEdit = (id: string) =>
   read(client.POST('/api/services/{id}/revision/withdraw', { params: of(id) }));
 
+/** The provider's edit that waits or was not approved. */
+export const editOf = ({ pending, refused }: Service) => pending ?? refused;
+
 /** A service as its provider wants it: with the edit applied that waits or was not approved. */
 export function asWanted(service: Service): Service {
-  const changes = (service.pending ?? service.refused)?.changes ?? [];
+  const changes = editOf(service)?.changes ?? [];
   return { ...service, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
 }
 
