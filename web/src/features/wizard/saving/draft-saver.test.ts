@@ -126,8 +126,7 @@ const stayOf = (units: object[], refused: object[] = []) => {
   const all = { units: units.map(whole), pending: [], refused: refused.map(whole), rules: {} };
   return all as unknown as Stay;
 };
-const stayWith = (...unitIds: string[]) =>
-  ({ units: unitIds.map((unitId) => ({ unitId })), pending: [] }) as unknown as Stay;
+const stayWith = (...unitIds: string[]) => stayOf(unitIds.map((unitId) => ({ unitId })));
 
 it('saves booking details once the listing is there, and its units are known from then on', async () => {
   book.mockResolvedValue({ stay: stayWith('u1'), listing: stored(3) });
