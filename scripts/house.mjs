@@ -5,8 +5,8 @@ import { root } from './project.mjs';
 
 /**
  * The rules of CONTRIBUTING about files, which no linter knows: the number of files in a folder, names that say
- * nothing, the role in the name of what Nest injects into a feature, and what the benchmark requires of the build. The sizes of files and functions and the
- * number of parameters are rules of .oxlintrc.json.
+ * nothing, the role in the name of what Nest injects into a feature, and what the benchmark requires of the build. The
+ * sizes of files and functions and the number of parameters are rules of .oxlintrc.json.
  */
 const FOLDERS = ['src', 'packages', 'web/src', 'admin/src', 'scripts'];
 const MOST_FILES = 20;

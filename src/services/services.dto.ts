@@ -73,7 +73,10 @@ export class RefusedServiceEditView {
   changes: FieldChangeView[];
 }
 
-/** A service as every endpoint returns it. `version`, `pending`, `refused`, `reason` and `note` are absent for visitors and strangers. */
+/**
+ * A service as every endpoint returns it. `version`, `pending`, `refused`, `reason` and `note` are absent for visitors
+ * and strangers.
+ */
 export class ServiceView {
   @ShownId() serviceId: string;
   @ShownId({ description: 'Its provider' }) userId: string;

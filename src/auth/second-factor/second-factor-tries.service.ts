@@ -7,7 +7,7 @@ import { AccountLimitsService } from '../sign-in/account-limits.service';
 const SECONDS = 15 * 60;
 const keyOf = (userId: string): string => `second-factor:${userId}`;
 
-/** How often a second factor may be tried; by the account and by the IP address, since one address may try many accounts. */
+/** How often a second factor may be tried; by the account and by the IP address, as one may try many accounts. */
 @Injectable()
 export class SecondFactorTriesService {
   constructor(

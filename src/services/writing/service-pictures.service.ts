@@ -13,7 +13,7 @@ export class ServicePicturesService {
     return this.uploads.attach({ kind: 'service', targetId: id, ownerId, urls });
   }
 
-  /** Releases pictures that neither the service nor its pending or refused edit shows; all of them when it is deleted. */
+  /** Releases pictures that neither the service nor its pending or refused edit shows, or all when it is deleted. */
   async releaseUnused({ id, images, pending, refused, deletedAt }: Service): Promise<void> {
     const shown = deletedAt ? [] : [...images, ...((pending ?? refused)?.images ?? [])];
     const usedUrls = shown.map((image) => image.url);
