@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { client, read, readPage } from '@/api/client';
+import { client, readPage } from '@/api/client';
 import { asPublished } from '@/features/listings/listing-types';
 
 const PAGE = 24;
@@ -17,12 +17,3 @@ export const agentHomesQuery = (userId: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
   });
-
-export function follow({ userId, wanted }: { userId: string; wanted: boolean }) {
-  const params = { path: { userId } };
-  return read(
-    wanted
-      ? client.POST('/api/users/{userId}/follow', { params })
-      : client.DELETE('/api/users/{userId}/follow', { params }),
-  );
-}

@@ -1,43 +1,38 @@
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
+import { follow } from '@/features/profile/follow';
 import { profileQuery, type Profile } from '@/features/profile/profile-api';
 import { useSession } from '@/lib/session/session';
-import { notify } from '@/lib/toasts';
 import { signInPath } from '@/lib/navigation';
-import { follow } from './agent-api';
+import { useToggle } from '@/lib/network/use-toggle';
 
-/** Follows or unfollows a person: shown at once, undone if the server refuses. */
+/** Follows or unfollows a person. */
 export function FollowButton({ profile }: { profile: Profile }) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const { queryKey } = profileQuery(profile.userId);
-  const change = useMutation({
-    mutationFn: follow,
-    onMutate: async ({ wanted }) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
+  const followed = profile.isFollowed;
+  const others = profile.followers - (followed ? 1 : 0);
+  const toggle = useToggle({
+    on: followed,
+    show: (isFollowed) => {
+      void queries.cancelQueries({ queryKey });
       queries.setQueryData(
         queryKey,
-        (known) => known && { ...known, isFollowed: wanted, followers: known.followers + (wanted ? 1 : -1) },
+        (known) => known && { ...known, isFollowed, followers: others + (isFollowed ? 1 : 0) },
       );
-      return { before };
     },
-    onError: (failure, _asked, context) => {
-      queries.setQueryData(queryKey, context?.before);
-      notify.error(errorText(failure));
-    },
+    send: (wanted) => follow(profile.userId, wanted),
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
   if (session?.userId === profile.userId) return null;
-  const followed = profile.isFollowed;
   const press = () => {
     if (!session) void navigate(signInPath(pathname));
-    else if (!change.isPending) change.mutate({ userId: profile.userId, wanted: !followed });
+    else toggle();
   };
   const Icon = followed ? IconUserCheck : IconUserPlus;
   return (

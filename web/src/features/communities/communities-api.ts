@@ -126,15 +126,6 @@ export const actOnMember = (circle: Which, userId: string, act: MemberAct, role?
 export const respondToInvitation = (invitationId: string, reply: 'accept' | 'decline') =>
   request<{ message: string }>('POST', `/invitations/${encodeURIComponent(invitationId)}/${reply}`);
 
-export const follow = (userId: string, wanted: boolean) => {
-  const params = { path: { userId } };
-  return read(
-    wanted
-      ? client.POST('/api/users/{userId}/follow', { params })
-      : client.DELETE('/api/users/{userId}/follow', { params }),
-  );
-};
-
 /** After a change of membership: other posts may become visible. */
 export const showChangedCommunities = (queries: QueryClient, deletedId?: string) =>
   showChanged(queries, [[KEY], ['posts']], deletedId);

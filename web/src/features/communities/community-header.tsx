@@ -20,7 +20,7 @@ type Open = 'invite' | 'owner' | 'edit' | null;
 export function CommunityHeader({ circle }: { circle: Circle }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
-  const favourite = useFavouriteCircle(circle);
+  const toggleFavourite = useFavouriteCircle(circle);
   const close = () => setOpen(null);
   const Star = circle.isFavorite ? IconStarFilled : IconStar;
   return (
@@ -42,7 +42,7 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
         <IconButton
           label={circle.isFavorite ? 'Remove from favorites' : 'Add to favorites'}
           aria-pressed={circle.isFavorite}
-          onClick={() => favourite.isPending || favourite.mutate()}
+          onClick={() => toggleFavourite()}
         >
           <Star size={22} aria-hidden="true" />
         </IconButton>

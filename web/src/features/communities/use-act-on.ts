@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
+import { useToggle } from '@/lib/network/use-toggle';
 import { notify } from '@/lib/toasts';
 import { actOn, circleQuery, showChangedCommunities, type Circle } from './communities-api';
 
@@ -28,23 +29,18 @@ export function useActOn(circle: Circle, act: keyof typeof DONE, onDone?: () => 
   });
 }
 
-/** Adds or removes the favourite: shown at once, undone if the server refuses. */
+/** A function that makes a community or group a favourite, or no longer. */
 export function useFavouriteCircle(circle: Circle) {
   const queries = useQueryClient();
   const { queryKey } = circleQuery(circle.kind, circle.id);
-  const show = (isFavorite: boolean) =>
-    queries.setQueryData(queryKey, (now) => (now ? { ...now, isFavorite } : now));
-  return useMutation({
-    mutationFn: () => actOn(circle, 'favorite'),
-    onMutate: () => {
+  return useToggle({
+    on: circle.isFavorite,
+    show: (isFavorite) => {
       void queries.cancelQueries({ queryKey });
-      show(!circle.isFavorite);
+      queries.setQueryData(queryKey, (now) => (now ? { ...now, isFavorite } : now));
     },
-    onSuccess: (message) => notify.success(message ?? DONE.favorite),
-    onError: (failure) => {
-      show(circle.isFavorite);
-      notify.error(errorText(failure, 'An Error Occurred'));
-    },
+    send: async () => ({ message: await actOn(circle, 'favorite') }),
+    onDone: ({ message }) => notify.success(message ?? DONE.favorite),
     onSettled: () => void showChangedCommunities(queries),
   });
 }

@@ -1,53 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '@/api/api-error';
 import { client, read } from '@/api/client';
 import { changeLoadedListing } from '@/features/listings/listing-cache';
 import type { Listing } from '@/features/listings/listing-types';
 import { savedHomesPages } from './saved-homes-api';
 import { useSession } from '@/lib/session/session';
 import { savesData } from '@/lib/network/data-saver';
+import { useToggle } from '@/lib/network/use-toggle';
 import { signUpPath } from '@/lib/navigation';
 import { rememberWanted } from '@/lib/session/wanted-home';
 import { notify } from '@/lib/toasts';
 
 type Favourable = Pick<Listing, 'listingId' | 'isFavorite'>;
 
-function send({ listingId, wanted }: { listingId: string; wanted: boolean }) {
-  const params = { path: { id: listingId } };
-  return read(
-    wanted
-      ? client.POST('/api/listings/{id}/favorites', { params })
-      : client.DELETE('/api/listings/{id}/favorites', { params }),
-  );
-}
-
-/** A function that saves a home or removes it from the saved ones: shown at once, undone if the server refuses. */
+/** A function that saves a home or removes it from the saved ones. */
 export function useFavourite({ listingId, isFavorite }: Favourable) {
-  const client = useQueryClient();
+  const queries = useQueryClient();
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const mutation = useMutation({
-    mutationFn: send,
-    onMutate: ({ wanted }) => changeLoadedListing(client, listingId, { isFavorite: wanted }),
-    onSuccess: ({ message }, { wanted }) => {
+  const params = { path: { id: listingId } };
+  const show = (saved: boolean) => changeLoadedListing(queries, listingId, { isFavorite: saved });
+  const toggle = useToggle({
+    on: isFavorite,
+    show,
+    send: (wanted) =>
+      read(
+        wanted
+          ? client.POST('/api/listings/{id}/favorites', { params })
+          : client.DELETE('/api/listings/{id}/favorites', { params }),
+      ),
+    onDone: ({ message }, saved) => {
       // A list that was requested before does not have it.
-      changeLoadedListing(client, listingId, { isFavorite: wanted });
-      if (wanted) notify.success(message);
-      else notify.undo(message, () => mutation.mutate({ listingId, wanted: true }));
+      show(saved);
+      if (saved) notify.success(message);
+      else notify.undo(message, () => toggle(true));
     },
-    onError: (failure, { wanted }) => {
-      changeLoadedListing(client, listingId, { isFavorite: !wanted });
-      notify.error(
-        errorText(failure, wanted ? 'Failed to add to favorites' : 'Failed to remove from favorites'),
-      );
-    },
-    // Not awaited: the button can be pressed again before the list has been fetched.
-    onSettled: (_, failure, { wanted }) => {
-      void client.invalidateQueries({ queryKey: ['favourites'] }).then(() => {
+    failed: (wanted) => (wanted ? 'Failed to add to favorites' : 'Failed to remove from favorites'),
+    onSettled: (saved) => {
+      void queries.invalidateQueries({ queryKey: ['favourites'] }).then(() => {
         // Fetched now, so that the list and the home can be read offline.
-        if (!failure && wanted && !savesData()) void client.prefetchInfiniteQuery(savedHomesPages);
+        if (saved && !savesData()) void queries.prefetchInfiniteQuery(savedHomesPages);
       });
     },
   });
@@ -59,9 +52,5 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
     rememberWanted(listingId, from);
     void navigate(signUpPath(from));
   }
-  function toggle() {
-    if (!session) signUpFirst();
-    else if (!mutation.isPending) mutation.mutate({ listingId, wanted: !isFavorite });
-  }
-  return toggle;
+  return () => (session ? toggle() : signUpFirst());
 }

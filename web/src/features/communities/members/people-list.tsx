@@ -1,16 +1,16 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '@/api/api-error';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
+import { follow } from '@/features/profile/follow';
 import { GoldBadge } from '@/features/rewards/medal';
 import { useSession } from '@/lib/session/session';
-import { notify } from '@/lib/toasts';
-import { follow, type peopleQuery, type Person } from '../communities-api';
+import { useToggle } from '@/lib/network/use-toggle';
+import { type peopleQuery, type Person } from '../communities-api';
 import { MoreButton } from '@/components/ui/more-button';
 
 interface PeopleListProps {
@@ -50,15 +50,10 @@ export function PeopleList({ query: wanted, empty, hint }: PeopleListProps) {
 function PersonCard({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const [followed, setFollowed] = useState(person.isFollowed);
   const text = followed ? 'Following' : 'Follow';
-  const change = useMutation({
-    // Two quick changes are sent in order.
-    scope: { id: `follow-${person.userId}` },
-    mutationFn: (wanted: boolean) => follow(person.userId, wanted),
-    onMutate: setFollowed,
-    onError: (failure, wanted) => {
-      setFollowed(!wanted);
-      notify.error(errorText(failure, 'An Error Occurred'));
-    },
+  const toggle = useToggle({
+    on: followed,
+    show: setFollowed,
+    send: (wanted) => follow(person.userId, wanted),
   });
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
@@ -75,7 +70,7 @@ function PersonCard({ person, isOwn }: { person: Person; isOwn: boolean }) {
           look={followed ? 'secondary' : 'primary'}
           aria-pressed={followed}
           aria-label={`${text} ${person.fullName}`}
-          onClick={() => change.mutate(!followed)}
+          onClick={() => toggle()}
         >
           {text}
         </Button>

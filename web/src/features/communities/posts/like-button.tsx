@@ -1,9 +1,8 @@
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@/api/api-error';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { formatNumber } from '@/lib/format/formatting';
-import { notify } from '@/lib/toasts';
+import { useToggle } from '@/lib/network/use-toggle';
 import { likePost, type Post } from './posts-api';
 import { changeLoadedPost } from './posts-cache';
 
@@ -11,14 +10,12 @@ import { changeLoadedPost } from './posts-cache';
 export function LikeButton({ post }: { post: Post }) {
   const queries = useQueryClient();
   const { postId, liked, likes, title } = post;
-  const like = useMutation({
-    mutationFn: () => likePost(postId),
-    onMutate: () => changeLoadedPost(queries, postId, { liked: !liked, likes: likes + (liked ? -1 : 1) }),
-    onSuccess: (now) => changeLoadedPost(queries, postId, { liked: now.liked, likes: now.likes }),
-    onError: (failure) => {
-      changeLoadedPost(queries, postId, { liked, likes });
-      notify.error(errorText(failure, 'An Error Occurred'));
-    },
+  const others = likes - (liked ? 1 : 0);
+  const toggle = useToggle({
+    on: liked,
+    show: (on) => changeLoadedPost(queries, postId, { liked: on, likes: others + (on ? 1 : 0) }),
+    send: () => likePost(postId),
+    onDone: (now) => changeLoadedPost(queries, postId, { liked: now.liked, likes: now.likes }),
   });
   const Icon = liked ? IconThumbUpFilled : IconThumbUp;
   return (
@@ -27,7 +24,7 @@ export function LikeButton({ post }: { post: Post }) {
       aria-pressed={liked}
       aria-label={`Like ${title}, ${formatNumber(likes)}`}
       icon={<Icon size={20} aria-hidden="true" />}
-      onClick={() => like.isPending || like.mutate()}
+      onClick={() => toggle()}
     >
       {formatNumber(likes)}
     </Button>

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { errorText } from '@/api/api-error';
+import { notify } from '@/lib/toasts';
+
+interface ToggleOptions<T extends object> {
+  /** As the page shows it. */
+  on: boolean;
+  show: (on: boolean) => void;
+  send: (on: boolean) => Promise<T>;
+  /** After the last request. */
+  onDone?: (result: T, on: boolean) => void;
+  /** The text of an error that brings none. */
+  failed?: (on: boolean) => string;
+  /** After the last request or an error; `saved` is the state on the server. */
+  onSettled?: (saved: boolean) => void;
+}
+
+/**
+ * Returns the function that turns a state on and off: shown at once, undone if the server refuses. Presses during a request
+ * are carried out after it, so that the last one decides.
+ */
+export function useToggle<T extends object>({ on, show, send, onDone, failed, onSettled }: ToggleOptions<T>) {
+  const { current: state } = useRef({ wanted: on, saved: on, isSending: false });
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      let result: T | undefined;
+      try {
+        while (state.saved !== state.wanted) {
+          const { wanted } = state;
+          result = await send(wanted);
+          state.saved = wanted;
+        }
+      } finally {
+        state.isSending = false;
+      }
+      return result;
+    },
+    // Offline, presses can cancel each other out before anything is sent.
+    onSuccess: (result) => result && onDone?.(result, state.saved),
+    onError: (failure) => {
+      show(state.saved);
+      notify.error(errorText(failure, failed?.(state.wanted) ?? 'An Error Occurred'));
+    },
+    onSettled: () => onSettled?.(state.saved),
+  });
+  return (wanted = !on) => {
+    state.wanted = wanted;
+    show(wanted);
+    if (state.isSending) return;
+    state.isSending = true;
+    state.saved = !wanted;
+    mutate();
+  };
+}
