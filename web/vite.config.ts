@@ -81,7 +81,7 @@ export default defineConfig({
                 // Packages that every page needs change only with the lockfile: one file, cached for long.
                 {
                   name: 'base',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queries|infinite))/i,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queries|useInfinite|infiniteQueryObserver))/i,
                 },
                 { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\// },
                 // Modules that a dozen pages share go into one file: many tiny files cost more than they save. Modules
@@ -97,7 +97,7 @@ export default defineConfig({
                 iconsOf('drawn-first', ['landing']),
                 { name: 'icons', test: /@tabler/, minShareCount: 3 },
                 { name: 'map', test: /node_modules\/leaflet\// },
-                sharedChunk('wide', { pages: ['landing'], by: 8 }),
+                sharedChunk('wide', { pages: ['landing'], by: 14 }),
                 sharedChunk('start', { pages: ['landing'], by: 2 }),
                 sharedChunk('found', { pages: ['property', 'search'], by: 2, without: OTHERS }),
                 sharedChunk('place', { pages: ['property'], by: 2, without: ['search', ...OTHERS] }),

@@ -25,14 +25,10 @@ export function useToggle<T extends object>({ on, show, send, onDone, failed, on
   const { mutate } = useMutation({
     mutationFn: async () => {
       let result: T | undefined;
-      try {
-        while (state.saved !== state.wanted) {
-          const { wanted } = state;
-          result = await send(wanted);
-          state.saved = wanted;
-        }
-      } finally {
-        state.isSending = false;
+      while (state.saved !== state.wanted) {
+        const { wanted } = state;
+        result = await send(wanted);
+        state.saved = wanted;
       }
       return result;
     },
@@ -42,7 +38,10 @@ export function useToggle<T extends object>({ on, show, send, onDone, failed, on
       show(state.saved);
       notify.error(errorText(failure, failed?.(state.wanted) ?? 'An Error Occurred'));
     },
-    onSettled: () => onSettled?.(state.saved),
+    onSettled: () => {
+      state.isSending = false;
+      onSettled?.(state.saved);
+    },
   });
   return (wanted = !on) => {
     state.wanted = wanted;
