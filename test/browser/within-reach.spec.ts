@@ -192,6 +192,37 @@ test('a visitor who saves a home is led to sign-up, and back to the page with th
   await expect(again.getByRole('button', { name: /^Save / }).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a heart that is pressed again on a slow line ends as it was pressed last @phone', async ({
+  signedIn,
+  newPerson,
+}) => {
+  const page = await signedIn(await newPerson('Press'));
+  await page.goto('/search?type=all');
+  const heart = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / });
+  const requests: string[] = [];
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/listings\/[^/]+\/favorites$/, async (route) => {
+    requests.push(route.request().method());
+    await held;
+    await route.continue();
+  });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(requests).toEqual(['POST']);
+  answer();
+  await expectToast(page, 'Removed from favorites');
+  expect(requests).toEqual(['POST', 'DELETE']);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('deleting an account ends on a page that says when and how to come back @desk', async ({
   signedIn,
   newPerson,
