@@ -91,6 +91,16 @@ it('shows what the server has when a later request is refused', async () => {
   expect(requests[2]!.wanted).toBe(false);
 });
 
+it('says nothing when what is refused was taken back by another press', async () => {
+  const { press, isOn } = renderStar();
+  await press();
+  await press();
+  await requests[0]!.settle(new Error('no connection'));
+  expect(isOn()).toBe(false);
+  expect(requests).toHaveLength(1);
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
 it('sends nothing for two presses without a connection', async () => {
   onlineManager.setOnline(false);
   const { press, isOn } = renderStar();

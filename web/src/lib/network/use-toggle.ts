@@ -17,8 +17,8 @@ interface ToggleOptions<T extends object> {
 }
 
 /**
- * Returns the function that turns a state on and off: shown at once, undone if the server refuses. Presses during a request
- * are carried out after it, so that the last one decides.
+ * Returns the function that turns a state on and off: shown at once, undone if the server refuses. Presses during a
+ * request are carried out after it, so that the last one decides.
  */
 export function useToggle<T extends object>({ on, show, send, onDone, failed, onSettled }: ToggleOptions<T>) {
   const { current: state } = useRef({ wanted: on, saved: on, isSending: false });
@@ -35,6 +35,8 @@ export function useToggle<T extends object>({ on, show, send, onDone, failed, on
     // Offline, presses can cancel each other out before anything is sent.
     onSuccess: (result) => result && onDone?.(result, state.saved),
     onError: (failure) => {
+      // What was refused, another press has taken back.
+      if (state.saved === state.wanted) return;
       show(state.saved);
       notify.error(errorText(failure, failed?.(state.wanted) ?? 'An Error Occurred'));
     },
