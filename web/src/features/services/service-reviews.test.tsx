@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
+import { startSession } from '@/lib/session/session';
 import { ServiceReviews } from './service-reviews';
 
 const review = (n: number) => ({
@@ -20,7 +21,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith('/summary'))
-      return Response.json({ average: 5, count: TOTAL, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: TOTAL } });
+      return Response.json({
+        average: 5,
+        count: TOTAL,
+        canWrite: true,
+        stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: TOTAL },
+      });
     pages.push(searchParams.get('page')!);
     const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
     const first = (page - 1) * limit;
@@ -46,4 +52,13 @@ it('shows the newest reviews, and more on request', async () => {
 
 it('shows a visitor that anybody may add one', async () => {
   expect(await screen.findByRole('button', { name: 'Add Review' })).toBeDefined();
+});
+
+it('asks for stars, and takes the message back when some are given', async () => {
+  act(() => startSession({ token: 't', userId: 'u1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
+  expect(screen.getByText('Star cannot be zero')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /^4/ }));
+  expect(screen.queryByText('Star cannot be zero')).toBeNull();
 });

@@ -67,7 +67,10 @@ function ReviewForm({ serviceId, onClose }: { serviceId: string; onClose: () => 
       <form onSubmit={submit} className="space-y-4">
         <ReviewFields
           {...values}
-          onChange={(change) => setValues({ ...values, ...change })}
+          onChange={(change) => {
+            setProblem('');
+            setValues({ ...values, ...change });
+          }}
           problem={problem}
         />
         <Button type="submit" full loading={send.isPending}>
