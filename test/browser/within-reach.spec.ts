@@ -205,8 +205,8 @@ test('a heart that is pressed again on a slow line ends as it was pressed last @
     .first()
     .getByRole('button', { name: /^Save / });
   const requests: string[] = [];
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/listings\/[^/]+\/favorites$/, async (route) => {
     requests.push(route.request().method());
     await held;
@@ -217,7 +217,7 @@ test('a heart that is pressed again on a slow line ends as it was pressed last @
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   expect(requests).toEqual(['POST']);
-  answer();
+  release();
   await expectToast(page, 'Removed from favorites');
   expect(requests).toEqual(['POST', 'DELETE']);
   await page.reload();

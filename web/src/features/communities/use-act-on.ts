@@ -41,6 +41,7 @@ export function useFavouriteCircle(circle: Circle) {
     },
     send: async () => ({ message: await actOn(circle, 'favorite') }),
     onDone: ({ message }) => notify.success(message ?? DONE.favorite),
+    failed: () => 'An Error Occurred',
     onSettled: () => void showChangedCommunities(queries),
   });
 }

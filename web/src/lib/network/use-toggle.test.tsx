@@ -7,7 +7,7 @@ import { createQueryClient } from '@/api/query-client';
 import { notify } from '@/lib/toasts';
 import { useToggle } from './use-toggle';
 
-/** The requests that were sent, each to be answered by the test. */
+/** The requests that were sent; the test settles each. */
 let requests: { wanted: boolean; settle: (failure?: Error) => Promise<void> }[];
 const onDone = vi.fn();
 const onSettled = vi.fn();

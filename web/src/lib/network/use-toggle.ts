@@ -10,7 +10,7 @@ interface ToggleOptions<T extends object> {
   send: (on: boolean) => Promise<T>;
   /** After the last request. */
   onDone?: (result: T, on: boolean) => void;
-  /** The text of an error that brings none. */
+  /** The text of an error for which the server gave no reason. */
   failed?: (on: boolean) => string;
   /** After the last request or an error; `saved` is the state on the server. */
   onSettled?: (saved: boolean) => void;
@@ -35,10 +35,10 @@ export function useToggle<T extends object>({ on, show, send, onDone, failed, on
     // Offline, presses can cancel each other out before anything is sent.
     onSuccess: (result) => result && onDone?.(result, state.saved),
     onError: (failure) => {
-      // What was refused, another press has taken back.
+      // Another press has taken back what was refused.
       if (state.saved === state.wanted) return;
       show(state.saved);
-      notify.error(errorText(failure, failed?.(state.wanted) ?? 'An Error Occurred'));
+      notify.error(errorText(failure, failed?.(state.wanted)));
     },
     onSettled: () => {
       state.isSending = false;

@@ -54,6 +54,7 @@ function PersonCard({ person, isOwn }: { person: Person; isOwn: boolean }) {
     on: followed,
     show: setFollowed,
     send: (wanted) => follow(person.userId, wanted),
+    failed: () => 'An Error Occurred',
   });
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">

@@ -16,6 +16,7 @@ export function LikeButton({ post }: { post: Post }) {
     show: (on) => changeLoadedPost(queries, postId, { liked: on, likes: others + (on ? 1 : 0) }),
     send: () => likePost(postId),
     onDone: (now) => changeLoadedPost(queries, postId, { liked: now.liked, likes: now.likes }),
+    failed: () => 'An Error Occurred',
   });
   const Icon = liked ? IconThumbUpFilled : IconThumbUp;
   return (
