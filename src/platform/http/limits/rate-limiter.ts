@@ -23,7 +23,11 @@ const MAX_LOCAL_KEYS = 100_000;
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
   private readonly logger = new Logger('RateLimiter');
-  private readonly local = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_LOCAL_KEYS });
+  /** By `maxSize`: with `max` the cache allocates every slot at once, 3 MB and 20 ms of the start. */
+  private readonly local = new LRUCache<string, { count: number; endsAt: number }>({
+    maxSize: MAX_LOCAL_KEYS,
+    sizeCalculation: () => 1,
+  });
   private readonly redis: Redis | null;
 
   constructor(
