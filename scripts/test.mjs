@@ -10,8 +10,9 @@ import { binOf, nodePath, root, run } from './project.mjs';
 
 /**
  * `npm test` runs all tests, or some by name: `npm test -- checks api site console browser`. Where PostgreSQL and Redis
- * run on this machine, the API tests use them, and those that depend on it also run on the embedded database; elsewhere
- * all of them run on the embedded one. The slowest files come before the last line, which sums up the results.
+ * run on this machine, the API and browser tests use them, and API tests that depend on it also run on the embedded
+ * database; elsewhere all of them run on the embedded one. The slowest files come before the last line, which sums up
+ * the results.
  */
 const RESULTS = join(root, '.cache/test-results');
 const SLOWEST = 10;
@@ -31,7 +32,7 @@ const runners = {
   api: async () => {
     // Some tests start the built program, side by side.
     await build(['api']);
-    const servers = await findServers();
+    const servers = await serversHere();
     if (!servers) return [jest('API tests on the embedded database', 'embedded', apiTests())];
     return [
       jest('API tests on PostgreSQL and Redis', 'servers', serverTests(), servers),
@@ -43,13 +44,15 @@ const runners = {
   browser: async () => {
     if (!existsSync(join(root, 'playwright.config.ts'))) return [];
     await build();
+    const servers = await serversHere();
     const report = join(RESULTS, 'browser.json');
     return [
       {
-        title: 'Browser tests',
+        title: servers ? 'Browser tests on PostgreSQL and Redis' : 'Browser tests on the embedded database',
         report,
         command: [binOf('@playwright/test', 'playwright'), 'test'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...servers },
+        after: servers && (() => cleanRedis(servers)),
         count: countOfPlaywright,
         times: timesOfPlaywright,
         retried: retriedOfPlaywright,
@@ -57,6 +60,14 @@ const runners = {
     ];
   },
 };
+
+/** @type {ReturnType<typeof findServers> | undefined} */
+let servers;
+/** The servers of this machine, looked for once. */
+function serversHere() {
+  servers ??= findServers();
+  return servers;
+}
 
 try {
   ensureInstalled();

@@ -18,7 +18,8 @@ import { createTestApp, type TestApp } from '../setup/test-app';
 import { installationOf } from '../../src/platform/queues/installation';
 import { countAccounts } from '../../src/users/account/count-accounts';
 import { CutProxy } from '../support/cut-proxy';
-import { anEmptyDatabase, run, withClient } from '../support/new-database';
+import { run, withClient } from '../support/database-client';
+import { anEmptyDatabase } from '../support/new-database';
 
 let folder: string;
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database';
+import { run } from './database-client';
 
 /** On the server the tests run on, or an embedded one. */
 export async function anEmptyDatabase(name: string): Promise<{ url: string; stop(): Promise<void> }> {
@@ -12,16 +12,3 @@ export async function anEmptyDatabase(name: string): Promise<{ url: string; stop
     stop: async () => void (await run(server, `drop database ${database} with (force)`)),
   };
 }
-
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-export const run = (url: string, sql: string) =>
-  withClient(url, async (client) => (await client.query(sql)).rows);

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { run } from './new-database';
+import { run } from './database-client';
 import { freePort } from './free-port';
 
 const execute = promisify(execFile);

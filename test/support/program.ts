@@ -34,21 +34,12 @@ export class Program {
     return program;
   }
 
-  /** Starts it with a copy of {@link copyData}. */
+  /** Starts it with a copy of the data folder of another that had ended. */
   static async startOn(data: string, env: Record<string, string>): Promise<Program> {
     const program = new Program(`http://127.0.0.1:${await freePort()}`, env);
     cpSync(data, program.dataDir, { recursive: true });
     await program.run();
     return program;
-  }
-
-  /** Copies its data into a new folder. The program is restarted for it: files of a running database do not agree. */
-  async copyData(): Promise<string> {
-    await this.end();
-    const copy = mkdtempSync(join(tmpdir(), 'gidana-program-data-'));
-    cpSync(this.dataDir, copy, { recursive: true });
-    await this.run();
-    return copy;
   }
 
   /** Starts the program, for the first time or again, on the same port and data. */

@@ -1,5 +1,8 @@
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from './chromium';
+import { createDatabase } from './demo-database';
 import { Program } from '../../support/program';
 
 /** The environment variables by which the setup informs the workers. */
@@ -8,6 +11,7 @@ export const variables = {
   chromium: 'GIDANA_BROWSER_CHROMIUM',
   missing: 'GIDANA_BROWSER_MISSING',
   demoData: 'GIDANA_BROWSER_DEMO_DATA',
+  demoDatabase: 'GIDANA_BROWSER_DEMO_DATABASE',
 } as const;
 
 export const DEMO = { SEED_DEMO: '24' };
@@ -21,13 +25,22 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => undefined;
   }
   process.env[variables.chromium] = JSON.stringify(chromium);
-  const program = await Program.start(DEMO);
-  // For the programs of single tests: making the database and its demo takes 15 s of CPU, starting on a copy 4 s.
-  const demoData = await program.copyData();
+  const database = await createDatabase();
+  const program = await Program.start({ ...DEMO, ...database.env });
+  // For the programs of single tests: making the demo takes 15 s of CPU on the embedded database, a copy 4 s. The
+  // program is stopped meanwhile: files of a running database do not agree, and a server copies only one at rest.
+  await program.end();
+  const demoData = mkdtempSync(join(tmpdir(), 'gidana-program-data-'));
+  cpSync(program.dataDir, demoData, { recursive: true });
+  const demoDatabase = await createDatabase(database.name || undefined);
+  await program.run();
   process.env[variables.url] = program.url;
   process.env[variables.demoData] = demoData;
+  process.env[variables.demoDatabase] = demoDatabase.name;
   return async () => {
     await program.stop();
     rmSync(demoData, { recursive: true, force: true });
+    await database.drop();
+    await demoDatabase.drop();
   };
 }

@@ -1,4 +1,5 @@
 import { Program } from '../../support/program';
+import { createDatabase } from './demo-database';
 import { DEMO, variables } from './global-setup';
 import { test as base } from './test';
 
@@ -6,9 +7,11 @@ import { test as base } from './test';
 export const test = base.extend<{ ownProgram: string }>({
   ownProgram: [
     async ({}, use) => {
-      const program = await Program.startOn(process.env[variables.demoData]!, DEMO);
+      const database = await createDatabase(process.env[variables.demoDatabase] || undefined);
+      const program = await Program.startOn(process.env[variables.demoData]!, { ...DEMO, ...database.env });
       await use(program.url);
       await program.stop();
+      await database.drop();
     },
     { timeout: 180_000 },
   ],
