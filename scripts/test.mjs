@@ -16,7 +16,7 @@ import { binOf, nodePath, root, run } from './project.mjs';
  */
 const RESULTS = join(root, '.cache/test-results');
 const SLOWEST = 10;
-/** The API tests wait for jobs, outages and kills a fifth of their time: these passes run meanwhile, on one core. */
+/** The API tests wait for outages and kills, most on the embedded database: these passes run meanwhile, on one core. */
 const DURING_API = ['site', 'console'];
 
 /** A young generation of 64 MB instead of 16: the workers live for a hundred applications, whose garbage it holds. */
@@ -35,8 +35,8 @@ const runners = {
     const servers = await serversHere();
     if (!servers) return [jest('API tests on the embedded database', 'embedded', apiTests())];
     return [
-      jest('API tests on PostgreSQL and Redis', 'servers', serverTests(), servers),
       jest('API tests on the embedded database', 'embedded', embeddedTests()),
+      jest('API tests on PostgreSQL and Redis', 'servers', serverTests(), servers),
     ];
   },
   site: (cores) => [vitest('Component tests of the site', 'web', cores)],

@@ -2,7 +2,7 @@
  * API tests that run on the embedded database even where servers are available for all of them: those whose subject
  * behaves differently there. All its connections share one session, so a transaction blocks everybody else; NOTIFY and
  * statement_timeout have no effect; it is one version of PostgreSQL (18) with a different planner configuration; the
- * queues poll it. The browser tests always run on it. Each entry is the beginning of a path, with its reason.
+ * queues poll it. Each entry is the beginning of a path, with its reason.
  */
 export const ON_EMBEDDED = [
   ['test/platform/embedded-database', 'the embedded database itself'],

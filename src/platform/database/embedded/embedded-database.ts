@@ -7,7 +7,6 @@ import { Client } from 'pg';
 import type { EmbeddedServerOptions, FromServer, ToServer } from './embedded-server.ts';
 
 /** Where the embedded database keeps its data, and what it begins with. */
-/** A running embedded database, in a process of its own. */
 export interface EmbeddedDatabaseOptions {
   /** The cluster lives in `<dataDir>/pg`. */
   dataDir: string;
@@ -19,6 +18,7 @@ export interface EmbeddedDatabaseOptions {
   onCrash?: (reason: string) => void;
 }
 
+/** A running embedded database, in a process of its own. */
 export interface EmbeddedDatabase {
   /** An ordinary connection string; it stays valid when the database process is restarted. */
   readonly url: string;
