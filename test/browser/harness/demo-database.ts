@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { run } from '../../support/database-client';
+import { createDatabaseOn, run } from '../../support/database-client';
 
 /** A database of the program, and the variables with which it uses it. */
 export type DemoDatabase = { name: string; env: Record<string, string>; drop(): Promise<void> };
@@ -12,16 +12,16 @@ export async function createDatabase(template = 'template1'): Promise<DemoDataba
   const { TEST_DATABASE_URL: server, TEST_REDIS_URL: redis } = process.env;
   if (!server || !redis) return { name: '', env: {}, drop: async () => undefined };
   const name = `gidana_browser_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name} template ${template}`);
+  const { url, drop } = await createDatabaseOn(server, name, template);
   // No test cuts the power: commits need not wait for the disk.
   await run(server, `alter database ${name} set synchronous_commit = off`);
   return {
     name,
     env: {
-      DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      DATABASE_URL: url,
       REDIS_URL: redis,
       QUEUE_PREFIX: name.replace('gidana_browser_', 'test-browser-'),
     },
-    drop: async () => void (await run(server, `drop database ${name} with (force)`)),
+    drop,
   };
 }
