@@ -74,6 +74,7 @@ export class Outbox {
       .onConflict(['dedupeKey'])
       .ignore()
       .execute('run');
+    this.relaySoon();
   }
 }
 

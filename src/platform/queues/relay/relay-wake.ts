@@ -1,4 +1,3 @@
-import type { EventSubscriber, FlushEventArgs } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   Injectable,
@@ -14,8 +13,8 @@ import { isOrmUntouched } from '../../database/orm/request-orm';
 import { Sql } from '../../database/sql/sql';
 import { statement } from '../../database/sql/statement';
 import { Outbox } from '../../events/outbox';
-import { OutboxEntry } from '../../events/outbox.entity';
 import { StoreWarnings } from '../store-warnings';
+import { RecordedCommits } from './recorded-commits';
 import { Relay } from './relay';
 
 const TICK_MS = 2_000;
@@ -36,16 +35,13 @@ const REST_MS = 100;
  * jobs relay; a process that only serves the API notifies them by NOTIFY.
  */
 @Injectable()
-export class RelayWake
-  implements EventSubscriber, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
-{
+export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly warnings = new StoreWarnings(
     new Logger('Relay'),
     'What is recorded waits for PostgreSQL or the queues',
   );
   /** Before that not every handler is known, and an entry without its handlers is lost; the tick finds it. */
   private started = false;
-  private recorded = false;
   private scheduled = false;
   private ranAt = 0;
   private timer: NodeJS.Timeout | null = null;
@@ -65,22 +61,9 @@ export class RelayWake
       config.runsJobs && !config.embedded
         ? new Listener(config, healthProbe, CHANNEL, { heard: () => this.wake() })
         : null;
-    em.getEventManager().registerSubscriber(this);
-    outbox.setRelay((context) => this.wakeAfter(context));
-  }
-
-  afterFlush({ uow }: FlushEventArgs): void {
-    if (uow.getChangeSets().some((change) => change.entity instanceof OutboxEntry)) this.recorded = true;
-  }
-
-  afterTransactionCommit(): void {
-    if (this.recorded) this.wake();
-  }
-
-  /** As {@link wake}; inside a transaction only once it has committed. */
-  private wakeAfter(em: EntityManager): void {
-    if (!isOrmUntouched() && em.isInTransaction()) this.recorded = true;
-    else this.wake();
+    const commits = new RecordedCommits(() => this.wake());
+    em.getEventManager().registerSubscriber(commits);
+    outbox.setRelay((context) => (isOrmUntouched() ? this.wake() : commits.noteRecorded(context)));
   }
 
   /** Relays at once after a pause, otherwise soon. */
@@ -93,7 +76,6 @@ export class RelayWake
   }
 
   private async runRelay(): Promise<void> {
-    this.recorded = false;
     // From here on a new entry wakes the relay again: this run may have missed it.
     this.scheduled = false;
     if (this.automatic)

@@ -1,0 +1,99 @@
+import { RequestContext } from '@mikro-orm/core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineEvent } from '../../../src/platform/events/event';
+import { Outbox } from '../../../src/platform/events/outbox';
+import { RelayWake } from '../../../src/platform/queues/relay/relay-wake';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+
+const Noticed = defineEvent<{ what: string }>('relay-test.noticed');
+/** The embedded database runs one transaction after the other. */
+const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
+
+let app: TestApp;
+let outbox: Outbox;
+
+// The relay does not tick here: what is relayed was relayed because its commit woke it.
+beforeAll(async () => {
+  app = await createTestApp();
+  outbox = app.app.get(Outbox);
+  app.app.get(RelayWake).automatic = true;
+});
+afterAll(() => app.close());
+
+const inRequest = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(app.em.fork(), work);
+
+async function expectRelayed(...what: string[]): Promise<void> {
+  const relayed = `select payload ->> 'what' as what from outbox
+    where name = '${Noticed.name}' and dispatched_at is not null order by seq`;
+  let found: string[] = [];
+  for (let tries = 0; tries < 100 && found.length < what.length; tries++) {
+    await pause(20);
+    const rows = await app.em.fork().execute<{ what: string }[]>(relayed);
+    found = rows.map((row) => row.what);
+  }
+  expect(found).toEqual(what);
+}
+
+describe('what was recorded is relayed at once', () => {
+  afterEach(() => app.em.fork().execute(`delete from outbox where name = '${Noticed.name}'`));
+
+  it('in a flush without a transaction', async () => {
+    await inRequest(async () => {
+      outbox.record(Noticed, { what: 'flushed' });
+      await app.em.flush();
+    });
+    await expectRelayed('flushed');
+  });
+
+  it('in a transaction within another, after the outer one committed', async () => {
+    await inRequest(() =>
+      app.em.transactional(async () => {
+        await app.em.transactional(() =>
+          app.em.transactional(async () => outbox.record(Noticed, { what: 'within' })),
+        );
+        // A relay that a savepoint had woken would have looked by now.
+        await pause(150);
+      }),
+    );
+    await expectRelayed('within');
+  });
+
+  it('not when the outer transaction is rolled back', async () => {
+    const failing = inRequest(() =>
+      app.em.transactional(async () => {
+        await app.em.transactional(async () => outbox.record(Noticed, { what: 'undone' }));
+        throw new Error('The outer work failed');
+      }),
+    );
+    await expect(failing).rejects.toThrow('The outer work failed');
+    await inRequest(() => app.em.transactional(async () => outbox.record(Noticed, { what: 'done' })));
+    await expectRelayed('done');
+  });
+
+  it('under a key, by a statement by hand', async () => {
+    await inRequest(() =>
+      app.em.transactional(() =>
+        outbox.recordEach(Noticed, [{ payload: { what: 'keyed' }, key: 'relay-test:keyed' }]),
+      ),
+    );
+    await expectRelayed('keyed');
+  });
+
+  onServer('in a transaction that commits after the relay ran for another', async () => {
+    const [flushed, relayed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = inRequest(() =>
+      app.em.transactional(async (em) => {
+        outbox.record(Noticed, { what: 'slow' });
+        await em.flush();
+        flushed.resolve();
+        await relayed.promise;
+      }),
+    );
+    await flushed.promise;
+    await inRequest(() => app.em.transactional(async () => outbox.record(Noticed, { what: 'quick' })));
+    await expectRelayed('quick');
+    relayed.resolve();
+    await slow;
+    await expectRelayed('slow', 'quick');
+  });
+});
