@@ -54,11 +54,13 @@ async function expectLoaded(picture: Locator): Promise<void> {
 
 /** Opens the oldest case that waits, and decides it. */
 async function decide(admin: Page, kind: string, choose: () => Promise<void>): Promise<void> {
-  await admin.goto('/admin/cases');
-  await admin
-    .getByText(/GC-\d{4}-\d{6}/)
-    .first()
-    .click(patience);
+  const oldest = admin.getByText(/GC-\d{4}-\d{6}/).first();
+  // A job opens the case, some time after the guest has contested.
+  await expect(async () => {
+    await admin.goto('/admin/cases');
+    await expect(oldest).toBeVisible({ timeout: patience.timeout / 4 });
+  }).toPass(patience);
+  await oldest.click(patience);
   await expect(admin.getByRole('heading', { name: new RegExp(kind) }).first()).toBeVisible(patience);
   await choose();
   await admin.getByLabel('Note for both sides').fill('As both sides wrote');
