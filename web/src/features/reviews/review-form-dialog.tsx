@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '@/api/api-error';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, type Option } from '@/components/ui/select';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
-import { ReviewFields } from './review-fields';
+import { ReviewForm, type ReviewValues } from './review-form';
 import { editReview, showChangedReviews, writeReview, type AnyReview } from './reviews-api';
 
 interface ReviewFormDialogProps {
@@ -21,7 +20,7 @@ interface ReviewFormDialogProps {
 /** Stars and a text. Stars are required. */
 export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDialogProps) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<{ rating?: number; message?: string }>({});
+  const [typed, setTyped] = useState<Partial<ReviewValues>>({});
   const [home, setHome] = useState('');
   const [problem, setProblem] = useState('');
   const { keyFor, renew } = useIdempotencyKey();
@@ -42,19 +41,22 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
     onError: (failure) => setProblem(errorText(failure)),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (values.rating === 0) setProblem('Star cannot be zero');
-    else if (!send.isPending) send.mutate();
-  }
-  function change(next: { rating?: number; message?: string }) {
+  function change(next: Partial<ReviewValues>) {
     setProblem('');
     setTyped({ ...typed, ...next });
   }
 
   return (
     <Dialog open={open} asks={false} onClose={onClose} title={review ? 'Edit Review' : 'Add Reviews'}>
-      <form onSubmit={submit} className="space-y-4">
+      <ReviewForm
+        values={values}
+        rows={4}
+        onChange={change}
+        problem={problem}
+        isPending={send.isPending}
+        onSend={() => send.mutate()}
+        submitLabel={review ? 'Save Review' : 'Submit Review'}
+      >
         {!review && homes.length > 1 ? (
           <SelectField
             label="Which home?"
@@ -63,11 +65,7 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
             onChange={(event) => setHome(event.target.value)}
           />
         ) : null}
-        <ReviewFields {...values} rows={4} onChange={change} problem={problem} />
-        <Button type="submit" full loading={send.isPending}>
-          {review ? 'Save Review' : 'Submit Review'}
-        </Button>
-      </form>
+      </ReviewForm>
     </Dialog>
   );
 }

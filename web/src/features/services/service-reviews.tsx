@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ReviewFields } from '@/features/reviews/review-fields';
+import { ReviewForm } from '@/features/reviews/review-form';
 import { ReviewList } from '@/features/reviews/review-list';
 import { ReviewSummary } from '@/features/reviews/review-summary';
 import { useSession } from '@/lib/session/session';
@@ -38,12 +38,12 @@ export function ServiceReviews({ serviceId }: { serviceId: string }) {
       </div>
       {stars ? <ReviewSummary summary={stars} /> : null}
       <ReviewList of={{ serviceId }} />
-      {writing ? <ReviewForm serviceId={serviceId} onClose={() => setWriting(false)} /> : null}
+      {writing ? <ServiceReviewDialog serviceId={serviceId} onClose={() => setWriting(false)} /> : null}
     </section>
   );
 }
 
-function ReviewForm({ serviceId, onClose }: { serviceId: string; onClose: () => void }) {
+function ServiceReviewDialog({ serviceId, onClose }: { serviceId: string; onClose: () => void }) {
   const queries = useQueryClient();
   const [values, setValues] = useState({ rating: 0, message: '' });
   const [problem, setProblem] = useState('');
@@ -57,26 +57,18 @@ function ReviewForm({ serviceId, onClose }: { serviceId: string; onClose: () => 
     },
     onError: (failure) => setProblem(errorText(failure)),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (values.rating === 0) setProblem('Star cannot be zero');
-    else if (!send.isPending) send.mutate();
-  }
   return (
     <Dialog open onClose={onClose} title="Add Reviews">
-      <form onSubmit={submit} className="space-y-4">
-        <ReviewFields
-          {...values}
-          onChange={(change) => {
-            setProblem('');
-            setValues({ ...values, ...change });
-          }}
-          problem={problem}
-        />
-        <Button type="submit" full loading={send.isPending}>
-          Submit Review
-        </Button>
-      </form>
+      <ReviewForm
+        values={values}
+        onChange={(change) => {
+          setProblem('');
+          setValues({ ...values, ...change });
+        }}
+        problem={problem}
+        isPending={send.isPending}
+        onSend={() => send.mutate()}
+      />
     </Dialog>
   );
 }
