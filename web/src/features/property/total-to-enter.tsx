@@ -1,3 +1,4 @@
+import { Callout } from '@/components/ui/callout';
 import { Money } from '@/components/ui/price';
 import type { Fees, Listing } from '@/features/listings/listing-types';
 import { pricePeriodInWords } from '@/lib/format/formatting';
@@ -42,9 +43,9 @@ export function TotalToEnter({ listing }: { listing: Listing }) {
         ) : null}
         {asked.length === 0 ? 'The owner charges no fees. ' : null}
       </p>
-      <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm font-medium text-warn-strong">
+      <Callout className="mt-3 font-medium">
         Never pay before documents are released. Gidana never asks for upfront payment.
-      </p>
+      </Callout>
     </section>
   );
 }

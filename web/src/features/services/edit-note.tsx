@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { useReasonText } from '@/features/vocabulary/reason-text';
 import { notify } from '@/lib/toasts';
-import { useReason } from './service-reason';
 import { editOf, showChangedServices, withdrawEdit, type Service } from './services-api';
 
 /** Shows a provider the edit that waits or was not approved, which they can withdraw. */
 export function EditNote({ service }: { service: Service }) {
   const { serviceId, title, pending } = service;
-  const why = useReason(service);
+  const why = useReasonText()(service);
   const queries = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => withdrawEdit(serviceId),
@@ -26,22 +27,21 @@ export function EditNote({ service }: { service: Service }) {
   if (!edit) return null;
   const fields = edit.changes.map(({ label }) => label).join(', ');
   return (
-    <div
-      className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1 text-sm ${pending ? 'bg-plain-soft text-plain-strong' : 'bg-warn-soft text-warn-strong'}`}
-    >
-      <p className="flex-1 basis-60 py-1">
+    <Callout tone={pending ? 'plain' : 'warn'} className="flex flex-wrap items-center gap-x-4">
+      <p className="flex-1 basis-60">
         {pending
           ? `Your edit waits for approval: ${fields}. The published version stays public until then.`
           : `Your edit was not approved: ${fields}. ${[why, 'Edit goes on from it'].filter(Boolean).join('. ')}.`}
       </p>
       <Button
         look="quiet"
+        className="-my-1"
         aria-label={`Withdraw the edit of ${title}`}
         loading={withdraw.isPending}
         onClick={() => withdraw.mutate()}
       >
         Withdraw the edit
       </Button>
-    </div>
+    </Callout>
   );
 }

@@ -7,11 +7,11 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { formatNaira } from '@/lib/format/formatting';
+import { useReasonText } from '@/features/vocabulary/reason-text';
 import { notify } from '@/lib/toasts';
 import { ServiceFormDialog } from './service-form-dialog';
 import { deleteService, editOf, myServicesQuery, showChangedServices, type Service } from './services-api';
 import { EditNote } from './edit-note';
-import { useReason } from './service-reason';
 
 type Open = { edit: Service | null } | { remove: Service } | null;
 
@@ -76,7 +76,7 @@ export function MyServices({ userId }: { userId: string }) {
 
 /** An admin's note when changes are needed. */
 function Refusal({ service }: { service: Service }) {
-  const why = useReason(service);
+  const why = useReasonText()(service);
   if (!why) return null;
   const what = service.status === 'APPROVED' ? 'Your last edit was not approved: ' : '';
   return <p className="text-sm text-danger">{what + why}</p>;

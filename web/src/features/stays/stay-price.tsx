@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Callout } from '@/components/ui/callout';
 import { Money } from '@/components/ui/price';
 import { calendarDate, formatNaira, plural } from '@/lib/format/formatting';
 import { PAY_TEXT } from './pay-text';
@@ -34,9 +35,7 @@ export function StayPrice({ stay, isOver }: StayPriceProps) {
       </dl>
       {isOver ? null : (
         <>
-          <p className="rounded-control bg-warn-soft px-3 py-2 text-sm font-medium text-warn-strong">
-            {PAY_TEXT}
-          </p>
+          <Callout className="font-medium">{PAY_TEXT}</Callout>
           <Refunds stay={stay} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { Callout } from '@/components/ui/callout';
 import { Money } from '@/components/ui/price';
 import type { Listing } from '@/features/listings/listing-types';
 import { capitalised, plural } from '@/lib/format/formatting';
@@ -23,9 +24,7 @@ export function StayFacts({ stay }: { stay: ListingStay }) {
           <li className="font-medium text-danger">{plural(stay.cautionsOverdue, 'caution')} overdue</li>
         ) : null}
       </ul>
-      <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm font-medium text-warn-strong">
-        {PAY_TEXT}
-      </p>
+      <Callout className="mt-3 font-medium">{PAY_TEXT}</Callout>
     </section>
   );
 }

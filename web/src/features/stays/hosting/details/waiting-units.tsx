@@ -1,3 +1,4 @@
+import { Callout } from '@/components/ui/callout';
 import type { Stay, StayUnit } from '../../stays-api';
 
 const NAMES: [keyof StayUnit, string][] = [
@@ -25,10 +26,7 @@ export function WaitingUnits({ stored }: { stored?: Stay }) {
   const changes = refused.length > 0 ? refused : changesInWords(stored, stored.pending);
   if (changes.length === 0) return null;
   return (
-    <div
-      role="note"
-      className={`rounded-control px-3 py-2 text-sm ${refused.length > 0 ? 'bg-warn-soft text-warn-strong' : 'bg-plain-soft text-plain-strong'}`}
-    >
+    <Callout role="note" tone={refused.length > 0 ? 'warn' : 'plain'}>
       <p>
         {refused.length > 0
           ? 'Not approved. Change what is wrong: what you save waits for approval again.'
@@ -39,6 +37,6 @@ export function WaitingUnits({ stored }: { stored?: Stay }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </div>
+    </Callout>
   );
 }
