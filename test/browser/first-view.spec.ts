@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { layoutShift } from './harness/layout-shift';
+import { serveSlowDocuments } from './harness/slow-document';
 import { expect, test } from './harness/test';
 
 test.use({ withServiceWorker: true });
@@ -77,6 +78,28 @@ test('the first view is visible before the program runs, and is replaced without
   await expect(page.getByRole('button', { name: 'Schedule a Tour' })).toBeEnabled();
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
   expect(await layoutShift(page)).toBeLessThan(0.05);
+});
+
+test('a document that arrives in pieces is laid out as a whole one @phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const first = async (query: string) =>
+    ((await (await request.get(`/api/listings?limit=1&${query}`)).json()) as Home[])[0]!.listingId;
+  const slow = await serveSlowDocuments(baseURL!);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  try {
+    const homes = [await first('sort=date_asc'), await first('type=hotel')];
+    for (const path of ['/', '/search?type=rent', '/services', ...homes.map((id) => `/property/${id}`)]) {
+      await page.goto(slow.url + path, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('.first-view')).toBeAttached();
+      expect.soft(await layoutShift(page), path).toBeLessThan(0.05);
+    }
+  } finally {
+    slow.close();
+  }
 });
 
 /** The first content of each public page, from the API, by path. */

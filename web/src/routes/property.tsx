@@ -152,8 +152,9 @@ function Breadcrumb({ listing }: { listing: Listing }) {
 function Heading({ listing }: { listing: Listing }) {
   const place = [listing.area ?? listing.city, listing.state].filter(Boolean).join(', ');
   return (
-    <div className="flex items-start gap-4">
-      <div className="min-w-0 flex-1 space-y-2">
+    // The heart's column is there before the heart: a document that arrives in pieces is laid out as a whole one.
+    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-4">
+      <div className="space-y-2">
         <PageTitle title={`${listing.title}, ${place}`}>
           {listing.title} <span className="mt-1 block text-base font-normal text-muted">{place}</span>
         </PageTitle>
