@@ -95,7 +95,7 @@ test('a document that arrives in pieces is laid out as a whole one @phone', asyn
     for (const path of ['/', '/search?type=rent', '/services', ...homes.map((id) => `/property/${id}`)]) {
       await page.goto(slow.url + path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('.first-view')).toBeAttached();
-      expect.soft(await layoutShift(page), path).toBeLessThan(0.05);
+      expect.soft(await layoutShift(page), path).toBeLessThan(0.01);
     }
   } finally {
     slow.close();

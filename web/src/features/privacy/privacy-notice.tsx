@@ -13,10 +13,11 @@ export function PrivacyNotice() {
   return (
     <>
       <div aria-hidden="true" className="h-40 sm:h-20" />
+      {/* Invisible until its last button is there: a document that arrives in pieces would have it grow upwards. */}
       <section
         aria-label="Privacy"
         data-privacy-bar
-        className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface shadow-raised sm:bottom-0"
+        className="not-[:has(button+button)]:invisible fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface shadow-raised sm:bottom-0"
       >
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 text-sm">
           <p className="min-w-60 flex-1">
