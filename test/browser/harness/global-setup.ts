@@ -26,7 +26,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   process.env[variables.chromium] = JSON.stringify(chromium);
   const database = await createDatabase();
-  const program = await Program.start({ ...DEMO, ...database.env });
+  const program = await Program.start({ ...DEMO, ...database.env }).catch(async (error: unknown) => {
+    await database.drop();
+    throw error;
+  });
   // For the programs of single tests: making the demo takes 15 s of CPU on the embedded database, a copy 4 s. The
   // program is stopped meanwhile: files of a running database do not agree, and a server copies only one at rest.
   await program.end();

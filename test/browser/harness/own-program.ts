@@ -8,10 +8,13 @@ export const test = base.extend<{ ownProgram: string }>({
   ownProgram: [
     async ({}, use) => {
       const database = await createDatabase(process.env[variables.demoDatabase] || undefined);
-      const program = await Program.startOn(process.env[variables.demoData]!, { ...DEMO, ...database.env });
-      await use(program.url);
-      await program.stop();
-      await database.drop();
+      try {
+        const program = await Program.startOn(process.env[variables.demoData]!, { ...DEMO, ...database.env });
+        await use(program.url);
+        await program.stop();
+      } finally {
+        await database.drop();
+      }
     },
     { timeout: 180_000 },
   ],
