@@ -57,7 +57,8 @@ export const REPORT_TEXT = "coalesce(note, '')";
   expression: `(listing_id is not null) = (${oneOf('subject_kind', OF_LISTINGS)})`,
 })
 @UniqueOn('reports_once_unique', ['reporterId', 'subjectKind', 'subjectId'])
-@IndexOn('reports_subject_index', ['subjectKind', 'subjectId'])
+@IndexOn('reports_subject_index', ['subjectId', 'subjectKind'])
+@IndexOn('reports_listing_index', ['listingId'], { where: 'listing_id is not null' })
 @IndexOn('reports_created_index', ['createdAt', 'id'])
 @IndexBy('reports_text_index', `using gin (fold_marks(${REPORT_TEXT}) gin_trgm_ops)`)
 @IndexOn('reports_open_index', ['createdAt', 'id'], { where: "status = 'OPEN'" })

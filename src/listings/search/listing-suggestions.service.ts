@@ -1,6 +1,6 @@
-import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
+import { row, statement } from '../../platform/database/sql/statement';
 import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { literal } from '../../platform/text/like-pattern';
 import { STATES } from '../../places/places.data';
@@ -47,15 +47,20 @@ export class ListingSuggestionsService {
     }));
   }
 
-  /** Titles that hold the text, of the newest homes if those are enough; if there are none, that hold what its words may mean; else similar ones. */
+  /** Titles that hold the text; if there are none, that hold what its words may mean; else similar ones. */
   private async titles(typed: string, room: number): Promise<Suggested[]> {
-    const newest = await this.sql.rows(NEWEST_TITLES, [typed, `${literal(typed)}%`, room]);
-    if (newest.length === room) return newest;
-    const holding = await this.sql.rows(TITLES, [typed, `${literal(typed)}%`, room]);
+    const holding = await this.titlesThatHold(typed, room);
     if (holding.length > 0) return holding;
     const meant = stripDiacritics((await this.words.understand(typed)) ?? '').toLowerCase();
-    const known = meant ? await this.sql.rows(TITLES, [meant, `${literal(meant)}%`, room]) : [];
+    const known = meant ? await this.titlesThatHold(meant, room) : [];
     return known.length > 0 ? known : this.sql.rows(SIMILAR_TITLES, [typed, `${literal(typed)}%`, room]);
+  }
+
+  /** Of the newest homes if those are enough: of frequent words the index would list every home. */
+  private async titlesThatHold(text: string, room: number): Promise<Suggested[]> {
+    const values = [text, `${literal(text)}%`, room] as const;
+    const newest = await this.sql.rows(NEWEST_TITLES, [...values]);
+    return newest.length === room ? newest : this.sql.rows(TITLES, [...values]);
   }
 }
 
