@@ -12,7 +12,7 @@ export function OwnNavigation({ onGo }: { onGo?: () => void }) {
             <NavLink
               to={to}
               onClick={onGo}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-brand-soft hover:text-brand-strong aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong"
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-brand-soft hover:text-brand-strong aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-strong"
             >
               <Icon size={22} stroke={1.75} aria-hidden="true" />
               {label}

@@ -14,7 +14,7 @@ const PublicMenuPanel = lazy(async () => ({
 }));
 
 const link =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium text-muted hover:text-ink aria-[current=page]:text-brand-strong aria-expanded:text-brand-strong';
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium text-muted hover:text-ink aria-[current]:text-brand-strong aria-expanded:text-brand-strong';
 
 /** The header of the public pages, with variants for visitors and for signed-in people. */
 export function PublicHeader() {

@@ -18,7 +18,7 @@ export function PublicMenuPanel({ open, onClose }: { open: boolean; onClose: () 
               key={to}
               to={to}
               end
-              className="flex min-h-11 items-center rounded-control px-3 font-medium aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+              className="flex min-h-11 items-center rounded-control px-3 font-medium aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
             >
               {label}
             </NavLink>

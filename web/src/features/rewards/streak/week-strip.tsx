@@ -13,7 +13,7 @@ export function WeekStrip({ streak: { week, today } }: { streak: Streak }) {
         <li
           key={date}
           aria-current={date === today ? 'date' : undefined}
-          className="flex flex-col items-center gap-1 rounded-tile py-2 text-sm aria-[current=date]:bg-brand-soft aria-[current=date]:text-brand-strong"
+          className="flex flex-col items-center gap-1 rounded-tile py-2 text-sm aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
         >
           <span className="font-semibold">
             <span aria-hidden="true">{initial.format(at(date))}</span>
