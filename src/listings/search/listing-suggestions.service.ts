@@ -58,9 +58,9 @@ export class ListingSuggestionsService {
 
   /** Of the newest homes if those are enough: of frequent words the index would list every home. */
   private async titlesThatHold(text: string, room: number): Promise<Suggested[]> {
-    const values = [text, `${literal(text)}%`, room] as const;
-    const newest = await this.sql.rows(NEWEST_TITLES, [...values]);
-    return newest.length === room ? newest : this.sql.rows(TITLES, [...values]);
+    const values: [string, string, number] = [text, `${literal(text)}%`, room];
+    const newest = await this.sql.rows(NEWEST_TITLES, values);
+    return newest.length === room ? newest : this.sql.rows(TITLES, values);
   }
 }
 
