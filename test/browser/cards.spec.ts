@@ -1,4 +1,4 @@
-import { cutTexts } from './harness/cut-texts';
+import { brokenNames, cutTexts } from './harness/cut-texts';
 import { aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
 import { expect, test } from './harness/test';
@@ -44,6 +44,7 @@ test('on a narrow phone names, places and nine digits are whole', async ({
   });
   const home = await aPublishedHome(request, owner, `House ${unique}`, {
     ...{ startPrice: 999_999_999, city: 'Port Harcourt', area: 'Government Reserved Area', state: 'Rivers' },
+    ...{ address: '128 Evo Road, behind the old school of nursing' },
   });
   const page = await signedIn(owner);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -58,6 +59,9 @@ test('on a narrow phone names, places and nine digits are whole', async ({
     ).toBeVisible(patience);
     const cut = await cutTexts(page);
     if (cut.length > 0) found[path] = cut;
+    if (!path.startsWith('/property/')) continue;
+    await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible(patience);
+    expect(await brokenNames(page)).toEqual([]);
   }
   expect(found).toEqual({});
 });

@@ -23,3 +23,15 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     }
     return cut;
   });
+
+/** The names of facts that are one word and take two lines. */
+export const brokenNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lines = (name: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    };
+    const words = [...document.querySelectorAll('main dt')].filter((name) => /^\S+$/.test(name.textContent));
+    return words.filter((name) => lines(name) > 1).map((name) => name.textContent);
+  });
