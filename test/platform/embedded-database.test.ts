@@ -9,6 +9,7 @@ import {
   startEmbeddedDatabase,
   type EmbeddedDatabase,
 } from '../../src/platform/database/embedded/embedded-database';
+import { until } from '../support/until';
 
 let dataDir: string;
 let database: EmbeddedDatabase;
@@ -27,6 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const HAPPENS_WITHIN_MS = 15_000;
 const databasePid = () => Number(readFileSync(join(dataDir, 'pg.lock'), 'utf8'));
 
 test('refuses a client without the password', async () => {
@@ -65,12 +67,13 @@ test('BullMQ runs on it: jobs, retries, a repeating schedule, and an idle worker
   await queue.upsertJobScheduler('tick', { every: 300 }, { name: 'tick' });
   await until(
     () => done.filter((name) => name === 'tick').length >= 2 && done.includes('flaky') && done.length >= 53,
+    HAPPENS_WITHIN_MS,
   );
   await queue.removeJobScheduler('tick');
   await pause(400);
   const begun = Date.now();
   await queue.add('urgent', {});
-  await until(() => done.includes('urgent'));
+  await until(() => done.includes('urgent'), HAPPENS_WITHIN_MS);
   const waited = Date.now() - begun;
   await worker.close();
   await queue.close();
@@ -95,11 +98,11 @@ test('killed four times under continuous inserts, it keeps every acknowledged ro
   });
   for (let kill = 0; kill < 4; kill++) {
     const before = acknowledged.length;
-    await until(() => acknowledged.length > before + 200);
+    await until(() => acknowledged.length > before + 200, HAPPENS_WITHIN_MS);
     process.kill(databasePid(), 'SIGKILL');
   }
   const atLastKill = acknowledged.length;
-  await until(() => acknowledged.length > atLastKill + 50);
+  await until(() => acknowledged.length > atLastKill + 50, HAPPENS_WITHIN_MS);
   writing = false;
   await Promise.all(writers);
   const { rows } = await pool.query<{ id: string }>('select id from survivors');
@@ -146,11 +149,3 @@ test('a copy made from an archive holds what the original held, in memory too', 
   await copy.stop();
   expect(rows).toEqual([{ answer: 42 }]);
 });
-
-async function until(condition: () => boolean, withinMs = 15_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('It did not happen in time');
-    await pause(10);
-  }
-}

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../setup/test-app';
 import type { ApiResponse } from '../support/client';
 import { CutProxy } from '../support/cut-proxy';
 import { findPostgres, PostgresCluster, type PostgresServer } from '../support/postgres-cluster';
+import { until } from '../support/until';
 
 /** A primary and two replicas that stream from it, each behind a proxy. */
 const bin = findPostgres();
@@ -18,6 +19,7 @@ if (!bin) console.log('Skipped: no PostgreSQL programs (initdb) on this machine 
 /** Two seconds, and one that a busy machine may add. */
 const LEFT_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 5_000;
+const HAPPENS_WITHIN_MS = 2 * BACK_WITHIN_MS;
 
 let cluster: PostgresCluster;
 let proxies: CutProxy[];
@@ -118,7 +120,7 @@ onCluster('with two replicas', () => {
     expect(await favourites({ 'x-write-position': 'nonsense' })).toBe(0);
 
     await cluster.replicas[0]!.sql('select pg_wal_replay_resume()');
-    await until(() => serves(0, header));
+    await until(() => serves(0, header), HAPPENS_WITHIN_MS);
     const before = readCounts();
     expect(await favourites({ cookie })).toBe(1);
     expect(readCounts().map((count, at) => count - before[at]!)).toEqual([0, expect.any(Number), 0]);
@@ -158,7 +160,7 @@ onCluster('with two replicas', () => {
     await until(async () => {
       await cluster.primary.sql(`select pg_logical_emit_message(false, 'test', 'more')`);
       return (await states()).every((state) => state === 'behind');
-    });
+    }, HAPPENS_WITHIN_MS);
     expect((await app.as().get('/health/ready')).status).toBe(200);
     expect((await app.as(person).get('/users/favorites')).body).toHaveLength(1);
     await resumeReplay();
@@ -168,15 +170,15 @@ onCluster('with two replicas', () => {
   it('leaves replicas that hang or die within two seconds, without an error, and takes them back', async () => {
     const [, first, second] = proxies;
     const reading = readOn();
-    await until(() => reading.seen.length > 20);
+    await until(() => reading.seen.length > 20, HAPPENS_WITHIN_MS);
     first!.hang();
     const hungAt = performance.now();
-    await until(async () => (await states())[0] === 'away');
+    await until(async () => (await states())[0] === 'away', HAPPENS_WITHIN_MS);
     expect(performance.now() - hungAt).toBeLessThan(LEFT_WITHIN_MS);
     // The hanging read has failed over by then: the second one fails by itself.
-    await until(() => performance.now() - hungAt > LEFT_WITHIN_MS);
+    await until(() => performance.now() - hungAt > LEFT_WITHIN_MS, HAPPENS_WITHIN_MS);
     await cluster.replicas[1]!.kill();
-    await until(async () => (await states())[1] === 'away');
+    await until(async () => (await states())[1] === 'away', HAPPENS_WITHIN_MS);
     const seen = await reading.end();
     expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
     expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(LEFT_WITHIN_MS);
@@ -208,7 +210,7 @@ onCluster('with two replicas', () => {
     await primary!.cut();
     primary!.target = { host: '127.0.0.1', port: second.port };
     await primary!.open();
-    await until(async () => (await app.as(person).get('/users/points')).status === 200);
+    await until(async () => (await app.as(person).get('/users/points')).status === 200, HAPPENS_WITHIN_MS);
     const early = await saved();
     expect([early.status, early.body.code, early.headers.has('retry-after')]).toEqual([
       503,
@@ -225,14 +227,14 @@ onCluster('with two replicas', () => {
     expect(own.body.map(({ listingId }: { listingId: string }) => listingId).sort()).toEqual(
       [home, ...others].map(({ listingId }) => listingId).sort(),
     );
-    await until(async () => (await states())[1] === 'not a replica');
+    await until(async () => (await states())[1] === 'not a replica', HAPPENS_WITHIN_MS);
 
     // The other replica still follows the stopped primary, until somebody points it to the new one.
     await first.sql(`alter system set primary_conninfo = 'host=127.0.0.1 port=${second.port} user=postgres'`);
     await first.sql('select pg_reload_conf()');
     const removed = await app.as(person).delete(`/listings/${home.listingId}/favorites`);
     expect(removed.status).toBe(200);
-    await until(async () => (await states())[0] === 'in use');
+    await until(async () => (await states())[0] === 'in use', HAPPENS_WITHIN_MS);
     const left = await app
       .as(person)
       .get('/users/favorites', { headers: { cookie: positionsOf(removed)[1] } });
@@ -242,17 +244,12 @@ onCluster('with two replicas', () => {
 
 const states = async (): Promise<string[]> => (await app.as().get('/health/ready')).body.replicas;
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 2 * BACK_WITHIN_MS; !(await holds()); await pause(20))
-    if (performance.now() > end) throw new Error(`Waited in vain: ${String(holds)}`);
-}
-
 /** Both replicas are in use and have replayed everything that the primary wrote until now. */
 async function allInUse(): Promise<void> {
   const [row] = await cluster.primary.sql<{ position: string }>(
     `select pg_current_wal_lsn()::text as position`,
   );
-  await until(async () => serves(0, row!.position) && serves(1, row!.position));
+  await until(async () => serves(0, row!.position) && serves(1, row!.position), HAPPENS_WITHIN_MS);
 }
 
 const serves = (at: number, position: string): boolean =>

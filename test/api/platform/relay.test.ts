@@ -4,6 +4,7 @@ import { defineEvent } from '../../../src/platform/events/event';
 import { Outbox } from '../../../src/platform/events/outbox';
 import { RelayWake } from '../../../src/platform/queues/relay/relay-wake';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { until } from '../../support/until';
 
 const Noticed = defineEvent<{ what: string }>('relay-test.noticed');
 /** The embedded database runs one transaction after the other. */
@@ -22,16 +23,17 @@ afterAll(() => app.close());
 
 const inRequest = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(app.em.fork(), work);
 
+async function relayed(): Promise<string[]> {
+  const rows = await app.em.fork().execute<{ what: string }[]>(
+    `select payload ->> 'what' as what from outbox
+       where name = '${Noticed.name}' and dispatched_at is not null order by seq`,
+  );
+  return rows.map((row) => row.what);
+}
+
 async function expectRelayed(...what: string[]): Promise<void> {
-  const relayed = `select payload ->> 'what' as what from outbox
-    where name = '${Noticed.name}' and dispatched_at is not null order by seq`;
-  let found: string[] = [];
-  for (let tries = 0; tries < 100 && found.length < what.length; tries++) {
-    await pause(20);
-    const rows = await app.em.fork().execute<{ what: string }[]>(relayed);
-    found = rows.map((row) => row.what);
-  }
-  expect(found).toEqual(what);
+  await until(async () => (await relayed()).length >= what.length, 2_000);
+  expect(await relayed()).toEqual(what);
 }
 
 describe('what was recorded is relayed at once', () => {
@@ -80,19 +82,19 @@ describe('what was recorded is relayed at once', () => {
   });
 
   onServer('in a transaction that commits after the relay ran for another', async () => {
-    const [flushed, relayed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [flushed, quickDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = inRequest(() =>
       app.em.transactional(async (em) => {
         outbox.record(Noticed, { what: 'slow' });
         await em.flush();
         flushed.resolve();
-        await relayed.promise;
+        await quickDone.promise;
       }),
     );
     await flushed.promise;
     await inRequest(() => app.em.transactional(async () => outbox.record(Noticed, { what: 'quick' })));
     await expectRelayed('quick');
-    relayed.resolve();
+    quickDone.resolve();
     await slow;
     await expectRelayed('slow', 'quick');
   });

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { Config } from '../../../src/platform/config/config';
 import { MailFolder } from '../../../src/platform/mail/mail-folder';
 import { Relay } from '../../../src/platform/queues/relay/relay';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { until } from '../../support/until';
 
 /** The embedded database serves one process. */
 const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
@@ -14,14 +14,6 @@ let processes: TestApp[] = [];
 afterEach(async () => {
   for (const app of processes) await app.close();
 });
-
-async function until<T>(found: () => T | Promise<T>): Promise<NonNullable<T>> {
-  for (const from = performance.now(); performance.now() - from < LIMIT_MS; await setTimeout(10)) {
-    const value = await found();
-    if (value) return value;
-  }
-  throw new Error('It did not happen');
-}
 
 /** Records the instants at which a process's relay runs from now on. */
 function runsOf({ app }: TestApp): number[] {
@@ -45,7 +37,7 @@ onServer('what a process for the API alone recorded is relayed at once by one th
   const gaps: number[] = [];
   while (gaps.length < TRIES && !gaps.some((gap) => gap < SOON_MS)) {
     ofWorker.length = 0;
-    await until(() => ofWorker.length > 0);
+    await until(() => ofWorker.length > 0, LIMIT_MS);
     const sent = await api.as().post(`/listings/${home.listingId}/enquiries`, {
       name: 'Ada Obi',
       phone: '08031234567',
@@ -54,10 +46,13 @@ onServer('what a process for the API alone recorded is relayed at once by one th
       userType: 'Tenant',
     });
     expect(sent.status).toBe(201);
-    await until(() => ofWorker.length > 1);
+    await until(() => ofWorker.length > 1, LIMIT_MS);
     gaps.push(ofWorker[1]! - ofWorker[0]!);
   }
   expect(Math.min(...gaps)).toBeLessThan(SOON_MS);
-  await until(async () => (await worker.app.get(MailFolder).list(home.owner.user.email)).length > 0);
+  await until(
+    async () => (await worker.app.get(MailFolder).list(home.owner.user.email)).length > 0,
+    LIMIT_MS,
+  );
   expect(ofApi).toEqual([]);
 });
