@@ -5,9 +5,13 @@ import { expect, test } from './harness/test';
 
 test.use({ withServiceWorker: true });
 
-/** The oldest listing belongs to the demo content: other tests create listings of their own. */
-const OLDEST = '/api/listings?limit=1&sort=date_asc';
 type Home = { listingId: string; title: string };
+
+/** By default the oldest, which belongs to the demo content: other tests create listings of their own. */
+async function firstHome(request: APIRequestContext, query = 'sort=date_asc'): Promise<Home> {
+  const [home] = (await (await request.get(`/api/listings?limit=1&${query}`)).json()) as [Home];
+  return home;
+}
 
 /** A page of a browser that runs no scripts. */
 async function still(browser: Browser, options: BrowserContextOptions, path: string): Promise<Page> {
@@ -35,7 +39,7 @@ test('a listing shows title, price and picture without scripts, and nothing move
   request,
   keepPicture,
 }) => {
-  const [home] = (await (await request.get(OLDEST)).json()) as [Home];
+  const home = await firstHome(request);
   const path = `/property/${home.listingId}`;
   const options = { ...contextOptions, baseURL, viewport, hasTouch, isMobile };
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -63,7 +67,7 @@ test('the first view is visible before the program runs, and is replaced without
   page,
   request,
 }) => {
-  const [home] = (await (await request.get(OLDEST)).json()) as [Home];
+  const home = await firstHome(request);
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -86,13 +90,12 @@ test('a document that arrives in pieces is laid out as a whole one @phone', asyn
   baseURL,
 }) => {
   test.slow();
-  const first = async (query: string) =>
-    ((await (await request.get(`/api/listings?limit=1&${query}`)).json()) as Home[])[0]!.listingId;
   const slow = await serveSlowDocuments(baseURL!);
   await page.route('**/assets/*.js', (route) => route.abort());
   try {
-    const homes = [await first('sort=date_asc'), await first('type=hotel')];
-    for (const path of ['/', '/search?type=rent', '/services', ...homes.map((id) => `/property/${id}`)]) {
+    const homes = [await firstHome(request), await firstHome(request, 'type=hotel')];
+    const pages = homes.map(({ listingId }) => `/property/${listingId}`);
+    for (const path of ['/', '/search?type=rent', '/services', ...pages]) {
       await page.goto(slow.url + path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('.first-view')).toBeAttached();
       expect.soft(await layoutShift(page), path).toBeLessThan(0.01);
@@ -188,7 +191,7 @@ test('data that a page was rendered with is not fetched again, and nothing jumps
     const { pathname, search } = new URL(one.url());
     if (pathname.startsWith('/api/')) asked.push(pathname + search);
   });
-  const [home] = (await (await request.get(OLDEST)).json()) as [Home];
+  const home = await firstHome(request);
   for (const path of [`/property/${home.listingId}`, ...(await contents(request)).map(([one]) => one)]) {
     asked.length = 0;
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -205,7 +208,7 @@ test('data that a page was rendered with is not fetched again, and nothing jumps
 });
 
 test('signed-in people do not see the header of visitors first @desk', async ({ signedIn, request }) => {
-  const [home] = (await (await request.get(OLDEST)).json()) as [Home];
+  const home = await firstHome(request);
   const page = await signedIn('tenant');
   await page.goto('/home');
   // The server recognises visitors by the cookie of its first response.
