@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'warn' | 'good' | 'plain' | 'danger' | 'brand';
 
-const tones: Record<BadgeTone, string> = {
+/** Soft colours of a badge or a callout. */
+export const tones: Record<BadgeTone, string> = {
   warn: 'bg-warn-soft text-warn-strong',
   good: 'bg-good-soft text-good-strong',
   plain: 'bg-plain-soft text-plain-strong',
