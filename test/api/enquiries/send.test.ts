@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import { deliverAgain } from '../../support/deliver-again';
 
 let app: TestApp;
 let home: MadeListing;
@@ -227,12 +228,7 @@ describe('the mails of an enquiry', () => {
     const [toVisitor] = await app.mailsTo('visitor-once@example.com');
     expect(toVisitor!.text).toMatch(/http:\/\/gidana\.test\/requests\/\S+/);
     expect(toVisitor!.text).not.toContain('hello');
-    const em = app.em.fork();
-    await em.execute(
-      `update outbox_deliveries set done_at = null, enqueued_at = now() - interval '5 minutes'`,
-    );
-    await em.execute('update outbox set dispatched_at = null, claimed_at = null');
-    await app.settle();
+    await deliverAgain(app, 'EnquiryReactions');
     expect(await app.mailsTo(owner.user.email)).toHaveLength(1);
     expect(await app.mailsTo('visitor-once@example.com')).toHaveLength(1);
   });

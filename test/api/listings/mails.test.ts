@@ -1,8 +1,8 @@
-import { Relay } from '../../../src/platform/queues/relay/relay';
 import type { MadeListing } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
 import type { ApiResponse } from '../../support/client';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { deliverAgain } from '../../support/deliver-again';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -118,9 +118,7 @@ describe('owners', () => {
     const made = await app.make.aListing({ status: 'PENDING' });
     await decide(made, 'approve', { version: 1 });
     await app.settle();
-    await app.em.fork().execute('update outbox_deliveries set done_at = null');
-    await app.app.get(Relay).sweep(0);
-    await app.settle();
+    await deliverAgain(app, 'ListingReactions');
     expect(await subjects(made)).toEqual(['Your listing is published']);
   });
 

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 import { enquiryForm } from '../enquiries/enquiry-form';
+import { deliverAgain } from '../../support/deliver-again';
 
 let app: TestApp;
 let me: SignedIn;
@@ -47,13 +48,7 @@ describe('a notification', () => {
     await follow(stranger);
     await app.as(stranger).delete(`/users/${me.userId}/follow`);
     await follow(stranger);
-    await app.em
-      .fork()
-      .execute(`update outbox_deliveries set done_at = null where handler = 'UserNotices.followed'`);
-    await app.em
-      .fork()
-      .execute(`update outbox set dispatched_at = null, claimed_at = null where name = 'user.followed'`);
-    await app.settle();
+    await deliverAgain(app, 'UserNotices');
     expect(await listOf(me)).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import { SearchMatchingService } from '../../../src/saved-searches/alerts/search
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import { deliverAgain } from '../../support/deliver-again';
 
 let app: TestApp;
 let person: SignedIn;
@@ -128,11 +129,7 @@ describe('finding', () => {
     expect(more).toEqual([]);
     expect(mail!.text).toContain('Lagos flats, Second');
     expect(await app.app.get(SearchMatchingService).match(id)).toBe(0);
-    const em = app.em.fork();
-    await em.execute(
-      `update outbox_deliveries set done_at = null, enqueued_at = now() - interval '5 minutes'`,
-    );
-    await em.execute('update outbox set dispatched_at = null, claimed_at = null');
+    await deliverAgain(app, 'SavedSearchReactions');
     expect(await found()).toHaveLength(1);
   });
 });

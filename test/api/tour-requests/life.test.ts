@@ -6,6 +6,7 @@ import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { HOUR_MS, tourForm } from './tour-requests';
 import { MINUTE_MS } from '../../../src/platform/clock/durations';
+import { deliverAgain } from '../../support/deliver-again';
 
 let app: TestApp;
 let home: MadeListing;
@@ -196,11 +197,7 @@ describe('mails', () => {
         STATUS: 'CANCELLED',
       });
     }
-    const em = app.em.fork();
-    await em.execute(
-      `update outbox_deliveries set done_at = null, enqueued_at = now() - interval '5 minutes'`,
-    );
-    await em.execute('update outbox set dispatched_at = null, claimed_at = null');
+    await deliverAgain(app, 'TourReactions');
     expect(await app.mailsTo(sender.user.email)).toHaveLength(3);
     expect(await app.mailsTo(owner.user.email)).toHaveLength(3);
   });
