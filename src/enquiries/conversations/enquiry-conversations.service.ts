@@ -11,7 +11,7 @@ import { EnquiryReplied } from '../enquiries.events';
 /**
  * Copies an accepted enquiry between accounts to their messages: first the question, then each reply. A copy has the id
  * of its original, so that a second delivery adds nothing, and causes no notification of its own, the enquiry does.
- * Stays with the enquiry when one of the two blocked the other.
+ * Whoever replies has read what they reply to. Stays with the enquiry when one of the two blocked the other.
  */
 @Injectable()
 export class EnquiryConversationsService {
@@ -30,17 +30,16 @@ export class EnquiryConversationsService {
     if (await this.blocks.exists(senderId, [ownerId])) return;
     await this.em.transactional(async () => {
       const conversation = await this.writer.open(senderId, [ownerId, senderId], listingId);
-      const asked = { id: enquiryId, senderId, message: enquiry.message, at: enquiry.createdAt, quiet: true };
-      await this.writer.addMessage(conversation, asked);
+      const { createdAt: at, message } = reply;
+      const asked = { id: enquiryId, senderId, message: enquiry.message, at: enquiry.createdAt, readAt: at };
+      await this.writer.addMessage(conversation, { ...asked, quiet: true });
       const author = by === 'owner' ? ownerId : senderId;
-      const answer = {
-        id: messageId,
-        senderId: author,
-        message: reply.message,
-        at: reply.createdAt,
-        quiet: true,
-      };
-      await this.writer.addMessage(conversation, answer);
+      const others = { enquiryId, author: { $ne: by }, createdAt: { $lt: at } };
+      const answered = await this.em.find(EnquiryMessage, others, { fields: ['id'] });
+      const answeredIds = answered.map(({ id }) => id);
+      await this.writer.markRead(conversation, author, answeredIds, at);
+      const answer = { id: messageId, senderId: author, message, at };
+      await this.writer.addMessage(conversation, { ...answer, quiet: true });
     });
   }
 }

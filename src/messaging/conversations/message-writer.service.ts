@@ -20,6 +20,9 @@ export type Words = {
   images?: string[];
   /** The current time of the product clock unless given. */
   at?: Date;
+  /** When the others read it, if they did so elsewhere. Unread unless given. */
+  readAt?: Date;
+  /** Causes no notification. */
   quiet?: boolean;
 };
 
@@ -66,19 +69,29 @@ export class MessageWriterService {
       message: text,
       images: urls = [],
       at = this.clock.now(),
+      readAt = null,
       quiet = false,
     } = words;
     if (words.id && (await this.em.findOne(Message, { id }))) return null;
     const images = await this.uploads.attach({ kind: 'message', targetId: id, ownerId: senderId, urls });
-    this.em.create(Message, { id, conversationId, senderId, message: text, images, createdAt: at });
+    this.em.create(Message, { id, conversationId, senderId, message: text, images, createdAt: at, readAt });
     await this.em.flush();
-    const unread = await this.sql.rows(CONVERSATION_COUNT, [conversationId, senderId, id, at, quiet]);
-    const firstUnreadOf = unread
-      .filter((row) => row.unread === 1 && row.user_id !== senderId)
+    const isUnread = readAt === null;
+    const counts = await this.sql.rows(CONVERSATION_COUNT, [conversationId, senderId, id, at, isUnread]);
+    const firstUnreadOf = counts
+      .filter((row) => isUnread && row.unread === 1 && row.user_id !== senderId)
       .map((row) => row.user_id);
     this.outbox.record(MessageSent, { messageId: id, conversationId, senderId, firstUnreadOf, quiet });
     await this.em.flush();
     return id;
+  }
+
+  /** Marks those of these messages as read that others wrote: the person read them elsewhere. */
+  async markRead(conversationId: string, userId: string, messageIds: string[], at: Date): Promise<void> {
+    await this.lock(conversationId);
+    const unread = { id: { $in: messageIds }, conversationId, senderId: { $ne: userId }, readAt: null };
+    const read = await this.em.nativeUpdate(Message, unread, { readAt: at });
+    if (read > 0) await this.sql.rows(CONVERSATION_READ, [conversationId, userId, read]);
   }
 }
 
@@ -96,12 +109,24 @@ const CONVERSATION_LOCK = statement(
   ['uuid'],
 );
 
-/** SQL for a set and a race: the counts of all participants, under the lock of the conversation. */
+/**
+ * $1 the conversation, $2 the sender, $3 the message, $4 its time, $5 whether it is unread. SQL for a set and a race: the
+ * counts of all participants, under the lock of the conversation. A copy may be older than the last message.
+ */
 const CONVERSATION_COUNT = statement(
   'conversation-count',
   `update conversation_participants
-       set unread = case when user_id <> $2::uuid then unread + 1 when $5 then 0 else unread end, last_message_id = $3, last_message_at = $4
+       set unread = unread + (user_id <> $2::uuid and $5)::int,
+         last_message_id = case when last_message_id is null or last_message_at <= $4 then $3 else last_message_id end,
+         last_message_at = case when last_message_id is null then $4 else greatest(last_message_at, $4) end
        where conversation_id = $1 returning user_id, unread`,
   ['uuid', 'uuid', 'uuid', 'instant', 'bool'],
   { user_id: 'uuid', unread: 'int' },
+);
+
+/** $1 the conversation, $2 the reader, $3 how many were read. SQL for a race: a count that changes by a number. */
+const CONVERSATION_READ = statement(
+  'conversation-read',
+  `update conversation_participants set unread = greatest(unread - $3, 0) where conversation_id = $1 and user_id = $2`,
+  ['uuid', 'uuid', 'int'],
 );
