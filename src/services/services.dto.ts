@@ -37,7 +37,7 @@ export class ServicesQuery extends PageQuery {
   area?: string;
   @TextField({
     optional: true,
-    max: 100,
+    max: 200,
     description: 'Words of title, description, kind or provider',
     example: 'moving',
   })

@@ -38,6 +38,7 @@ export function Blog() {
               label="Search the blog"
               hideLabel
               type="search"
+              maxLength={100}
               placeholder="Search the blog"
               defaultValue={filters.q}
               className="flex-1"

@@ -44,6 +44,7 @@ export function Community() {
       </div>
       <TextField
         type="search"
+        maxLength={100}
         label="Explore Community"
         hideLabel
         placeholder="Explore Community"

@@ -43,6 +43,7 @@ export function Groups() {
       </div>
       <TextField
         type="search"
+        maxLength={100}
         label="Search groups"
         hideLabel
         placeholder="Search groups"

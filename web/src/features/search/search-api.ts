@@ -71,6 +71,7 @@ export const suggestQuery = (q: string) =>
   queryOptions({
     queryKey: ['listings', 'suggest', q],
     queryFn: ({ signal }) => read(client.GET('/api/listings/suggest', { params: { query: { q } }, signal })),
-    enabled: q.length >= 2,
+    // The beginning of a name: the API refuses what is longer.
+    enabled: q.length >= 2 && q.length <= 100,
     staleTime: 60_000,
   });

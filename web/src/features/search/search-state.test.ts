@@ -18,6 +18,10 @@ describe('a search URL', () => {
     });
   });
 
+  it('takes of endless words what the API searches for', () => {
+    expect(read(`q=${'a'.repeat(300)}`).filters.q).toBe('a'.repeat(200));
+  });
+
   it('ends at page 400, before the pages of the API do', () => {
     expect(read('page=41667').page).toBe(400);
   });

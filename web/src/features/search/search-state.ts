@@ -70,13 +70,16 @@ const DEFAULT_TYPE = 'rent';
 /** Other names of types, such as those in the body of a listing. */
 const ALIASES: Record<string, string> = { sales: 'sale', 'hotel booking': 'hotel' };
 const DEFAULT_SORT = 'default';
+/** The most characters that the API searches for. */
+const LONGEST_WORDS = 200;
 
 export function readSearch(params: URLSearchParams): SearchState {
   const filters: Record<string, string> = {};
   for (const [name, { number }] of FILTERS) {
     const value = params.get(name)?.trim();
     // A URL may be mistyped or cut off: an invalid number is ignored.
-    if (value && (!number || /^\d+(\.\d+)?$/.test(value))) filters[name] = value;
+    if (value && (!number || /^\d+(\.\d+)?$/.test(value)))
+      filters[name] = name === 'q' ? value.slice(0, LONGEST_WORDS) : value;
   }
   const sort = params.get('sort') ?? DEFAULT_SORT;
   const asked = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;

@@ -35,6 +35,7 @@ export function MembersPanel({ circle }: { circle: Circle }) {
       </div>
       <TextField
         type="search"
+        maxLength={100}
         label="Search members"
         hideLabel
         placeholder="Search members"
