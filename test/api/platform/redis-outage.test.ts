@@ -7,6 +7,10 @@ import { Outbox } from '../../../src/platform/events/outbox';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/cut-proxy';
+import { until } from '../../support/until';
+
+/** How often a condition is looked at. */
+const OFTEN_MS = 100;
 
 const redis = process.env['TEST_REDIS_URL'];
 const onRedis = redis ? describe : describe.skip;
@@ -18,12 +22,6 @@ async function enqueueMail(app: TestApp, subject: string): Promise<void> {
     ...renderMail({ subject, heading: subject, lines: [] }),
   });
   await em.flush();
-}
-
-async function until(check: () => Promise<boolean>, withinMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(100))
-    if (await check()) return true;
-  return false;
 }
 
 onRedis('while Redis is away', () => {
@@ -44,7 +42,7 @@ onRedis('while Redis is away', () => {
 
   it('keeps recorded jobs, and runs each once when Redis is back', async () => {
     await enqueueMail(app, 'before');
-    expect(await until(async () => (await mails()).length === 1, 5_000)).toBe(true);
+    await until(async () => (await mails()).length === 1, 5_000, OFTEN_MS);
 
     const warned = jest.spyOn(Logger.prototype, 'warn');
     await proxy.cut();
@@ -62,18 +60,18 @@ onRedis('while Redis is away', () => {
     warned.mockRestore();
 
     await proxy.open();
-    expect(await until(async () => (await app.as().get('/health/ready')).status === 200, 5_000)).toBe(true);
-    expect(await until(async () => (await mails()).length === 2, 10_000)).toBe(true);
+    await until(async () => (await app.as().get('/health/ready')).status === 200, 5_000, OFTEN_MS);
+    await until(async () => (await mails()).length === 2, 10_000, OFTEN_MS);
     expect((await mails()).map((mail) => mail.subject)).toEqual(['during', 'before']);
     expect(await app.em.fork().count(OutboxEntry)).toBe(2 + (await scheduled(app)));
   });
 
   it('continues without an unresponsive Redis: counts limits locally, keeps recorded jobs, and runs them on its return', async () => {
     const readyBy = (withinMs: number) =>
-      until(async () => (await app.as().get('/health/ready')).status === 200, withinMs);
+      until(async () => (await app.as().get('/health/ready')).status === 200, withinMs, OFTEN_MS);
     const admin = await app.make.anAdmin();
     const jobs = () => app.as(admin).get('/admin/jobs');
-    expect(await readyBy(5_000)).toBe(true);
+    await readyBy(5_000);
     expect((await jobs()).status).toBe(200);
 
     proxy.hang();
@@ -95,10 +93,10 @@ onRedis('while Redis is away', () => {
     await enqueueMail(app, 'hanging');
 
     proxy.resume();
-    expect(await readyBy(5_000)).toBe(true);
+    await readyBy(5_000);
     expect((await jobs()).status).toBe(200);
     // A worker gives up its silent connection only after several seconds.
-    expect(await until(async () => (await mails()).length === before + 1, 30_000)).toBe(true);
+    await until(async () => (await mails()).length === before + 1, 30_000, OFTEN_MS);
     expect((await mails())[0]!.subject).toBe('hanging');
   }, 60_000);
 });
