@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
-import { deliverAgain } from '../../support/deliver-again';
 
 let app: TestApp;
 let ada: SignedIn;
@@ -310,98 +309,6 @@ describe('a block', () => {
     expect((await app.as(bola).post(`/messages/${id}/block`, { userId: ada.userId })).status).toBe(200);
     expect((await write(ada, [bola])).status).toBe(403);
     expect((await write(stranger, [bola])).status).toBe(201);
-  });
-});
-
-describe('an enquiry with a reply', () => {
-  const form = {
-    name: 'Ada Obi',
-    phone: '08031234567',
-    email: 'ada@example.com',
-    message: 'Is it free?',
-    userType: 'Tenant',
-  };
-
-  it('goes on as a conversation about its listing', async () => {
-    const home = await app.make.aListing({ owner: bola });
-    const { body } = await app.as(ada).post(`/listings/${home.listingId}/enquiries`, form);
-    await app.settle();
-    expect(await conversationsOf(ada)).toEqual([]);
-    await app.as(bola).post(`/enquiries/${body.enquiry.enquiryId}/reply`, { message: 'Yes, it is' });
-    await app.settle();
-    await app.as(ada).post(`/enquiries/${body.enquiry.enquiryId}/reply`, { message: 'Great' });
-    await app.settle();
-    const [conversation] = await conversationsOf(ada);
-    expect(conversation.listing.listingId).toBe(home.listingId);
-    expect(await textsOf(ada, conversation.conversationId)).toEqual(['Great', 'Yes, it is', 'Is it free?']);
-    expect((await write(ada, [bola], { listingId: home.listingId })).body.conversationId).toBe(
-      conversation.conversationId,
-    );
-    await deliverAgain(app, 'EnquiryConversationsService');
-    expect(await textsOf(ada, conversation.conversationId)).toHaveLength(4);
-    const kinds = (await app.as(ada).get('/users/notifications')).body.map(
-      (item: { kind: string }) => item.kind,
-    );
-    expect(kinds).toEqual(['enquiry']);
-  });
-
-  it('is read by who answers it there; what else was written stays unread', async () => {
-    const home = await app.make.aListing({ owner: bola });
-    const { body } = await app.as(ada).post(`/listings/${home.listingId}/enquiries`, form);
-    const reply = async (by: SignedIn, message: string) => {
-      await app.as(by).post(`/enquiries/${body.enquiry.enquiryId}/reply`, { message });
-      await app.settle();
-    };
-    await reply(bola, 'Yes, it is');
-    const [{ conversationId: id }] = await conversationsOf(ada);
-    const marks = async () =>
-      (await app.as(ada).get(`/messages/${id}`)).body.map((item: { message: string; readAt: unknown }) => [
-        item.message,
-        item.readAt !== null,
-      ]);
-    const unread = async () =>
-      (await Promise.all([ada, bola].map((one) => conversationsOf(one)))).map(([first]) => first.unread);
-    expect([await marks(), await unread()]).toEqual([
-      [
-        ['Yes, it is', false],
-        ['Is it free?', true],
-      ],
-      [1, 0],
-    ]);
-    await app.as(bola).post(`/messages/${id}`, { message: 'Bring your papers' });
-    await reply(ada, 'Great');
-    expect([await marks(), await unread()]).toEqual([
-      [
-        ['Great', false],
-        ['Bring your papers', false],
-        ['Yes, it is', true],
-        ['Is it free?', true],
-      ],
-      [1, 1],
-    ]);
-  });
-
-  it('does not go before what was written since, when its copy comes late', async () => {
-    const home = await app.make.aListing({ owner: bola });
-    const { body } = await app.as(ada).post(`/listings/${home.listingId}/enquiries`, form);
-    await app.as(bola).post(`/enquiries/${body.enquiry.enquiryId}/reply`, { message: 'Yes, it is' });
-    await write(ada, [bola], { listingId: home.listingId, message: 'Written since' });
-    await app.settle();
-    const [conversation] = await conversationsOf(ada);
-    expect(await textsOf(ada, conversation.conversationId)).toEqual([
-      'Written since',
-      'Yes, it is',
-      'Is it free?',
-    ]);
-    expect(conversation.lastMessage.message).toBe('Written since');
-  });
-
-  it('stays by mail for visitors', async () => {
-    const home = await app.make.aListing({ owner: bola });
-    const { body } = await app.as().post(`/listings/${home.listingId}/enquiries`, form);
-    await app.as(bola).post(`/enquiries/${body.enquiry.enquiryId}/reply`, { message: 'Yes' });
-    await app.settle();
-    expect(await conversationsOf(bola)).toEqual([]);
   });
 });
 
