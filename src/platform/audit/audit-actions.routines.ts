@@ -2,9 +2,9 @@ import { defineFunction } from '../database/orm/routines';
 
 /*
  * A function, because PostgreSQL calls it while it plans and then knows how many lines have these actions: with a subquery
- * instead it expects many, and reads the whole log for a word that no line holds. The cost is that
- * of a call: with 500, PostgreSQL called the function for each of the 4,000 lines that it read to count a frequent action
- * (94 ms, a million homes); with 2,000 it calls it for an index (30 ms).
+ * instead it expects many, and reads the whole log for a word that no line holds. The cost is that of a
+ * call: with 500, PostgreSQL called the function for each of the 4,000 lines that it read to count a frequent action (94
+ * ms, a million homes); with 2,000 it calls it for an index (30 ms).
  */
 defineFunction({
   name: 'audit_actions_like',

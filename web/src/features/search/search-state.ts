@@ -18,8 +18,8 @@ type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
 
 /** Parameters that the URL expresses in another way, or that no page uses. */
 type Other = 'type' | 'sort' | 'page' | 'limit' | 'cursor' | 'premium';
-/** `types`: the types that have it; absent means all. */
-type Filter = { number?: true; types?: string[] };
+/** `types`: the types that have it; absent means all. `longest`: the most characters that the API takes. */
+type Filter = { number?: true; types?: string[]; longest?: number };
 
 /** Homes that are booked by the night. */
 const STAY_TYPES = ['shortlet', 'hotel'];
@@ -27,7 +27,7 @@ export const hasStays = (type: string): boolean => STAY_TYPES.includes(type);
 
 /** The filters of the API by their names in the URL, in the order of the chips. */
 const FILTER_ROWS: Record<Exclude<keyof Query, Other>, Filter> = {
-  q: {},
+  q: { longest: 200 },
   exact: {},
   state: {},
   city: {},
@@ -70,16 +70,13 @@ const DEFAULT_TYPE = 'rent';
 /** Other names of types, such as those in the body of a listing. */
 const ALIASES: Record<string, string> = { sales: 'sale', 'hotel booking': 'hotel' };
 const DEFAULT_SORT = 'default';
-/** The most characters that the API searches for. */
-const LONGEST_WORDS = 200;
 
 export function readSearch(params: URLSearchParams): SearchState {
   const filters: Record<string, string> = {};
-  for (const [name, { number }] of FILTERS) {
+  for (const [name, { number, longest }] of FILTERS) {
     const value = params.get(name)?.trim();
     // A URL may be mistyped or cut off: an invalid number is ignored.
-    if (value && (!number || /^\d+(\.\d+)?$/.test(value)))
-      filters[name] = name === 'q' ? value.slice(0, LONGEST_WORDS) : value;
+    if (value && (!number || /^\d+(\.\d+)?$/.test(value))) filters[name] = value.slice(0, longest);
   }
   const sort = params.get('sort') ?? DEFAULT_SORT;
   const asked = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
