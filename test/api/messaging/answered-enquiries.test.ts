@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { deliverAgain } from '../../support/deliver-again';
+import { enquiryForm } from '../enquiries/enquiry-form';
 
 let app: TestApp;
 let ada: SignedIn;
@@ -22,13 +23,7 @@ const write = (fields: object) =>
   app.as(ada).post('/messages', { username: [bola.user.username], message: 'Hello', ...fields });
 
 describe('an enquiry with a reply', () => {
-  const form = {
-    name: 'Ada Obi',
-    phone: '08031234567',
-    email: 'ada@example.com',
-    message: 'Is it free?',
-    userType: 'Tenant',
-  };
+  const form = { ...enquiryForm, message: 'Is it free?' };
 
   it('goes on as a conversation about its listing', async () => {
     const home = await app.make.aListing({ owner: bola });
