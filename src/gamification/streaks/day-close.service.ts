@@ -113,11 +113,14 @@ const CLOSE_STREAKS = statement(
 
 const RECORD_OPENED = recordSql(
   DayOpened,
-  { userId: 'id', day: '$1::text', streak: 'streak' },
-  { key: `'${DayOpened.name}:' || id || ':' || $1::text`, from: 'chosen' },
+  { userId: 'id', day: '$1::date', streak: 'streak' },
+  { key: `'${DayOpened.name}:' || id || ':' || $1::date`, from: 'chosen' },
 );
 
-/** SQL for a set: the events for verified, recently active people in good standing who want it, in batches by id. */
+/**
+ * SQL for a set: the events for verified, recently active people in good standing who want it, in batches by id.
+ * When it runs late, those who have checked in on that day already are left out.
+ */
 const REMIND = statement(
   'reminders',
   `with chosen as (
@@ -125,11 +128,12 @@ const REMIND = statement(
     where u.id > $4::uuid and u.verified_at is not null and u.suspended_at is null and u.deleted_at is null
       and u.delete_requested_at is null and coalesce((u.notification_settings->>'dailyReminder')::boolean, true)
       and (p.last_day >= $2::date or u.created_at >= $2::date)
+      and (p.last_day is null or p.last_day < $1::date)
     order by u.id limit $3
   ), recorded as (
     ${RECORD_OPENED}
   )
   select max(id::text) as last from chosen`,
-  ['text', 'date', 'int', 'uuid'],
+  ['date', 'date', 'int', 'uuid'],
   { last: 'text?' },
 );

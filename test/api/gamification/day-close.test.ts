@@ -69,6 +69,23 @@ it('notifies of a freeze and of a lost streak also when the check-in comes befor
   expect(await streakOf(kept)).toMatchObject({ current: 2, freezes: 1 });
 });
 
+const reminders = async (who: SignedIn) =>
+  (await app.as(who).get('/users/notifications')).body.filter((notice: any) => notice.kind === 'challenge');
+
+it('reminds nobody to check in who has done so before it ran', async () => {
+  const [done, not] = [await app.make.aUser(), await app.make.aUser()];
+  app.clock.moveTo(noon(1).getTime() - Date.now());
+  await checkIn(done);
+  await runNight();
+  await app.settle();
+  expect(await reminders(done)).toEqual([]);
+  expect(await reminders(not)).toHaveLength(1);
+  await app.moveClock(noon(2));
+  expect(await reminders(done)).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('keep your streak of 1 day') }),
+  ]);
+});
+
 it('reminds people who want it, once a day', async () => {
   const wants = await app.make.aUser();
   const not = await app.make.aUser();
@@ -77,8 +94,6 @@ it('reminds people who want it, once a day', async () => {
   await app.moveClock(noon(1));
   await runNight();
   await app.settle();
-  const reminders = async (who: SignedIn) =>
-    (await app.as(who).get('/users/notifications')).body.filter((notice: any) => notice.kind === 'challenge');
   expect(await reminders(wants)).toHaveLength(1);
   expect(await reminders(not)).toEqual([]);
   await app.moveClock(noon(2));
