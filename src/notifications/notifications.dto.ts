@@ -6,7 +6,7 @@ const ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 
 export class NotificationView {
   @ShownId() id: string;
-  @ShownText('Ada Obi', { description: 'The name of whoever caused it' }) sender: string;
+  @ShownText('Ada Obi', { description: 'The name of the person who caused it' }) sender: string;
   @ShownId({ nullable: true, description: 'null for visitors' }) senderId: string | null;
   @ShownText('Ada Obi follows you now') message: string;
   @ShownChoice(NOTIFICATION_KINDS, { example: 'follow' }) kind: NotificationKind;

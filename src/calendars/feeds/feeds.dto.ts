@@ -14,7 +14,8 @@ export class FeedView {
   @ShownId() unitId: string;
   @ShownText(URL, {
     nullable: true,
-    description: 'Whoever has it reads it. null: the program’s secret is another one now; make a new one',
+    description:
+      'Anyone who has it can read it. null: the program’s secret is another one now; make a new one',
   })
   url: string | null;
   @ShownInstant() createdAt: string;
@@ -23,7 +24,7 @@ export class FeedView {
 
 /** The URL of a person's own calendar. All null where there is none. */
 export class PersonalFeedView {
-  @ShownText(URL, { nullable: true, description: 'Whoever has it reads it' }) url: string | null;
+  @ShownText(URL, { nullable: true, description: 'Anyone who has it can read it' }) url: string | null;
   @ShownInstant({ nullable: true }) createdAt: string | null;
   @ShownInstant(NEVER_READ) lastReadAt: string | null;
 }

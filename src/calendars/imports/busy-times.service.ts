@@ -21,7 +21,7 @@ export class BusyTimesService {
     return this.times.lock(ownerId);
   }
 
-  /** In the caller's transaction. What waits for a time hears where some of it is free again. */
+  /** In the caller's transaction. Those who wait for a time are notified where some of it is free again. */
   async replace(ownerId: string, entries: CalendarEntry[]): Promise<void> {
     await this.times.lock(ownerId);
     const spans = joined(entries);

@@ -40,8 +40,8 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
   /** When somebody began to read it the last time. */
   @InstantColumn() attemptedAt: Date;
   @InstantColumn({ nullable: true }) failingSince: Date | null = null;
-  /** When its owner heard that it cannot be read. */
-  @InstantColumn({ nullable: true }) toldAt: Date | null = null;
+  /** When its owner was notified that it cannot be read. */
+  @InstantColumn({ nullable: true }) notifiedAt: Date | null = null;
   /** How many of its entries take time. */
   @IntColumn({ default: 0 }) events = 0;
 
@@ -53,7 +53,7 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
     this.readAt = at;
     this.attemptedAt = at;
     this.failingSince = null;
-    this.toldAt = null;
+    this.notifiedAt = null;
   }
 
   /** It could not be read: what it said before still holds. */

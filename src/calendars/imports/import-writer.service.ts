@@ -38,14 +38,14 @@ export class ImportWriterService {
     await this.em.flush();
   }
 
-  /** The last nights stay. Its owner hears of it once it lasts a day. Null for an import that was removed meanwhile. */
+  /** The last nights stay. Its owner is notified once it lasts a day. Null for an import that was removed meanwhile. */
   fail(importId: string, problem: string): Promise<CalendarImport | null> {
     return this.em.transactional(async () => {
       const one = await this.locked(importId);
       const at = this.clock.now();
       one?.fail(problem, at);
-      if (one?.failingSince && !one.toldAt && at.getTime() - one.failingSince.getTime() >= DAY_MS) {
-        one.toldAt = at;
+      if (one?.failingSince && !one.notifiedAt && at.getTime() - one.failingSince.getTime() >= DAY_MS) {
+        one.notifiedAt = at;
         this.outbox.record(ImportFailed, { importId, since: one.failingSince.toISOString() });
       }
       await this.em.flush();

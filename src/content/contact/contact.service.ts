@@ -81,7 +81,7 @@ export class ContactService {
   }
 
   @OnDomainEvent(WrittenToTeam)
-  async tellAdmins({ kind, id }: { kind: WrittenKind; id: string }): Promise<void> {
+  async notifyAdmins({ kind, id }: { kind: WrittenKind; id: string }): Promise<void> {
     const written = await this.em.findOne<Written>(this.classOf(kind), id);
     if (!written) return;
     const admins = await this.em.find(User, { role: 'admin', suspendedAt: null, deletedAt: null });

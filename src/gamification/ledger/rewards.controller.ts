@@ -51,7 +51,7 @@ export class RewardsController {
   @Endpoint({
     summary: 'Homes whose price fell in the last 30 days, the latest first',
     description:
-      'For whoever has the benefit Discounted Properties; 403 `BENEFIT_LOCKED` says what it needs.',
+      'For those who have the benefit Discounted Properties; 403 `BENEFIT_LOCKED` says what it needs.',
     response: DiscountView,
     list: true,
     errors: [400, 403],

@@ -36,7 +36,7 @@ export const ERROR_DESCRIPTIONS: Record<number, string> = {
   507: 'Files cannot be kept at the moment',
 };
 
-/** What {@link Endpoint} is told. `errors`: the statuses, next to those that every endpoint has. */
+/** The options of {@link Endpoint}. `errors`: the statuses, next to those that every endpoint has. */
 export type EndpointOptions = {
   summary: string;
   description?: string;

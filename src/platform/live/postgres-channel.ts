@@ -32,7 +32,7 @@ export class PostgresChannel extends LiveChannel implements OnApplicationBootstr
   ) {
     super();
     this.notifications = new Listener(config, healthProbe, NAME, {
-      heard: (payload) => this.receivePart(JSON.parse(payload) as Part),
+      received: (payload) => this.receivePart(JSON.parse(payload) as Part),
       lost: () => this.parts.clear(),
     });
   }

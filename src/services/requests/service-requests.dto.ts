@@ -56,5 +56,5 @@ export class ServiceRequestBody {
   @TextField({ max: 300, example: '12 Fola Osibo Street, Lekki' }) address: string;
   @TextField({ max: 2000, example: 'Two rooms, third floor.' }) message: string;
   @ChoiceField(SERVICE_REQUESTERS, { label: 'Who you are' }) userType: ServiceRequester;
-  @EmailField({ optional: true, description: 'Where a visitor hears of the request' }) email?: string;
+  @EmailField({ optional: true, description: 'Where a visitor is notified of the request' }) email?: string;
 }

@@ -37,7 +37,7 @@ export class ChangesController extends BookingActions {
   @Post('quote')
   @Endpoint({
     summary: 'What a change of a stay would cost, before anybody proposes it',
-    description: 'Nothing is held, and nobody is told. Refusals as those of the change.',
+    description: 'Nothing is held, and nobody is notified. Refusals as those of the change.',
     response: ChangeQuoteView,
     errors: ACTION_ERRORS,
   })

@@ -18,7 +18,7 @@ export class QuotesController {
   @Endpoint({
     summary: 'What a stay costs, line by line',
     description:
-      'Good for 24 hours, for the account that asked; a visitor’s for whoever holds its id. It holds no nights. 409 ' +
+      'Good for 24 hours, for the account that asked; a visitor’s for anyone who has its id. It holds no nights. 409 ' +
       '`NOT_BOOKABLE`, or `NIGHTS_TAKEN` with `nights`.',
     response: QuoteView,
     body: QuoteBody,

@@ -39,7 +39,7 @@ export class OpenHousesController {
   @Delete('open-houses/:eventId')
   @Endpoint({
     summary: 'Cancel an open house of yours',
-    description: 'Whoever wanted to come is told.',
+    description: 'Its guests are notified.',
     response: MessageView,
     errors: [403, 404],
   })

@@ -5,9 +5,9 @@ import type { HealthProbe } from './health-probe';
 
 const RETRY_MS = 2_000;
 
-type Hears = {
+type Callbacks = {
   /** The payload of a NOTIFY from any session of the database, including this process's own. */
-  heard: (payload: string) => void;
+  received: (payload: string) => void;
   /** The connection was lost: notifications sent before the next one is established are missed. */
   lost?: () => void;
 };
@@ -26,7 +26,7 @@ export class Listener {
     private readonly config: Config,
     private readonly healthProbe: HealthProbe,
     private readonly channel: string,
-    private readonly hears: Hears,
+    private readonly callbacks: Callbacks,
   ) {}
 
   async listen(): Promise<void> {
@@ -37,7 +37,7 @@ export class Listener {
       connectionTimeoutMillis: 2_000,
     });
     this.client = client;
-    client.on('notification', ({ payload = '' }) => this.hears.heard(payload));
+    client.on('notification', ({ payload = '' }) => this.callbacks.received(payload));
     client.on('error', (error) => this.logger.debug({ err: error }, 'The listening connection broke'));
     client.on('end', () => this.listenAgain());
     try {
@@ -57,7 +57,7 @@ export class Listener {
   }
 
   private listenAgain(): void {
-    this.hears.lost?.();
+    this.callbacks.lost?.();
     if (this.stopped || this.timer) return;
     this.timer = setTimeout(() => {
       this.timer = null;

@@ -71,6 +71,7 @@ import { Migration20261126221200 } from './migration-20261126221200-owners-homes
 import { Migration20261126221800 } from './migration-20261126221800-actions-of-the-log';
 import { Migration20261127203500 } from './migration-20261127203500-refused-service-edits';
 import { Migration20261128093100 } from './migration-20261128093100-reports-by-subject';
+import { Migration20261128155300 } from './migration-20261128155300-calendar-import-notified-at';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   Migration20261126221800,
   Migration20261127203500,
   Migration20261128093100,
+  Migration20261128155300,
 ];

@@ -59,7 +59,7 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {
     this.listener =
       config.runsJobs && !config.embedded
-        ? new Listener(config, healthProbe, CHANNEL, { heard: () => this.wake() })
+        ? new Listener(config, healthProbe, CHANNEL, { received: () => this.wake() })
         : null;
     const commits = new RecordedCommits(() => this.wake());
     em.getEventManager().registerSubscriber(commits);

@@ -25,7 +25,7 @@ it('knows who has a room on the nights of a stay', () => {
   ]);
 });
 
-it('takes a guest for one night unless told otherwise, and says what is missing', () => {
+it('takes a guest for one night unless the host says otherwise, and says what is missing', () => {
   const form = newWalkIn('2026-12-31', 'u');
   expect(form).toMatchObject({ to: '2027-01-01', guests: '1', units: '1' });
   expect(problemsOfWalkIn(form)).toEqual({
