@@ -18,6 +18,26 @@ describe('a search URL', () => {
     });
   });
 
+  it.each([
+    ['bbox', '3.3,6.4,3.6,6.6', 'abc'],
+    ['bbox', '-3,6.4,3.6,6', '3.3,6.4,3.6'],
+    ['bbox', '3,6,4,7', '3,6,4,7,'],
+    ['verified', 'true', 'false'],
+    ['exact', 'true', '1'],
+    ['bedroomMin', '5', '2.5'],
+    ['bathroom', '0', '100'],
+    ['maxTotal', '2500000.50', '1e9'],
+  ])('has %s as %s, but not as %s', (name, right, wrong) => {
+    expect(read(`${name}=${right}`).filters).toEqual({ [name]: right });
+    expect(read(`${name}=${wrong}`).filters).toEqual({});
+  });
+
+  it('asks for at least one guest', () => {
+    const stay = 'type=hotel&from=2030-01-01&to=2030-01-03';
+    expect(read(`${stay}&guests=2`).filters.guests).toBe('2');
+    expect(read(`${stay}&guests=0`).filters.guests).toBeUndefined();
+  });
+
   it('takes of endless words what the API searches for', () => {
     expect(read(`q=${'a'.repeat(300)}`).filters.q).toBe('a'.repeat(200));
   });

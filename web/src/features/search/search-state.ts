@@ -18,8 +18,14 @@ type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
 
 /** Parameters that the URL expresses in another way, or that no page uses. */
 type Other = 'type' | 'sort' | 'page' | 'limit' | 'cursor' | 'premium';
-/** `types`: the types that have it; absent means all. `longest`: the most characters that the API takes. */
-type Filter = { number?: true; types?: string[]; longest?: number };
+/** `shape`: of a value; `types`: the types that have it; absent means all. `longest`: the most characters that the API takes. */
+type Filter = { shape?: RegExp; types?: string[]; longest?: number };
+const AMOUNT = /^\d+(\.\d+)?$/;
+const ROOMS = /^\d\d?$/;
+const COUNT = /^[1-9]\d{0,2}$/;
+const YES = /^true$/;
+/** West, south, east and north in degrees. */
+const BOX = /^(-?\d{1,3}(\.\d{1,12})?(,(?=.)|$)){4}$/;
 
 /** Homes that are booked by the night. */
 const STAY_TYPES = ['shortlet', 'hotel'];
@@ -28,26 +34,26 @@ export const hasStays = (type: string): boolean => STAY_TYPES.includes(type);
 /** The filters of the API by their names in the URL, in the order of the chips. */
 const FILTER_ROWS: Record<Exclude<keyof Query, Other>, Filter> = {
   q: { longest: 200 },
-  exact: {},
+  exact: { shape: YES },
   state: {},
   city: {},
   area: {},
-  bbox: {},
+  bbox: { shape: BOX },
   from: { types: STAY_TYPES },
   to: { types: STAY_TYPES },
-  guests: { number: true, types: STAY_TYPES },
-  units: { number: true, types: STAY_TYPES },
+  guests: { shape: COUNT, types: STAY_TYPES },
+  units: { shape: COUNT, types: STAY_TYPES },
   propertyType: {},
-  minPrice: { number: true },
-  maxPrice: { number: true },
-  maxTotal: { number: true },
-  bedroom: { number: true },
-  bedroomMin: { number: true },
-  bathroom: { number: true },
-  bathroomMin: { number: true },
+  minPrice: { shape: AMOUNT },
+  maxPrice: { shape: AMOUNT },
+  maxTotal: { shape: AMOUNT },
+  bedroom: { shape: ROOMS },
+  bedroomMin: { shape: ROOMS },
+  bathroom: { shape: ROOMS },
+  bathroomMin: { shape: ROOMS },
   amenities: {},
   recurrence: { types: ['rent', 'shortlet'] },
-  verified: {},
+  verified: { shape: YES },
   budgetTier: { types: ['hotel'] },
   hotelCategory: { types: ['hotel'] },
   roomType: { types: ['hotel'] },
@@ -73,10 +79,10 @@ const DEFAULT_SORT = 'default';
 
 export function readSearch(params: URLSearchParams): SearchState {
   const filters: Record<string, string> = {};
-  for (const [name, { number, longest }] of FILTERS) {
+  for (const [name, { shape, longest }] of FILTERS) {
     const value = params.get(name)?.trim();
-    // A URL may be mistyped or cut off: an invalid number is ignored.
-    if (value && (!number || /^\d+(\.\d+)?$/.test(value))) filters[name] = value.slice(0, longest);
+    // A URL may be mistyped or cut off: a value of another shape is ignored.
+    if (value && (!shape || shape.test(value))) filters[name] = value.slice(0, longest);
   }
   const sort = params.get('sort') ?? DEFAULT_SORT;
   const asked = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
