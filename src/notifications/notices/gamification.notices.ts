@@ -8,6 +8,7 @@ import {
   StreakLost,
   StreakMilestoneReached,
 } from '../../gamification/gamification.events';
+import { Clock } from '../../platform/clock/clock';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { NoticesService } from './notices.service';
@@ -18,7 +19,10 @@ const PLACES = ['', 'first', 'second', 'third'];
 /** Notifies of streaks, daily challenges, the end of a season and referrals. */
 @Injectable()
 export class GamificationNotices {
-  constructor(private readonly notices: NoticesService) {}
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly clock: Clock,
+  ) {}
 
   @OnDomainEvent(StreakLost)
   lost({ userId, days: count, day }: PayloadOf<typeof StreakLost>): Promise<void> {
@@ -56,12 +60,13 @@ export class GamificationNotices {
     });
   }
 
-  /** The Daily Reminder. */
+  /** The Daily Reminder. One that an outage kept until its day was over is not sent. */
   @OnDomainEvent(DayOpened)
-  opened({ userId, day, streak }: PayloadOf<typeof DayOpened>): Promise<void> {
+  async opened({ userId, day, streak }: PayloadOf<typeof DayOpened>): Promise<void> {
+    if (day < this.clock.today()) return;
     const keep = streak > 0 ? `keep your streak of ${days(streak)}` : 'begin a streak';
     const message = `Daily Reminder: today's challenges are open. Check in to ${keep}`;
-    return this.notices.notify({
+    await this.notices.notify({
       to: userId,
       kind: 'challenge',
       cause: `reminder:${day}`,

@@ -86,6 +86,18 @@ it('reminds nobody to check in who has done so before it ran', async () => {
   ]);
 });
 
+it('sends no reminder of a day that is over', async () => {
+  const person = await app.make.aUser();
+  app.clock.moveTo(noon(1).getTime() - Date.now());
+  await runNight();
+  app.clock.moveTo(noon(2).getTime() - Date.now());
+  await app.settle();
+  expect(await reminders(person)).toEqual([]);
+  await runNight();
+  await app.settle();
+  expect(await reminders(person)).toHaveLength(1);
+});
+
 it('reminds people who want it, once a day', async () => {
   const wants = await app.make.aUser();
   const not = await app.make.aUser();
