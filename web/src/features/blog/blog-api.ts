@@ -35,10 +35,19 @@ export interface BlogFilters {
   page: number;
 }
 
-/** The blog's filters from the query string. */
+/** The most characters that the API searches for. */
+const LONGEST_WORDS = 100;
+
+/** The blog's filters from the query string. A URL may be mistyped or cut off: what is no month is left out. */
 export function readBlog(params: URLSearchParams): BlogFilters {
   const of = (name: string) => params.get(name) ?? '';
-  return { q: of('q'), category: of('category'), month: of('month'), page: pageIn(params) };
+  const month = of('month');
+  return {
+    q: of('q').slice(0, LONGEST_WORDS),
+    category: of('category'),
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    page: pageIn(params),
+  };
 }
 
 export const postsQuery = ({ page, ...filters }: BlogFilters) =>
