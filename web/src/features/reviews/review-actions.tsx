@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { ReportDialog } from '@/features/reports/report-dialog';
 import { notify } from '@/lib/toasts';
+import { LateReviewForm } from './late-review-form';
 import { ReplyDialog } from './reply-dialog';
-import { ReviewFormDialog } from './review-form-dialog';
 import { deleteReview, showChangedReviews, type AnyReview } from './reviews-api';
 
 type Open = 'edit' | 'delete' | 'reply' | 'report' | null;
@@ -23,10 +23,7 @@ export function ReviewActions({ review }: { review: AnyReview }) {
       {can.delete ? <Action label="Delete" onClick={() => setOpen('delete')} /> : null}
       {can.reply ? <Action label="Reply" onClick={() => setOpen('reply')} /> : null}
       {can.report ? <Action label="Report" onClick={() => setOpen('report')} /> : null}
-      {can.edit ? (
-        // Stays while it is closed, and keeps what was typed.
-        <ReviewFormDialog open={open === 'edit'} onClose={close} homes={[]} review={review} />
-      ) : null}
+      {can.edit ? <LateReviewForm open={open === 'edit'} onClose={close} homes={[]} review={review} /> : null}
       {open === 'delete' ? <DeleteReview review={review} onClose={close} /> : null}
       {open === 'reply' ? <ReplyDialog review={review} onClose={close} /> : null}
       {open === 'report' ? (

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { Option } from '@/components/ui/select';
 import { useSession } from '@/lib/session/session';
 import { signInPath } from '@/lib/navigation';
-import { ReviewFormDialog } from './review-form-dialog';
+import { LateReviewForm } from './late-review-form';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import type { ReviewsOf, ReviewSummary as Summary } from './reviews-api';
@@ -57,8 +57,7 @@ export function ReviewsPanel({ of, summary, homes }: ReviewsPanelProps) {
       {open === 'all' ? (
         <ReviewsDialog of={of} open onClose={close} onAdd={mayAdd ? add : undefined} />
       ) : null}
-      {/* Stays while it is closed, and keeps what was typed. */}
-      {session ? <ReviewFormDialog open={open === 'add'} onClose={close} homes={homes} /> : null}
+      {session ? <LateReviewForm open={open === 'add'} onClose={close} homes={homes} /> : null}
     </section>
   );
 }

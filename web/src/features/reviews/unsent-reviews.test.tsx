@@ -23,7 +23,7 @@ function show(part: ReactNode) {
 /** Opens the form by this button, types, presses Escape, and opens it again. */
 async function typeAndComeBack(button: string): Promise<string> {
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await userEvent.type(screen.getByLabelText(/^Your review/), 'Quiet street');
+  await userEvent.type(await screen.findByLabelText(/^Your review/), 'Quiet street');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(screen.queryByLabelText(/^Your review/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: button }));
