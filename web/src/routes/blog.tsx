@@ -10,7 +10,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PAGE_SIZE, postsQuery, readBlog } from '@/features/blog/blog-api';
+import { LONGEST_WORDS, PAGE_SIZE, postsQuery, readBlog } from '@/features/blog/blog-api';
 import { BlogSidebar } from '@/features/blog/blog-sidebar';
 import { PostCard } from '@/features/blog/post-card';
 
@@ -38,7 +38,7 @@ export function Blog() {
               label="Search the blog"
               hideLabel
               type="search"
-              maxLength={100}
+              maxLength={LONGEST_WORDS}
               placeholder="Search the blog"
               defaultValue={filters.q}
               className="flex-1"

@@ -36,7 +36,7 @@ export interface BlogFilters {
 }
 
 /** The most characters that the API searches for. */
-const LONGEST_WORDS = 100;
+export const LONGEST_WORDS = 100;
 
 /** The blog's filters from the query string. A URL may be mistyped or cut off: what is no month is left out. */
 export function readBlog(params: URLSearchParams): BlogFilters {

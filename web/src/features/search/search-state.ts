@@ -18,8 +18,12 @@ type Query = NonNullable<paths['/api/listings']['get']['parameters']['query']>;
 
 /** Parameters that the URL expresses in another way, or that no page uses. */
 type Other = 'type' | 'sort' | 'page' | 'limit' | 'cursor' | 'premium';
-/** `shape`: of a value; `types`: the types that have it; absent means all. `longest`: the most characters that the API takes. */
+/**
+ * `shape`: what its values look like. `types`: the types that have it; absent means all. `longest`: the most characters
+ * that the API takes.
+ */
 type Filter = { shape?: RegExp; types?: string[]; longest?: number };
+
 const AMOUNT = /^\d+(\.\d+)?$/;
 const ROOMS = /^\d\d?$/;
 const COUNT = /^[1-9]\d{0,2}$/;
