@@ -161,7 +161,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
     await expectToast(guest, 'Enquiry sent successfully');
     await guest.getByRole('button', { name: 'Schedule a Tour' }).click();
     const dialog = guest.getByRole('dialog', { name: 'Setup Tour' });
-    await dialog.getByText('In Person').click();
+    await dialog.getByRole('radio', { name: 'In Person' }).check();
     await dialog.getByLabel('Name').fill('Tunde Bello');
     await dialog.getByLabel('Email').fill(visitor);
     await dialog.getByLabel('Phone Number').fill('08039876543');

@@ -187,7 +187,7 @@ test('a service is offered, requested, completed and reviewed', async ({
       .last()
       .click();
     await expect(dialog.getByText('Star cannot be zero')).toBeVisible();
-    await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await dialog.getByRole('radio', { name: '4 stars' }).check();
     await dialog.getByRole('textbox').fill('Neat, and they took the leaves along.');
     await dialog
       .getByRole('button', { name: /Review|Submit|Send/ })

@@ -185,8 +185,7 @@ test('a no-show is contested, a caution is returned in part, and both sides revi
       const dialog = page.getByRole('dialog', { name: title });
       await dialog.getByRole('button', { name: 'Submit Review' }).click();
       await expect(dialog.getByText('Star cannot be zero')).toBeVisible();
-      await dialog.locator('label').filter({ hasText: '4 stars' }).click();
-      await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
+      await dialog.getByRole('radio', { name: '4 stars' }).check();
       await dialog.getByLabel('Your review').fill(text);
       await look(page, `review-${box}`);
       await dialog.getByRole('button', { name: 'Submit Review' }).click();

@@ -115,7 +115,7 @@ test('a private group admits people, and its posts are written, edited, shared a
     const dialog = guest.getByRole('dialog', { name: 'Report this post' });
     await dialog.getByRole('button', { name: 'Send Report' }).click();
     await expect(dialog.getByText('Reason is required')).toBeVisible();
-    await dialog.getByRole('radio').last().check({ force: true });
+    await dialog.getByRole('radio').last().check();
     await dialog.getByRole('button', { name: 'Send Report' }).click();
     await expect(dialog).toBeHidden();
     await guest.goto('/groups?tab=mine');

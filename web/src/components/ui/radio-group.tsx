@@ -23,6 +23,9 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'valu
   onChange?: ComponentProps<'input'>['onChange'];
 };
 
+/** Not drawn, but in front of its label's padding: a press on its own place has to reach it, and one on the text that. */
+const IN_PADDING = 'absolute inset-y-0 start-0 w-4 appearance-none opacity-0';
+
 /**
  * Native radios, so that arrow keys and forms work without code. Takes `register('field')` of a form, or value and
  * onChange.
@@ -51,7 +54,7 @@ export function RadioGroup({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`flex min-h-11 items-center gap-3 border border-control bg-surface px-4 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${shape === 'tiles' ? 'rounded-tile py-3' : 'rounded-pill py-2'}`}
+            className={`relative flex min-h-11 items-center gap-3 border border-control bg-surface px-4 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${shape === 'tiles' ? 'rounded-tile py-3' : 'rounded-pill py-2'}`}
           >
             <input
               name={id}
@@ -59,7 +62,7 @@ export function RadioGroup({
               type="radio"
               value={choice.value}
               {...(value === undefined ? {} : { checked: value === choice.value })}
-              className={shape === 'pills' ? 'sr-only' : 'size-5 shrink-0 accent-brand'}
+              className={shape === 'pills' ? IN_PADDING : 'size-5 shrink-0 accent-brand'}
             />
             {choice.icon}
             <span>

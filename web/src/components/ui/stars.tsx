@@ -35,7 +35,7 @@ export function StarInput({ legend, value, onChange }: StarInputProps) {
           <label
             key={star}
             onPointerEnter={() => setHovered(star)}
-            className="flex size-11 items-center justify-center rounded-control text-star has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative flex size-11 items-center justify-center rounded-control text-star has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -43,7 +43,7 @@ export function StarInput({ legend, value, onChange }: StarInputProps) {
               value={star}
               checked={value === star}
               onChange={() => onChange(star)}
-              className="sr-only"
+              className="absolute inset-0 size-full appearance-none opacity-0"
             />
             <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
             {/* The same element, full or not: one that is replaced while it is pressed gets no click. */}
