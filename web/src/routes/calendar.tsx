@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
-import { QueryView } from '@/components/ui/query-view';
+import { isFirstLoad, QueryView } from '@/components/ui/query-view';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
@@ -44,7 +44,8 @@ export function CalendarPage() {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>Calendar</PageTitle>
-        <div className="flex flex-wrap items-center gap-3">
+        {/* On phones a row of its own, so that nothing moves when the first button appears. */}
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <HoldOpenHouse userId={userId} />
           <ButtonLink look="secondary" to="/settings?tab=viewings">
             Viewing hours
@@ -96,7 +97,7 @@ export function CalendarPage() {
           />
         )}
       </QueryView>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted" hidden={isFirstLoad(query)}>
         All times are Lagos time. To see your calendar in other programs, find its address in your{' '}
         <TextLink to="/settings?tab=viewings">settings</TextLink>.
       </p>

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { AccordionItem } from '@/components/ui/accordion';
 import { ButtonLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
-import { QueryView } from '@/components/ui/query-view';
+import { isFirstLoad, QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { faqQuery } from '@/features/content/content-api';
 import { groupBy } from '@/lib/format/group-by';
 
 /** Questions and answers, by topic. */
 export function Faq() {
+  const query = useQuery(faqQuery);
   return (
     <div className="page max-w-3xl py-10">
       <PageTitle title="Questions and answers">Questions and answers</PageTitle>
-      <QueryView query={useQuery(faqQuery)} skeleton={<Skeleton className="mt-8 h-96 w-full rounded-card" />}>
+      <QueryView query={query} skeleton={<Skeleton className="mt-8 h-96 w-full rounded-card" />}>
         {(entries) =>
           groupBy(entries, ({ topic }) => topic).map(([topic, items]) => (
             <section key={topic} className="mt-8">
@@ -30,7 +31,7 @@ export function Faq() {
           ))
         }
       </QueryView>
-      <p className="mt-10 flex flex-wrap items-center gap-4">
+      <p className="mt-10 flex flex-wrap items-center gap-4" hidden={isFirstLoad(query)}>
         Did not find what you need?
         <ButtonLink to="/contact" look="secondary">
           Write to us

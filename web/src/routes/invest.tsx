@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
-import { QueryView } from '@/components/ui/query-view';
+import { isFirstLoad, QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { guidesQuery } from '@/features/blog/blog-api';
 import { PostCard } from '@/features/blog/post-card';
@@ -11,6 +11,7 @@ import { EventCard } from '@/features/content/event-card';
 
 /** Open houses and events with their dates, and guides for people who invest in property. */
 export function Invest() {
+  const events = useQuery(eventsQuery);
   return (
     <div className="page space-y-12 py-10">
       <header className="max-w-prose space-y-2">
@@ -24,7 +25,7 @@ export function Invest() {
           Open houses and events
         </h2>
         <QueryView
-          query={useQuery(eventsQuery)}
+          query={events}
           skeleton={<Skeleton className="h-40 w-full rounded-card" />}
           empty={
             <EmptyState
@@ -34,16 +35,16 @@ export function Invest() {
             />
           }
         >
-          {(events) => (
+          {(dates) => (
             <ul className="grid gap-4 sm:grid-cols-2">
-              {events.map((event) => (
+              {dates.map((event) => (
                 <EventCard key={event.eventId} event={event} />
               ))}
             </ul>
           )}
         </QueryView>
       </section>
-      <section aria-labelledby="guides">
+      <section aria-labelledby="guides" hidden={isFirstLoad(events)}>
         <h2 id="guides" className="mb-4 text-2xl">
           Guides
         </h2>

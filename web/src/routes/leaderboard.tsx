@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
-import { QueryView } from '@/components/ui/query-view';
+import { isFirstLoad, QueryView } from '@/components/ui/query-view';
 import { SelectField } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
@@ -52,41 +52,37 @@ export function Leaderboard() {
           {(own) => <OwnStanding standing={own} />}
         </QueryView>
       )}
-      {(seasons.data?.length ?? 0) > 1 ? (
-        <SelectField
-          label="Season"
-          value={season ?? ''}
-          onChange={(event) => go({ season: event.target.value })}
-          options={seasons.data!.map((one) => ({
-            value: one.isCurrent ? '' : one.seasonId,
-            label: nameOf(one),
-          }))}
-        />
-      ) : null}
-      {past ? (
-        <p>
-          <TextLink to={`/seasons/${past.seasonId}`}>
-            {season ? 'The result of this season' : 'The result of last week'}
-          </TextLink>
-        </p>
-      ) : null}
-      <Tabs
-        label="Tier"
-        name="tier"
-        tabs={TABS}
-        value={isKnown ? tier : ''}
-        onChange={(next) => go({ tier: next })}
-      />
-      <TabPanel name="tier" value={tier}>
-        <QueryView
-          query={board}
-          skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState heading="No Data" text="Nobody has points in this tier yet." />}
-        >
-          {({ items }) => <Board rows={items} tier={tier} userId={userId} past={Boolean(season)} />}
-        </QueryView>
-      </TabPanel>
+      <div className="space-y-5" hidden={isFirstLoad(seasons) || (!season && isFirstLoad(standing))}>
+        {(seasons.data?.length ?? 0) > 1 ? (
+          <SelectField
+            label="Season"
+            value={season ?? ''}
+            onChange={(event) => go({ season: event.target.value })}
+            options={seasons.data!.map((one) => ({
+              value: one.isCurrent ? '' : one.seasonId,
+              label: nameOf(one),
+            }))}
+          />
+        ) : null}
+        {past ? (
+          <p>
+            <TextLink to={`/seasons/${past.seasonId}`}>
+              {season ? 'The result of this season' : 'The result of last week'}
+            </TextLink>
+          </p>
+        ) : null}
+        <Tabs label="Tier" name="tier" tabs={TABS} value={tier} onChange={(next) => go({ tier: next })} />
+        <TabPanel name="tier" value={tier}>
+          <QueryView
+            query={board}
+            skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<EmptyState heading="No Data" text="Nobody has points in this tier yet." />}
+          >
+            {({ items }) => <Board rows={items} tier={tier} userId={userId} past={Boolean(season)} />}
+          </QueryView>
+        </TabPanel>
+      </div>
     </div>
   );
 }

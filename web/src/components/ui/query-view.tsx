@@ -25,6 +25,13 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
+/**
+ * Whether the view of a query shows its skeleton. What stands below it is `hidden` meanwhile: it would move as soon as
+ * the data takes more or less room.
+ */
+export const isFirstLoad = ({ data, isError, fetchStatus }: Shown<unknown>): boolean =>
+  data === undefined && !isError && fetchStatus !== 'paused';
+
 const emptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
@@ -53,6 +60,7 @@ export function QueryView<T>({
       </SavedCopy>
     );
   }
+  if (isFirstLoad(query)) return <FirstLoad>{skeleton}</FirstLoad>;
   if (query.isError) {
     return (
       <ErrorState
@@ -62,9 +70,7 @@ export function QueryView<T>({
       />
     );
   }
-  if (query.fetchStatus === 'paused')
-    return <ErrorState text={OFFLINE_TEXT} onRetry={() => void query.refetch()} />;
-  return <FirstLoad>{skeleton}</FirstLoad>;
+  return <ErrorState text={OFFLINE_TEXT} onRetry={() => void query.refetch()} />;
 }
 
 const hasNothing = ({ state }: Query): boolean => state.data === undefined;

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { QueryView } from '@/components/ui/query-view';
+import { SkeletonLines } from '@/components/ui/skeleton';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { formatNaira } from '@/lib/format/formatting';
 import { useReasonText } from '@/features/vocabulary/reason-text';
@@ -17,7 +19,7 @@ type Open = { edit: Service | null } | { remove: Service } | null;
 
 /** The person's own services, in every status, and a button to offer another. */
 export function MyServices({ userId }: { userId: string }) {
-  const { data = [] } = useQuery(myServicesQuery(userId));
+  const query = useQuery(myServicesQuery(userId));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -30,44 +32,50 @@ export function MyServices({ userId }: { userId: string }) {
           Offer a Service
         </Button>
       </div>
-      <ul className="mt-2 divide-y divide-line">
-        {data.map((service) => (
-          <li key={service.serviceId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <div className="min-w-0 flex-1 basis-60">
-              <Link to={`/service/${service.serviceId}`} className="font-semibold text-brand underline">
-                {service.title}
-              </Link>
-              <p className="text-sm text-muted">
-                {service.kind}, from {formatNaira(service.startPrice)}
-              </p>
-              {service.refused ? null : <Refusal service={service} />}
-            </div>
-            <StatusBadge status={service.status} />
-            {service.status === 'SUSPENDED' ? null : (
-              <Button
-                look="quiet"
-                aria-label={`Edit ${service.title}`}
-                onClick={() => setOpen({ edit: service })}
-              >
-                Edit
-              </Button>
-            )}
-            <Button
-              look="quiet"
-              className="text-danger"
-              aria-label={`Delete ${service.title}`}
-              onClick={() => setOpen({ remove: service })}
-            >
-              Delete
-            </Button>
-            {editOf(service) ? (
-              <div className="basis-full">
-                <EditNote service={service} />
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <QueryView query={query} skeleton={<SkeletonLines />}>
+          {(services) => (
+            <ul className="divide-y divide-line">
+              {services.map((service) => (
+                <li key={service.serviceId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+                  <div className="min-w-0 flex-1 basis-60">
+                    <Link to={`/service/${service.serviceId}`} className="font-semibold text-brand underline">
+                      {service.title}
+                    </Link>
+                    <p className="text-sm text-muted">
+                      {service.kind}, from {formatNaira(service.startPrice)}
+                    </p>
+                    {service.refused ? null : <Refusal service={service} />}
+                  </div>
+                  <StatusBadge status={service.status} />
+                  {service.status === 'SUSPENDED' ? null : (
+                    <Button
+                      look="quiet"
+                      aria-label={`Edit ${service.title}`}
+                      onClick={() => setOpen({ edit: service })}
+                    >
+                      Edit
+                    </Button>
+                  )}
+                  <Button
+                    look="quiet"
+                    className="text-danger"
+                    aria-label={`Delete ${service.title}`}
+                    onClick={() => setOpen({ remove: service })}
+                  >
+                    Delete
+                  </Button>
+                  {editOf(service) ? (
+                    <div className="basis-full">
+                      <EditNote service={service} />
+                    </div>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </div>
       {open && 'edit' in open ? <ServiceFormDialog service={open.edit} onClose={close} /> : null}
       {open && 'remove' in open ? <DeleteService service={open.remove} onClose={close} /> : null}
     </section>
