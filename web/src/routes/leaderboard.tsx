@@ -49,7 +49,7 @@ export function Leaderboard() {
       </div>
       {season ? null : (
         <QueryView query={standing} skeleton={<Skeleton className="h-28 w-full rounded-card" />}>
-          {(own) => <OwnStanding standing={own} />}
+          {(own) => <OwnStanding standing={own} shown={tier} />}
         </QueryView>
       )}
       <div className="space-y-5" hidden={isFirstLoad(seasons) || (!season && isFirstLoad(standing))}>

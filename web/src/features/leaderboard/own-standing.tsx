@@ -1,17 +1,25 @@
 import { Link } from 'react-router';
 import { Progress } from '@/components/ui/progress';
 import { formatNumber, plural } from '@/lib/format/formatting';
+import type { Tier } from '@/features/rewards/medal';
 import type { Standing } from './leaderboard-api';
 import { TimeLeft } from './time-left';
 
+interface OwnStandingProps {
+  standing: Standing;
+  /** The tier whose ranks are shown: the person's own is named where it is another. */
+  shown: Tier;
+}
+
 /** The person's rank, progress to the next tier, and the time left. */
-export function OwnStanding({ standing }: { standing: Standing }) {
+export function OwnStanding({ standing, shown }: OwnStandingProps) {
   const { visible, rank, people, seasonPoints, pointsToAdvance, tier, season } = standing;
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="text-lg font-semibold">
           {visible ? `You are ranked No ${formatNumber(rank!)}` : 'You left the leaderboard'}
+          {visible && tier !== shown ? ` in ${tier}` : ''}{' '}
           {visible && people > 0 ? (
             <span className="block text-base font-normal text-muted sm:ms-2 sm:inline">
               {plural(people, 'person', 'people')} with points
