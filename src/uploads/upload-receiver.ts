@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, invalid } from '../platform/http/errors';
 import { Mp4Probe } from './media/mp4-probe';
-import { SenderPace } from './sender-pace';
+import { unlessSilent } from './silent-sender';
 
 const MB = 1024 * 1024;
 export const IMAGE_MAX_BYTES = 10 * MB;
@@ -42,14 +42,12 @@ export async function* receiveFiles(
   options: ReceiveOptions,
 ): AsyncGenerator<ReceivedFile> {
   if (!request.isMultipart()) throw request.headers['content-type'] ? notMultipart() : nothingSent(options);
-  const pace = new SenderPace();
   let whole = false;
   try {
     let count = 0;
     for await (const part of readable(
       request.parts({ limits: { files: options.maxFiles, fileSize: VIDEO_MAX_BYTES } }),
       options,
-      pace,
     )) {
       if (part.fieldname !== options.field) {
         const name = part.fieldname?.slice(0, 60) ?? 'A field without a name';
@@ -57,7 +55,7 @@ export async function* receiveFiles(
       }
       if (part.type !== 'file') throw invalid({ [options.field]: 'Please choose a file' });
       count += 1;
-      yield* receiveFile(part, options, pace);
+      yield* receiveFile(part, options);
     }
     if (count === 0) throw nothingSent(options);
     whole = true;
@@ -66,12 +64,8 @@ export async function* receiveFiles(
   }
 }
 
-async function* receiveFile(
-  part: MultipartFile,
-  options: ReceiveOptions,
-  pace: SenderPace,
-): AsyncGenerator<ReceivedFile> {
-  const chunks = readable<Buffer>(part.file, options, pace);
+async function* receiveFile(part: MultipartFile, options: ReceiveOptions): AsyncGenerator<ReceivedFile> {
+  const chunks = readable<Buffer>(part.file, options);
   const head = await headOf(chunks);
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   if (head.length === 0) throw invalid({ [options.field]: 'The file is empty' });
@@ -158,19 +152,15 @@ async function spool(
 }
 
 /**
- * The same items, with the parser's own errors turned into those of the API. Throws 408 if the sender is silent or
- * nearly so; the time spent on this side between two items does not count.
+ * The same items, with the parser's own errors turned into those of the API. Throws 408 if the sender falls
+ * silent; the time spent on this side between two items does not count.
  */
-async function* readable<T>(
-  source: AsyncIterable<T>,
-  options: ReceiveOptions,
-  pace: SenderPace,
-): AsyncGenerator<T> {
+async function* readable<T>(source: AsyncIterable<T>, options: ReceiveOptions): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
   for (;;) {
     let next: IteratorResult<T>;
     try {
-      next = await pace.receive(items.next());
+      next = await unlessSilent(items.next());
     } catch (error) {
       if (error instanceof AppError) throw error;
       throw multipartProblem(error as { code?: string }, options);

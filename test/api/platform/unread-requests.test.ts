@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { connect } from 'node:net';
 import { limitBodyTime } from '../../../src/platform/http/server/body-time';
+import { BODY_TIMEOUT_MS } from '../../../src/platform/http/server/create-app';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -9,15 +10,17 @@ afterAll(() => app.close());
 
 type Raw = { status: number; headers: Headers; body: any; ms: number };
 
-/** Sends this text and returns everything received until the server closed. */
-function send(url: string, text: string): Promise<Raw> {
+/** Sends this text, then one of the rest a second, and returns everything received until the server closed. */
+function send(url: string, text: string, rest: string[] = []): Promise<Raw> {
   const started = Date.now();
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    const dripping = setInterval(() => rest.length > 0 && socket.write(rest.shift()!), 1_000);
     let received = '';
     socket.setEncoding('utf8').on('data', (chunk) => (received += String(chunk)));
     socket.on('error', reject);
     socket.on('close', () => {
+      clearInterval(dripping);
       const [head = '', body = ''] = received.split('\r\n\r\n');
       const [first = '', ...lines] = head.split('\r\n');
       const headers = new Headers(lines.map((line) => line.split(': ') as [string, string]));
@@ -65,6 +68,16 @@ describe('a slow client', () => {
     expect(response.ms).toBeGreaterThan(7_500);
     expect(response.ms).toBeLessThan(12_000);
   }, 20_000);
+
+  it('has half a minute for the body of a request without a file', async () => {
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'corner shop 3' });
+    const length = `connection: close\r\ncontent-length: ${body.length}`;
+    const pieces = body.match(/.{1,3}/g)!;
+    const response = await send(app.url, post(length), pieces);
+    expect(response.ms).toBeGreaterThan(16_000);
+    expect([response.status, response.body.code]).toEqual([401, 'BAD_CREDENTIALS']);
+    expect(BODY_TIMEOUT_MS).toBe(30_000);
+  }, 40_000);
 
   it('has a limited time for the body', async () => {
     const server = fastify();

@@ -31,9 +31,9 @@ import { WRITE_POSITION, writePositions } from './write-position';
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 const BODY_LIMIT = 100 * 1024;
 const HEADERS_TIMEOUT_MS = 8_000;
-/** The longest that an upload may take; requests without a file have far less, see below. */
+/** The longest that an upload may take to arrive; the body of a request without a file has less, see below. */
 const REQUEST_TIMEOUT_MS = 120_000;
-const BODY_TIMEOUT_MS = 15_000;
+export const BODY_TIMEOUT_MS = 30_000;
 /** How often Node looks for connections that exceed these limits; every 30 s by default. */
 const LOOK_EVERY_MS = 1_000;
 
