@@ -1,5 +1,5 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
@@ -24,10 +24,10 @@ export class UploadsController {
       'MP4 videos of at most 50 MB. Kinds are detected by content. Pictures are encoded again in three widths, without ' +
       'metadata. An upload that is not used within a day is removed.',
     status: 201,
+    consumes: ['multipart/form-data'],
     response: UploadAnswer,
     errors: [400, 413, 415, 507],
   })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
       type: 'object',

@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode, Param, type PipeTransform, type Type } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProperty, ApiResponse } from '@nestjs/swagger';
 import { isId } from './fields/fields';
 import { notFound } from './errors';
 
@@ -48,18 +49,28 @@ export type EndpointOptions = {
   schema?: Record<string, unknown>;
   /** The content types of the response, where it is not JSON. */
   produces?: string[];
+  /** The content types of the body, where it is not JSON alone. Others get 415. */
+  consumes?: string[];
   errors?: number[];
   body?: Type<unknown>;
 };
 
-/** Status and documentation of one endpoint: what it does, its response, and every error it can return. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As in {@link EndpointOptions}. */
+    consumes?: string[];
+  }
+}
+
+/** Status and documentation of one endpoint: what it takes and does, its response, and every error it can return. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { summary, description, status = 200, response, list, schema, errors = [], body } = options;
-  const { produces = ['application/json'] } = options;
+  const { summary, description, status = 200, response, list, schema, errors = [] } = options;
+  const { produces = ['application/json'], consumes, body } = options;
   return applyDecorators(
     HttpCode(status),
     ApiOperation({ summary, ...(description ? { description } : {}) }),
     ...(body ? [ApiBody({ type: body })] : []),
+    ...(consumes ? [ApiConsumes(...consumes), RouteConfig({ consumes })] : []),
     ApiResponse({
       status,
       description: summary,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
@@ -35,7 +35,6 @@ export class ProfilesController {
   @SignedIn()
   @Post('profile')
   @ApiExtraModels(ProfileBody)
-  @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({
     schema: {
       oneOf: [
@@ -52,6 +51,7 @@ export class ProfilesController {
     summary: 'Change your profile, or its picture',
     description:
       'JSON with any of the fields, or multipart with one file `avatar`: a JPEG, PNG or WebP picture of at most 10 MB, cropped to its central square.',
+    consumes: ['application/json', 'multipart/form-data'],
     response: ProfileAnswer,
     errors: [400, 413, 415, 507],
   })

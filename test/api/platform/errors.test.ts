@@ -112,6 +112,29 @@ describe('errors', () => {
     expect(written.status).toBe(415);
   });
 
+  it('refuses multipart on every endpoint that does not declare it, as other content types', async () => {
+    const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+      paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+    };
+    const form = new FormData();
+    form.append('a', 'b');
+    const others: string[] = [];
+    const expected: string[] = [];
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [verb, { requestBody }] of Object.entries(methods)) {
+        if (verb === 'get') continue;
+        const url = app.url + path.replace(/\{\w+\}/g, '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff');
+        const response = await fetch(url, { method: verb.toUpperCase(), body: form });
+        const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+        const isRefused = response.status === 415 && code === 'UNSUPPORTED_MEDIA_TYPE';
+        if (!isRefused) others.push(`${verb} ${path}`);
+        if (requestBody && 'multipart/form-data' in requestBody.content) expected.push(`${verb} ${path}`);
+      }
+    }
+    expect(expected.length).toBeGreaterThan(1);
+    expect(others).toEqual(expected);
+  });
+
   it('refuses all compressed bodies', async () => {
     const response = await fetch(`${app.url}/api/dev/clock`, {
       method: 'POST',

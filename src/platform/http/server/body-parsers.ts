@@ -1,4 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const MULTIPART = 'multipart/form-data';
+
+/** Whether the body of a request may be multipart: only where the endpoint declares it. */
+export const takesMultipart = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.consumes?.includes(MULTIPART) ?? false;
+
+/** Responds with 415 to multipart where JSON is declared: its parser only marks the request, and reads no field. */
+export function refuseUndeclaredMultipart(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (!request.isMultipart() || request.is404 || takesMultipart(request)) return done();
+    done(Object.assign(new Error('The body is no JSON'), { statusCode: 415 }));
+  });
+}
 
 /**
  * Accepts only JSON (uploads parse multipart themselves), uncompressed: compressed bodies get 415. An empty body counts

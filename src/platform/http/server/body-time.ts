@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { takesMultipart } from './body-parsers';
 
 /** Responds with 408 when a body does not arrive in time. Uploads may take as long as the server allows any request. */
 export function limitBodyTime(fastify: FastifyInstance, limitMs: number): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!hasBody(request) || request.headers['content-type']?.startsWith('multipart/')) return done();
+    if (!hasBody(request) || isUpload(request)) return done();
     const { raw } = request;
     const timer = setTimeout(() => {
       void reply.header('connection', 'close');
@@ -17,6 +18,9 @@ export function limitBodyTime(fastify: FastifyInstance, limitMs: number): void {
     done();
   });
 }
+
+const isUpload = (request: FastifyRequest): boolean =>
+  takesMultipart(request) && /^multipart\//i.test(request.headers['content-type'] ?? '');
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -16,7 +16,7 @@ import { Lifecycle } from '../../health/lifecycle';
 import { Metrics } from '../../health/metrics';
 import { Live } from '../../live/live';
 import { securityHeaders, pageSerialization } from './responses';
-import { bodyParsers } from './body-parsers';
+import { bodyParsers, refuseUndeclaredMultipart } from './body-parsers';
 import { limitBodyTime } from './body-time';
 import { ErrorFilter } from './error.filter';
 import { IdempotencyKeys } from '../idempotency/idempotency';
@@ -135,6 +135,7 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   wellFormedUrls(fastify);
   knownVerbs(fastify, config);
   pageSerialization(fastify);
+  refuseUndeclaredMultipart(fastify);
   const readsOf = writePositions(fastify, config, app.get(Replicas), app.get(Live));
   // After the body is read: an async context entered earlier would be lost in the socket's events.
   fastify.addHook('preValidation', (request, reply, done) =>
