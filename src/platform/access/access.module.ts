@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { Config } from '../config/config';
+import { NoBodyGuard } from '../http/fields/no-body.guard';
 import { PersonLimitGuard } from '../http/limits/rate-limit.guard';
 import { AccessGuard } from './access.guard';
 import { DeclaredAccess } from './declared-access';
@@ -24,9 +25,10 @@ import { TOKEN_ISSUER, Tokens } from './tokens';
   ],
   providers: [
     ...[Tokens, JwtStrategy, MediaPass, DeclaredAccess],
-    // In this order: who asks must be known before the limit by person is counted.
+    // In this order: who asks must be known before the limit by person is counted, and nobody else learns of the body.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: PersonLimitGuard },
+    { provide: APP_GUARD, useClass: NoBodyGuard },
   ],
   exports: [Tokens, MediaPass],
 })

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
 import { conflict, notFound } from '../../platform/http/errors';
-import { InputPipe } from '../../platform/http/fields/input.pipe';
+import { assertNoFields, InputPipe } from '../../platform/http/fields/input.pipe';
 import { PicturePassService } from '../../uploads/media/picture-pass.service';
 import { HeldVisitorMailsService } from './held-visitor-mails.service';
 import type { SignedKind } from '../requests.dto';
@@ -89,11 +89,15 @@ export class SignedRequestsService {
     const { actions, id } = this.open(token);
     const found = Object.entries(actions.actions ?? {}).find(([name]) => name === action)?.[1];
     if (!found) throw notFound();
-    const metatype = found.body;
-    const body = metatype ? (this.input.transform(given, { type: 'body', metatype }) as object) : {};
-    const done = await found.run(id, body);
+    const done = await found.run(id, this.read(given, found.body));
     const said = typeof done === 'string' ? { message: done } : done;
     return { ...said, request: await this.getView(token) };
+  }
+
+  private read(given: unknown, metatype: Type<object> | null): object {
+    if (metatype) return this.input.transform(given, { type: 'body', metatype }) as object;
+    assertNoFields(given);
+    return {};
   }
 
   /** The picture of a listing taken off the market is no longer public. */

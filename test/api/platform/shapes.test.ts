@@ -17,6 +17,15 @@ const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
     return schema ? [{ method: method.toUpperCase(), path, fields: fieldsOf(schema) }] : [];
   }),
 );
+
+/** The action in the path says which fields there are; an unknown one is 404. */
+const BY_ACTION = '/api/requests/{signedToken}/{action}';
+/** Endpoints that write and take no body. */
+const bodiless = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([method, { requestBody }]) => method !== 'get' && !requestBody && !path.startsWith(BY_ACTION))
+    .map(([method]) => ({ method: method.toUpperCase(), path })),
+);
 function fieldsOf(schema: Schema): string[] {
   const named = schema.$ref ? fieldsOf(components.schemas[schema.$ref.split('/').at(-1)!]!) : [];
   return [...named, ...(schema.allOf ?? []).flatMap(fieldsOf), ...Object.keys(schema.properties ?? {})];
@@ -83,6 +92,52 @@ describe('a body of another shape than the declared one', () => {
     );
     expect(JSON.parse(named.text).fields).toEqual({ constructor: 'constructor is not a known field' });
   });
+});
+
+describe('a body where none is declared', () => {
+  it('is refused on every endpoint without fields when it holds any', async () => {
+    expect(bodiless.filter(({ method }) => method === 'POST').length).toBeGreaterThan(60);
+    const wrong: string[] = [];
+    for (const { method, path } of bodiless) {
+      const named = await send(method, path, '{"zork":1}');
+      const { fields, code } = JSON.parse(named.text) as { fields?: object; code?: string };
+      if (named.status !== 400 || JSON.stringify(fields) !== '{"zork":"zork is not a known field"}')
+        wrong.push(`${method} ${path}: ${named.status} ${code}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('may be absent, empty or without fields', async () => {
+    const { communityId } = (
+      await app.as(admin).post('/communities', { name: 'Lekki', description: 'Tenants', privacy: 'public' })
+    ).body as { communityId: string };
+    const member = app.as(await app.make.aUser());
+    expect((await member.post(`/communities/${communityId}/join`)).status).toBe(200);
+    const headers = { 'content-type': 'application/json' };
+    for (const body of ['', '{}', ' { } '])
+      expect([
+        body,
+        (await member.post(`/communities/${communityId}/join`, body, { headers })).status,
+      ]).toEqual([body, 200]);
+  });
+
+  it('is looked at only after it is known who asks', async () => {
+    const response = await app.as().post(`/communities/${UNKNOWN}/join`, { zork: 1 });
+    expect(response.status).toBe(401);
+  });
+});
+
+it('refuses a body that is no object on every endpoint, with fields or without', async () => {
+  const wrong: string[] = [];
+  for (const { method, path } of [...endpoints, ...bodiless]) {
+    for (const body of ['null', '[]', '"x"', '""', '1', 'true', 'false']) {
+      const { status, text } = await send(method, path, body);
+      const { code, error } = JSON.parse(text) as { code?: string; error?: string };
+      if (status !== 400 || code !== 'MALFORMED' || error !== 'The body must be an object')
+        wrong.push(`${method} ${path} ${body}: ${status} ${error}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 describe('a long URL', () => {

@@ -218,9 +218,11 @@ describe('another time for a tour', () => {
     const requestId = await agreed();
     const [stranger, admin] = [await app.make.aUser(), await app.make.anAdmin()];
     const body = { slotStart: await slot(5, '11:00') };
-    for (const other of [stranger, admin])
-      for (const action of ['reschedule', 'reschedule/accept', 'reschedule/decline', 'reschedule/withdraw'])
-        expect((await act(other, requestId, action, body)).status).toBe(404);
+    for (const other of [stranger, admin]) {
+      expect((await act(other, requestId, 'reschedule', body)).status).toBe(404);
+      for (const action of ['reschedule/accept', 'reschedule/decline', 'reschedule/withdraw'])
+        expect((await act(other, requestId, action)).status).toBe(404);
+    }
     expect((await app.as().post(`/tour-requests/${requestId}/reschedule`, body)).text).toBe('Unauthorized');
   });
 
@@ -270,6 +272,8 @@ describe('a visitor', () => {
     expect(read).toMatchObject({ kind: 'tour', can: { rescheduleAccept: true }, proposal: { by: 'owner' } });
     const wrong = await app.as().post(`/requests/${token}/reschedule`, { colour: 'red' });
     expect([wrong.status, Object.keys(wrong.body.fields).sort()]).toEqual([400, ['colour', 'date', 'time']]);
+    const named = await app.as().post(`/requests/${token}/reschedule/accept`, { colour: 'red' });
+    expect([named.status, Object.keys(named.body.fields)]).toEqual([400, ['colour']]);
     const { status, body } = await app.as().post(`/requests/${token}/reschedule/accept`);
     expect([status, body.message, body.request.time]).toEqual([200, 'Tour moved', '11:00']);
     expect(body.request.movedAt).not.toBeNull();

@@ -69,20 +69,29 @@ const isScalar = (type: unknown): boolean =>
   [String, Number, Boolean, Array, Object].includes(type as StringConstructor);
 
 function plainObject(value: unknown): Record<string, unknown> {
-  if (value === undefined || value === null || value === '') return {};
-  if (typeof value !== 'object' || Array.isArray(value))
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badRequest('The body must be an object', 'MALFORMED');
   return value as Record<string, unknown>;
 }
 
 function refusedFields(plain: Record<string, unknown>, dto: Type<object>, known: Set<string>): FieldErrors {
   const views = (ignoredOf.get(dto) ?? []).map((view) => documented(view()));
-  const refused = Object.keys(plain).filter(
-    (name) => !known.has(name) && !views.some((shown) => shown.has(name)),
+  const names = Object.keys(plain);
+  return unknownFields(names.filter((name) => !known.has(name) && !views.some((shown) => shown.has(name))));
+}
+
+const unknownFields = (names: string[]): FieldErrors =>
+  Object.fromEntries(
+    names.slice(0, 20).map((name) => [name.slice(0, 60), `${name.slice(0, 60)} is not a known field`]),
   );
-  return Object.fromEntries(
-    refused.slice(0, 20).map((name) => [name.slice(0, 60), `${name.slice(0, 60)} is not a known field`]),
-  );
+
+/** Throws 400 unless a body is absent or an empty object: for requests that have no fields. */
+export function assertNoFields(body: unknown): void {
+  const plain = plainObject(body);
+  assertWellFormed(plain);
+  const fields = unknownFields(Object.keys(plain));
+  if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
 const repeatedFields = (plain: Record<string, unknown>): FieldErrors =>
