@@ -4,6 +4,7 @@ import { statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { Sql } from '../platform/database/sql/sql';
+import { networkOf } from '../platform/http/limits/network-of';
 import { RateLimiter } from '../platform/http/limits/rate-limiter';
 
 /** The sender of a form: an account, or a visitor at an IP address. */
@@ -41,7 +42,7 @@ export class FormLimitsService {
   /** Counts a form to any recipient. Throws 429 beyond LIMIT_FORMS_PER_HOUR from a visitor's IP address. */
   async takeForms({ userId, ip }: FormSender): Promise<void> {
     if (userId) return;
-    await this.limiter.take(`forms:${ip}`, {
+    await this.limiter.take(`forms:${networkOf(ip)}`, {
       limit: this.config.env.LIMIT_FORMS_PER_HOUR,
       windowSeconds: HOUR_SECONDS,
     });
@@ -61,7 +62,10 @@ export class FormLimitsService {
   async takeToOwner({ userId, ip }: FormSender, ownerId: string): Promise<void> {
     const { LIMIT_FORMS_PER_HOUR, LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR } = this.config.env;
     const limit = userId ? LIMIT_FORMS_PER_HOUR : LIMIT_FORMS_TO_ONE_OWNER_PER_HOUR;
-    await this.limiter.take(`forms:${userId ?? ip}:${ownerId}`, { limit, windowSeconds: HOUR_SECONDS });
+    await this.limiter.take(`forms:${userId ?? networkOf(ip)}:${ownerId}`, {
+      limit,
+      windowSeconds: HOUR_SECONDS,
+    });
   }
 
   private async ownerOf(listingId: string): Promise<string | null> {

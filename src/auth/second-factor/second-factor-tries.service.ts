@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentRequest } from '../../platform/audit/request-facts';
 import { Config } from '../../platform/config/config';
 import { tooManyRequests } from '../../platform/http/errors';
+import { networkOf } from '../../platform/http/limits/network-of';
 import { AccountLimitsService } from '../sign-in/account-limits.service';
 
 const SECONDS = 15 * 60;
@@ -19,7 +20,7 @@ export class SecondFactorTriesService {
   async countTry(userId: string): Promise<void> {
     const { LIMIT_SECOND_FACTOR_TRIES: max, LIMIT_SECOND_FACTOR_TRIES_BY_ADDRESS: mostByIp } =
       this.config.env;
-    const ipKey = `second-factor-address:${currentRequest()?.ip ?? ''}`;
+    const ipKey = `second-factor-address:${networkOf(currentRequest()?.ip ?? '')}`;
     const wait =
       (await this.limits.count(keyOf(userId), { max, seconds: SECONDS })) ||
       (await this.limits.count(ipKey, { max: mostByIp, seconds: SECONDS }));

@@ -207,6 +207,49 @@ describe('limits', () => {
     expect((await post(other, 2)).status).toBe(429);
   });
 
+  it('count the network of an IPv6 address as one, and each IPv4 address, mapped or not', async () => {
+    app = await on({
+      LIMIT_READS_PER_MINUTE: '2',
+      LIMIT_FORMS_PER_HOUR: '2',
+      LIMIT_ACCOUNT_MAILS_PER_HOUR: '2',
+      TRUST_PROXY: 'true',
+    });
+    let people = 0;
+    const email = () => `nobody${people++}@example.com`;
+    const asks: ((headers: Record<string, string>) => Promise<{ status: number }>)[] = [
+      (headers) => app.as().get('/vocabulary', { headers }),
+      (headers) => app.as().post('/users/verification-code', { email: email() }, { headers }),
+      (headers) =>
+        app.as().post(
+          '/contact',
+          {
+            first_name: 'Ada',
+            last_name: 'Obi',
+            email: email(),
+            message: 'Hello',
+            consent: true,
+          },
+          { headers },
+        ),
+    ];
+    const networks = [
+      ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:2', '2001:db8:0001:0002:3:4:5:6'],
+      ['2001:db8:1:3::1', '2001:db8:1:3::2', '2001:db8:1:3:0:1::'],
+      ['2001:db8::1:2:3:4:5', '2001:db8:0:1:9::', '2001:db8:0:1::'],
+      ['10.0.0.1', '::ffff:10.0.0.1', '::ffff:a00:1'],
+      ['::ffff:10.0.0.2', '10.0.0.2', '::FFFF:10.0.0.2'],
+    ];
+    for (const ask of asks)
+      for (const network of networks) {
+        const responses = [];
+        for (const from of network) responses.push((await ask({ 'x-forwarded-for': from })).status);
+        expect([network[0], responses.map((status) => status === 429)]).toEqual([
+          network[0],
+          [false, false, true],
+        ]);
+      }
+  });
+
   it('count plain reads of one IP address in a minute', async () => {
     app = await on({ LIMIT_READS_PER_MINUTE: '5' });
     const responses = [];

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../../config/config';
 import type { Environment } from '../../config/environment';
+import { networkOf } from './network-of';
 import { RateLimiter } from './rate-limiter';
 
 type LimitName = Extract<keyof Environment, `LIMIT_${string}`>;
@@ -49,19 +50,20 @@ export class RateLimitGuard implements CanActivate {
   /** In this process alone: a question to Redis would cost a read more than itself. */
   private countRead(request: FastifyRequest): true {
     const limit = { limit: this.config.env.LIMIT_READS_PER_MINUTE, windowSeconds: WINDOW_SECONDS };
-    this.limiter.takeLocally(`reads:${request.ip}`, limit);
+    this.limiter.takeLocally(`reads:${networkOf(request.ip)}`, limit);
     return true;
   }
 
   private async count(request: FastifyRequest, route: RouteLimit | undefined): Promise<boolean> {
+    const network = networkOf(request.ip);
     if (route?.by === 'ip') {
       const { name, limit, windowSeconds, inAll } = route;
-      await this.limiter.take(`${name}:${request.ip}`, { limit: this.config.env[limit], windowSeconds });
+      await this.limiter.take(`${name}:${network}`, { limit: this.config.env[limit], windowSeconds });
       if (inAll) await this.limiter.take(`${name}:all`, { limit: this.config.env[inAll], windowSeconds });
     }
     if (request.method !== 'GET') {
       const limit = { limit: this.config.env.LIMIT_REQUESTS_PER_MINUTE, windowSeconds: WINDOW_SECONDS };
-      await this.limiter.take(`all:${request.ip}`, limit);
+      await this.limiter.take(`all:${network}`, limit);
     }
     return true;
   }
@@ -87,7 +89,7 @@ export class PersonLimitGuard implements CanActivate {
     { name, limit, windowSeconds }: RouteLimit,
   ): Promise<true> {
     const most = { limit: this.config.env[limit], windowSeconds };
-    await this.limiter.take(`${name}:${actor?.userId ?? ip}`, most);
+    await this.limiter.take(`${name}:${actor?.userId ?? networkOf(ip)}`, most);
     return true;
   }
 }
