@@ -150,6 +150,18 @@ describe('signing up', () => {
     expect((await app.as().post('/users/verify-account', { code }, cookiesOf(again))).status).toBe(200);
   });
 
+  it('refuses a request with the key of one that is being worked on, and repeats the response afterwards', async () => {
+    const body = aRegistration();
+    const key = { headers: { 'idempotency-key': 'sign-up-at-once' } };
+    const responses = await Promise.all(Array.from({ length: 4 }, () => register(body, key)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = responses.filter(({ status }) => status === 409);
+    expect(new Set(refused.map((response) => response.body.code))).toEqual(new Set(['IN_FLIGHT']));
+    const again = await register(body, key);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    expect(await app.mailsTo(body['email'])).toHaveLength(1);
+  });
+
   it('links who gave a referral code, in any case of letters', async () => {
     const friend = await aMember(app);
     const body = aRegistration({ referralCode: friend.user.referralCode.toLowerCase() });

@@ -13,13 +13,19 @@ import { Sql } from '../../database/sql/sql';
 import { row, statement } from '../../database/sql/statement';
 import { ERROR_DESCRIPTIONS, ErrorView } from '../endpoint';
 import { aroundMethod } from '../around-method';
-import { badRequest, conflict } from '../errors';
+import { badRequest, conflict, type AppError } from '../errors';
 
 type StoredResponse = { body_hash: string; status: number; answer: unknown; cookies: unknown };
 type Work = () => Promise<unknown>;
 
-/** Runs the creation of the current request; undefined when the request has no key. */
-const storage = new AsyncLocalStorage<(work: Work) => Promise<unknown>>();
+/** How the current request creates; undefined when it has no key. */
+type Keyed = {
+  /** Once for the key: see {@link IdempotencyKeys}. */
+  once(work: Work): Promise<unknown>;
+  /** While no other request with the key is at work in this process. Throws 409. */
+  alone(work: Work): Promise<unknown>;
+};
+const storage = new AsyncLocalStorage<Keyed>();
 
 /**
  * Runs the creation in one transaction with the row of its key, so the response is stored exactly when the work is. A
@@ -28,6 +34,9 @@ const storage = new AsyncLocalStorage<(work: Work) => Promise<unknown>>();
  */
 @Injectable()
 export class IdempotencyKeys {
+  /** The keys of prepared creations that this process is at work on. */
+  private readonly inFlight = new Set<string>();
+
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
@@ -38,20 +47,32 @@ export class IdempotencyKeys {
   withKeyOf(request: FastifyRequest, reply: FastifyReply, run: () => void): void {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return run();
-    storage.run((work) => this.runOnce(key, request, reply, work), run);
+    const keyed: Keyed = {
+      once: (work) => this.runOnce(key, request, reply, work),
+      alone: (work) => this.runAlone(key, request, work),
+    };
+    storage.run(keyed, run);
+  }
+
+  /** What is prepared holds no lock of the database; two processes at once are told apart when they create. */
+  private async runAlone(key: string | string[], request: FastifyRequest, work: Work): Promise<unknown> {
+    const { owner } = ownerOf(key, request);
+    if (this.inFlight.has(owner)) throw inFlight();
+    this.inFlight.add(owner);
+    try {
+      return await work();
+    } finally {
+      this.inFlight.delete(owner);
+    }
   }
 
   private async runOnce(
-    key: string | string[],
+    given: string | string[],
     request: FastifyRequest,
     reply: FastifyReply,
     work: Work,
   ): Promise<unknown> {
-    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-      throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
-    const caller = request.actor?.userId ?? request.ip;
-    const route = `${request.method} ${request.url.split('?')[0]}`;
-    const owner = `${caller} ${route} ${key}`;
+    const { key, caller, route, owner } = ownerOf(given, request);
     // A keyed hash: a body may hold a password, and a plain hash of it could be guessed.
     const bodyHash = createHmac('sha256', this.config.jwtSecret)
       .update(JSON.stringify(request.body ?? null))
@@ -59,7 +80,7 @@ export class IdempotencyKeys {
     return this.em.transactional(async (em) => {
       const sql = Sql.in(em);
       const lock = await sql.row(KEY_LOCK, [owner, ADVISORY_LOCKS.idempotencyKey]);
-      if (!lock?.free) throw conflict('The same request is being worked on', 'IN_FLIGHT');
+      if (!lock?.free) throw inFlight();
       const stored = await sql.row(KEY_FIND, [caller, route, key, this.clock.now()]);
       if (stored) return this.replay(stored, owner, bodyHash, reply);
       const response: unknown = await work();
@@ -95,6 +116,20 @@ export class IdempotencyKeys {
     if (!plain) throw conflict('This Idempotency-Key was used for another request', 'KEY_REUSED');
     return JSON.parse(plain.toString()) as unknown;
   }
+}
+
+const inFlight = (): AppError => conflict('The same request is being worked on', 'IN_FLIGHT');
+
+/** Whose key it is, and for what. Throws 400. */
+function ownerOf(
+  key: string | string[],
+  { actor, ip, method, url }: FastifyRequest,
+): Record<'key' | 'caller' | 'route' | 'owner', string> {
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
+  const caller = actor?.userId ?? ip;
+  const route = `${method} ${url.split('?')[0]}`;
+  return { key, caller, route, owner: `${caller} ${route} ${key}` };
 }
 
 /** Of two equal requests at once the second does not wait. SQL for functions of PostgreSQL: an advisory lock. */
@@ -143,18 +178,19 @@ function cookiesOf(reply: FastifyReply): unknown[] | null {
 
 /** Runs the creation once for the current request's key; without a key it just runs. */
 export const createOnce = <T>(work: () => Promise<T>): Promise<T> =>
-  (storage.getStore()?.(work) as Promise<T> | undefined) ?? work();
+  (storage.getStore()?.once(work) as Promise<T> | undefined) ?? work();
 
 const createdOnce = aroundMethod(createOnce);
+const preparedAlone = aroundMethod((work) => storage.getStore()?.alone(work) ?? work());
 
 /**
  * A creation that a phone may retry: accepts the header `Idempotency-Key`. The whole method runs in the transaction of
  * the key. A method with costly work (hashing a password) is `prepared`: it does that first, without holding a
- * connection, and then uses {@link createOnce} for the rest.
+ * connection, and then uses {@link createOnce} for the rest; meanwhile a second one with the key gets 409.
  */
 export const Idempotent = ({ prepared = false } = {}) =>
   applyDecorators(
-    ...(prepared ? [] : [createdOnce]),
+    prepared ? preparedAlone : createdOnce,
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
