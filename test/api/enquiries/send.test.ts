@@ -81,7 +81,7 @@ describe('sending an enquiry', () => {
   });
 
   it.each(['name', 'phone', 'email', 'message', 'userType'])('requires %s', async (field) => {
-    for (const value of [undefined, null, '', '   ']) {
+    for (const value of [undefined, null, '', '   ', '\u200b', '\u2060\u00ad']) {
       const { status, body } = await app.as().post(path(), { ...form, [field]: value });
       expect([status, body.error, Object.keys(body.fields)]).toEqual([
         400,

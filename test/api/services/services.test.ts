@@ -278,8 +278,10 @@ describe('requests', () => {
     expect((await ask(null, id)).status).toBe(201);
     expect((await ask(owner, id)).status).toBe(403);
     expect((await ask(null, randomUUID())).status).toBe(404);
-    const missing = await ask(null, id, { address: '' });
-    expect([missing.status, missing.body.error]).toEqual([400, 'All fields are required.']);
+    for (const address of ['', '\u200b']) {
+      const missing = await ask(null, id, { address });
+      expect([missing.status, missing.body.error]).toEqual([400, 'All fields are required.']);
+    }
     expect((await ask(null, id, { userType: 'King' })).status).toBe(400);
     expect(await subjectsTo(stranger.user.email)).toContain(
       'We passed on your request: Careful movers in Lekki',

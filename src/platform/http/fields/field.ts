@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, ValidateBy, ValidateIf } from 'class-validator';
+import { isVisible } from '../../text/visible-text';
 import { noteReading } from './readings';
 
 export type FieldOptions = {
@@ -31,11 +32,16 @@ type Rule = {
   /** class-validator's decorators, in the order of precedence: the message of the first that fails is used. */
   checks: (label: string) => PropertyDecorator[];
   read?: (value: unknown) => unknown;
+  /** A text that shows nothing is a value all the same (passwords). */
+  exact?: boolean;
   api: ApiPropertyOptions;
 };
 
 /** Not given: an empty text counts as that. */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A text of which nothing is seen, such as spaces or U+200B: as empty as ''. */
+export const isUnseen = (value: unknown): boolean => typeof value === 'string' && !isVisible(value);
 
 /** "startPrice" -> "Start price". */
 export function labelOf(property: string | symbol): string {
@@ -46,7 +52,7 @@ export function labelOf(property: string | symbol): string {
 }
 
 /** Validates with class-validator, transforms with class-transformer and documents for Swagger, all at once. */
-export function field({ options, checks, read, api }: Rule): PropertyDecorator {
+export function field({ options, checks, read, exact, api }: Rule): PropertyDecorator {
   const mayBeAbsent = options.optional || options.unchangedIfAbsent;
   const documented = {
     ...api,
@@ -57,7 +63,8 @@ export function field({ options, checks, read, api }: Rule): PropertyDecorator {
   } as ApiPropertyOptions;
   const emptied = options.clears ? null : options.unchangedIfAbsent ? '' : undefined;
   const readField = (value: unknown): unknown => {
-    const given = read && !isAbsent(value) ? read(value) : value;
+    const typed = !exact && isUnseen(value) ? '' : value;
+    const given = read && !isAbsent(typed) ? read(typed) : typed;
     return mayBeAbsent && (given === null || given === '') ? emptied : given;
   };
   return (target, property) => {

@@ -18,16 +18,24 @@ import {
 } from 'class-validator';
 import { isCleanText } from '../../text/clean-text';
 import { isEmail } from '../../text/email-address';
-import { isVisible } from '../../text/visible-text';
-import { field, isAbsent, labelOf, Passes, Satisfies, type Check, type FieldOptions } from './field';
+import {
+  field,
+  isAbsent,
+  isUnseen,
+  labelOf,
+  Passes,
+  Satisfies,
+  type Check,
+  type FieldOptions,
+} from './field';
 
 // One decorator per kind of field, composed of class-validator's. Each validates, transforms and documents at once, and
 // gives one message a field: that of the first decorator that fails.
 // Values are checked as they arrive: scalars only as scalars, strings well-formed and free of NUL, normalised to NFC.
 
-/** NFC, outer white space removed; empty when nothing of it is seen. Anything but a string is left for the check to refuse. */
+/** NFC, outer white space removed. Anything but a string is left for the check to refuse. */
 const trimmed = (value: unknown): unknown =>
-  typeof value === 'string' ? (isVisible(value) ? value.normalize('NFC').trim() : '') : value;
+  typeof value === 'string' ? value.normalize('NFC').trim() : value;
 
 // Characters are code points, as PostgreSQL counts them; class-validator's `Length` ignores variation selectors.
 const MinCharacters = (min: number, message: string): PropertyDecorator =>
@@ -60,6 +68,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   const { min = 1, max = 500, pattern, message, minMessage, lower, exact } = options;
   return field({
     options,
+    exact,
     read: (value) => {
       const text = exact ? value : trimmed(value);
       return lower && typeof text === 'string' ? text.toLowerCase() : text;
@@ -281,7 +290,7 @@ export function TextListField(options: TextListOptions = {}): PropertyDecorator 
     options,
     read: (value) => {
       const list = commas && typeof value === 'string' ? value.split(',') : value;
-      return Array.isArray(list) ? [...new Set(list.map(trimmed))].filter((item) => item !== '') : list;
+      return Array.isArray(list) ? [...new Set(list.filter((item) => !isUnseen(item)).map(trimmed))] : list;
     },
     checks: (label) => [
       IsArray({ message: `${label} must be a list` }),

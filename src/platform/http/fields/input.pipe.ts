@@ -4,6 +4,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { badRequest, invalid, type FieldErrors } from '../errors';
 import { inDeclaredShape } from './declared-shape';
 import { fastPathOf } from './fast-path';
+import { isAbsent, isUnseen } from './field';
 
 const ignoredOf = new WeakMap<object, (() => Type<object>)[]>();
 const wholeTextOf = new WeakMap<object, string>();
@@ -136,9 +137,6 @@ function wholeText(
   fields: FieldErrors,
 ): string | undefined {
   const text = wholeTextOf.get(dto);
-  const missing = Object.keys(fields).some((name) => isMissing(plain[name]));
+  const missing = Object.keys(fields).some((name) => isAbsent(plain[name]) || isUnseen(plain[name]));
   return text && missing ? text : undefined;
 }
-
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
