@@ -4,7 +4,7 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { isoText } from '../../platform/database/sql/instant-sql';
 import { Sql } from '../../platform/database/sql/sql';
-import { windowOf, type PageQuery } from '../../platform/http/page';
+import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import { LedgerService } from './ledger.service';
 import type { LedgerEntryView, PointsView } from './points.dto';
 
@@ -16,12 +16,14 @@ export class PointsReaderService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Newest first. */
-  async view(userId: string, query: PageQuery): Promise<PointsView> {
+  /** Newest first. Sent as a {@link PointsView}, with the headers of the list in it. */
+  async view(userId: string, query: PageQuery): Promise<Page<LedgerEntryView>> {
     const { limit, offset } = windowOf(query);
     const entries = await this.sql.rows(POINTS_ENTRIES, [userId, limit, offset]);
     const counted = await this.sql.row(POINTS_COUNT, [userId]);
-    return { ...(await this.ledger.balanceOf(userId)), entries, total: counted!.total };
+    const { total } = counted!;
+    const body: PointsView = { ...(await this.ledger.balanceOf(userId)), entries, total };
+    return new Page('entries', entries, total, offset, { body });
   }
 }
 

@@ -8,7 +8,7 @@ import { PageQuery, type Page } from '../../platform/http/page';
 import { BenefitView, DiscountView, SharedProgressView } from '../benefits/benefits.dto';
 import { BenefitsService } from '../benefits/benefits.service';
 import { DiscountsService } from '../benefits/discounts.service';
-import { PointsView } from './points.dto';
+import { PointsView, type LedgerEntryView } from './points.dto';
 import { PointsReaderService } from './points-reader.service';
 import { ProgressCardsService } from '../progress/progress-cards.service';
 import { ReferralsView } from '../referrals/referrals.dto';
@@ -27,8 +27,14 @@ export class RewardsController {
 
   @SignedIn()
   @Get('users/points')
-  @Endpoint({ summary: 'Your own coins and points, and what made them', response: PointsView, errors: [400] })
-  points(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<PointsView> {
+  @Endpoint({
+    summary: 'Your own coins and points, and what made them',
+    description:
+      'A page of `entries`, the newest first; their range and number are also in `Content-Range` and `X-Total-Count`.',
+    response: PointsView,
+    errors: [400],
+  })
+  points(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<LedgerEntryView>> {
     return this.pointsReader.view(actor.userId, query);
   }
 

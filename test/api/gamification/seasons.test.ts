@@ -253,8 +253,12 @@ describe('a reward', () => {
       [1, 2, 3].map(() => app.as(admin).post(path, { note: 'Made by a script' })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const { coins, points, entries } = (await app.as(ada).get('/users/points')).body;
-    expect([coins, points]).toEqual([0, 0]);
+    const { headers, body } = await app.as(ada).get('/users/points?limit=2');
+    const { coins, points, entries, total } = body;
+    expect([coins, points, total]).toEqual([0, 0, 2]);
+    expect([headers.get('content-range'), headers.get('x-total-count')]).toEqual(['entries 0-1/2', '2']);
+    const beyond = await app.as(ada).get('/users/points?limit=2&page=2');
+    expect([beyond.headers.get('content-range'), beyond.body.entries]).toEqual(['entries */2', []]);
     expect(entries.map(({ amount, reason }: any) => [amount, reason])).toEqual([
       [-6, 'REVERSAL'],
       [6, 'PROPERTY_SEARCH'],

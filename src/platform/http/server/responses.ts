@@ -84,8 +84,8 @@ export function pageSerialization(fastify: FastifyInstance): void {
     ranges.set(reply, range!);
     reply.headers(headers);
     reply.header('access-control-expose-headers', EXPOSED_HEADERS);
-    const { json } = payload.extra;
-    if (json === undefined) return done(null, payload.items);
+    const { json, body = payload.items } = payload.extra;
+    if (json === undefined) return done(null, body);
     reply.serializer(() => json as unknown as string);
     done(null, payload);
   });
