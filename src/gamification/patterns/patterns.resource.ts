@@ -3,21 +3,16 @@ import {
   byId,
   byPart,
   byWord,
+  idFilter,
   sinceDate,
   untilDate,
-  type AdminFilter,
 } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
-import { isId } from '../../platform/http/fields/fields';
 import { PATTERN_KINDS, PATTERN_STATUSES } from './pattern-text';
 
 const NAME = (u: string): string => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
 
-const byMember: AdminFilter = {
-  says: 'an id',
-  accepts: isId,
-  sql: (value, bind) => `e.people @> array[${bind(value)}::uuid]`,
-};
+const byMember = idFilter((userId) => `e.people @> array[${userId}::uuid]`);
 
 export const patternResource: AdminResource = {
   name: 'patterns',

@@ -227,7 +227,7 @@ describe('the end of a season', () => {
     expect(list.body.some((one: any) => one.closedByName && one.promoted === 1)).toBe(true);
     const stale = await app.as(admin).post('/admin/seasons/close', { seasonId: preview.seasonId });
     expect([stale.status, stale.body.code]).toEqual([409, 'SEASON_OVER']);
-    expect((await app.as(admin).post('/admin/seasons/close', { seasonId: 'x' })).status).toBe(400);
+    expect((await app.as(admin).post('/admin/seasons/close', { seasonId: 'x' })).status).toBe(409);
     const result = `/admin/seasons/${preview.seasonId}/result`;
     expect((await app.as(stranger).get(result)).status).toBe(403);
     expect((await app.as(admin).get(result)).body.places).toEqual([

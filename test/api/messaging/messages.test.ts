@@ -98,7 +98,8 @@ describe('writing to somebody', () => {
     expect((await write(ada, [ada])).body.error).toBe('You cannot write to yourself');
     expect((await write(ada, [bola], { listingId: randomUUID() })).status).toBe(404);
     const hidden = await app.make.aListing({ owner: bola, status: 'PENDING' });
-    expect((await write(ada, [bola], { listingId: hidden.listingId })).status).toBe(404);
+    for (const listingId of [hidden.listingId, 'x'])
+      expect((await write(ada, [bola], { listingId })).status).toBe(404);
   });
 
   it('refuses bad input', async () => {
@@ -110,7 +111,7 @@ describe('writing to somebody', () => {
       [{ username: undefined }, 'username'],
       [{ username: [5] }, 'username'],
       [{ username: Array.from({ length: 11 }, (_, i) => `p${i}`) }, 'username'],
-      [{ listingId: 'x' }, 'listingId'],
+      [{ listingId: 5 }, 'listingId'],
       [{ images: ['/media/unknown.jpg'] }, 'images'],
       [{ senderId: bola.userId }, 'senderId'],
     ] as const) {

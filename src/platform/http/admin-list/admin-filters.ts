@@ -1,7 +1,8 @@
 import { lagosInstant } from '../../clock/clock';
 import { DAY_MS } from '../../clock/durations';
+import { isCleanText } from '../../text/clean-text';
 import { containing } from '../../text/like-pattern';
-import { isCalendarDate, isId } from '../fields/fields';
+import { idOf, isCalendarDate } from '../fields/fields';
 
 /** Adds a value to the statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
@@ -20,10 +21,10 @@ export type AdminFilter = {
 };
 
 const MOST_VALUES = 100;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** One value or a list of at most 100. */
 function anyOf(column: string, says: string, type: string, known: (value: unknown) => boolean): AdminFilter {
-  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
   return {
     says,
     accepts: (value) => listOf(value).length <= MOST_VALUES && listOf(value).every(known),
@@ -31,8 +32,21 @@ function anyOf(column: string, says: string, type: string, known: (value: unknow
   };
 }
 
-/** An id or a list of ids, as react-admin sends them in `{"id": […]}`. */
-export const byId = (column: string): AdminFilter => anyOf(column, 'an id or a list of ids', 'uuid', isId);
+/** An id or a list of ids, as react-admin sends them in `{"id": […]}`. No record has an id that is none. */
+export function byId(column: string): AdminFilter {
+  const filter = anyOf(column, 'an id or a list of ids', 'uuid', isCleanText);
+  return {
+    ...filter,
+    sql: (value, bind, now) => filter.sql((listOf(value) as string[]).map(idOf), bind, now),
+  };
+}
+
+/** An id, in SQL that is not the comparison of a column. */
+export const idFilter = (condition: (placeholder: string) => string): AdminFilter => ({
+  says: 'an id',
+  accepts: isCleanText,
+  sql: (value, bind) => condition(bind(idOf(value as string))),
+});
 
 /** One of these values, or a list of them. */
 export const byWord = (column: string, words: readonly string[]): AdminFilter =>

@@ -239,10 +239,23 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether it has the form of an id, in either case. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-/** An id: an opaque string. */
+/** The nil UUID of RFC 9562, which no row has: every id is made as version 7. */
+const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * An id as a statement takes it. Ids are opaque to clients, so that a text without the form of one is an id that nothing
+ * has: it is read as the nil UUID, and each endpoint responds as to any other unknown id.
+ */
+export const idOf = (text: string): string => (isId(text) ? text.toLowerCase() : NOBODYS_ID);
+
+const readId = (value: unknown): unknown => (typeof value === 'string' ? idOf(value) : value);
+const lowered = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+
+/** An id: an opaque string. One that is none is unknown ({@link idOf}), not invalid. */
 export function IdField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options,
+    read: readId,
     checks: (label) => [Matches(uuid, { message: `${label} is not a known id` })],
     api: { type: String, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' },
   });
@@ -311,7 +324,8 @@ export function IdListField(options: FieldOptions & { maxItems?: number } = {}):
   const { maxItems = 100 } = options;
   return field({
     options,
-    read: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
+    // Repeats are left out before unknown ids become the same one, so that those count towards `maxItems`.
+    read: (value) => (Array.isArray(value) ? [...new Set(value.map(lowered))].map(readId) : value),
     checks: (label) => {
       const message = `${label} must be a list of ids`;
       return [
