@@ -70,6 +70,7 @@ export class ListingSearchService {
 
   /** One page of the listings that match the query, as the reader sees them. Throws 400 for an invalid cursor. */
   async search(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
+    if (!query.cursor && windowOf(query).offset >= PAGES_END) return this.beyondPages(query, reader);
     await this.sample.refresh();
     const search = reader ? await this.prepare(query, reader) : await this.prepareForVisitors(query);
     if (!search) return new Page('listings', [], 0);
@@ -94,6 +95,17 @@ export class ListingSearchService {
   }
 
   /**
+   * A page after {@link PAGES_END}, which no rows are read for: the first page knows whether it is empty. Throws 400 where
+   * there are more matches, or may be.
+   */
+  private async beyondPages(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
+    const { page: _page, ...firstPage } = query;
+    const { total, extra } = await this.search(firstPage, reader);
+    if (extra.capped || total > PAGES_END) throw invalid({ page: TOO_DEEP });
+    return new Page<ListingView>('listings', [], total, windowOf(query).offset);
+  }
+
+  /**
    * Popular searches are prepared once and reused until a new sample suggests another plan. Only the plan is cached.
    */
   private async prepareForVisitors(query: ListingSearchQuery): Promise<Prepared | null> {
@@ -113,7 +125,6 @@ export class ListingSearchService {
     const { order, descending } = ORDERS[sort]!;
     const after = query.cursor ? decodeCursor(query.cursor, sort, order) : undefined;
     const offset = after ? 0 : skipped;
-    if (offset >= PAGES_END) throw invalid({ page: TOO_DEEP });
     const filters = await this.filtersOf(query);
     if (!filters || isImpossible(filters)) return null;
     const criteria = criteriaOf(filters, order);
