@@ -102,16 +102,18 @@ class ImageRules implements FileRules {
   }
 }
 
+/** A damaged film is refused at its end: until then it may be too large, which is what its sender can mend. */
 class VideoRules implements FileRules {
   private readonly probe = new Mp4Probe();
+  private broken = false;
 
   take(chunk: Buffer, bytes: number): void {
     if (bytes >= VIDEO_MAX_BYTES) throw tooLarge('A video can have at most 50 MB');
-    if (!this.probe.push(chunk)) throw brokenVideo();
+    this.broken ||= !this.probe.push(chunk);
   }
 
   end(): void {
-    if (!this.probe.isFilm()) throw brokenVideo();
+    if (this.broken || !this.probe.isFilm()) throw brokenVideo();
   }
 }
 

@@ -193,6 +193,7 @@ describe('refused uploads', () => {
     ['a picture of 60 megapixels', 413, async () => [await picture(10_000, 6_000)]],
     ['a picture of 11 MB', 413, async () => [await noise(2000, 1950)]],
     ['a video of 51 MB', 413, () => [film({ bytes: 51 * 1024 * 1024 })]],
+    ['a broken video of 52 MB', 413, () => [Buffer.concat([film(), Buffer.alloc(52 * 1024 * 1024, 'x')])]],
     ['a video without pictures', 400, () => [film({ handler: 'soun' })]],
     ['a broken video', 400, () => [film().subarray(0, 4000)]],
     ['a video with something behind it', 400, () => [Buffer.concat([film(), Buffer.from('<script>')])]],
