@@ -27,7 +27,8 @@ export const presentGuest = (
   rating: guest?.rating ?? null,
   reviewCount: guest?.reviews ?? 0,
   stays: guest?.stays ?? 0,
-  ...(isKnown ? { email, phone } : {}),
+  // The number of a deleted account is '' in its row.
+  ...(isKnown ? { email, phone: phone || null } : {}),
 });
 
 export const presentArrival = ({ rooms, unitName }: StayBooking, listing: StayListingRow): ArrivalView => ({

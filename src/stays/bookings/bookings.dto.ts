@@ -69,7 +69,7 @@ export class StayGuestView {
   @ShownInt(3) reviewCount: number;
   @ShownInt(4, { description: 'Completed stays' }) stays: number;
   @ShownText('ada@example.com', { required: false, nullable: true }) email?: string | null;
-  @ShownText('08031234567', { required: false }) phone?: string;
+  @ShownText('08031234567', { required: false, nullable: true }) phone?: string | null;
 }
 
 export class ArrivalPointView {
