@@ -13,6 +13,7 @@ import {
   TourRequestBody,
   TourRequestView,
   ToursQuery,
+  SlotTakenView,
 } from './tour-requests.dto';
 import { TourRequestsService } from './tour-requests.service';
 
@@ -47,6 +48,7 @@ export class TourRequestsController extends RequestsOf({
     response: TourRequestAnswer,
     body: TourRequestBody,
     errors: [400, 403, 404, 409],
+    conflict: SlotTakenView,
   })
   send(
     @IdParam() listingId: string,
@@ -74,6 +76,7 @@ export class TourRequestsController extends RequestsOf({
     response: TourRequestAnswer,
     body: AcceptTourBody,
     errors: TRANSITION_ERRORS,
+    conflict: SlotTakenView,
   })
   accept(
     @IdParam('requestId') id: string,

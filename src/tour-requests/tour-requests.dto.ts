@@ -15,6 +15,7 @@ import {
   ShownInstant,
   ShownText,
 } from '../platform/http/fields/shown';
+import { ErrorView } from '../platform/http/endpoint';
 import { BoxQuery, PhoneField, RequestView } from '../requests/requests.dto';
 import { TourCanView, TourNoShowView, TourProposalView } from '../requests/tour-facts.view';
 import { VideoLinkField } from '../viewings/hours/viewing-hours.dto';
@@ -94,4 +95,17 @@ export class RescheduleBody {
 
 export class ContestNoShowBody {
   @TextField({ max: 2000, example: 'I was there; the gate was locked.' }) reason: string;
+}
+
+/** The error object of a 409 about the time of a tour. */
+export class SlotTakenView extends ErrorView {
+  @Shown({
+    type: String,
+    format: 'date-time',
+    isArray: true,
+    required: false,
+    example: ['2026-12-01T09:00:00.000Z'],
+    description: 'Of `SLOT_TAKEN`: the `slotStart` of the next free ones, at most three',
+  })
+  next?: string[];
 }

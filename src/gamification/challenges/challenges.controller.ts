@@ -14,7 +14,7 @@ import {
 import { ChallengeProgressService } from './challenge-progress.service';
 import { ChallengesService } from './challenges.service';
 import { LedgerService } from '../ledger/ledger.service';
-import { FreezeBoughtView, StreakView } from '../streaks/streaks.dto';
+import { FreezeBoughtView, FreezeRefusedView, StreakView } from '../streaks/streaks.dto';
 import { StreakFreezesService } from '../streaks/streak-freezes.service';
 import { StreakReaderService } from '../streaks/streak-reader.service';
 
@@ -79,6 +79,7 @@ export class ChallengesController {
     description: 'A missed day uses one. At most two are held.',
     response: FreezeBoughtView,
     errors: [409],
+    conflict: FreezeRefusedView,
   })
   async buyFreeze(@CurrentActor() actor: Actor): Promise<FreezeBoughtView> {
     await this.freezes.buy(actor.userId);

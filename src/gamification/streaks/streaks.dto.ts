@@ -1,3 +1,4 @@
+import { ErrorView } from '../../platform/http/endpoint';
 import { Shown, ShownDate, ShownFlag, ShownNumber, ShownText } from '../../platform/http/fields/shown';
 
 export class StreakDayView {
@@ -29,4 +30,12 @@ export class FreezeBoughtView {
   @ShownText('Streak freeze bought') message: string;
   @ShownNumber(7.5) coins: number;
   @ShownNumber(1) freezes: number;
+}
+
+/** The error object of a streak freeze that was not bought. */
+export class FreezeRefusedView extends ErrorView {
+  @ShownNumber(2.5, { required: false, description: 'Of `NOT_ENOUGH_COINS`: those that there are' })
+  coins?: number;
+  @ShownNumber(5, { required: false, description: 'Of `NOT_ENOUGH_COINS`: what a freeze costs' })
+  price?: number;
 }

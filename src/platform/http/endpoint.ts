@@ -52,6 +52,8 @@ export type EndpointOptions = {
   /** The content types of the body, where it is not JSON alone. Others get 415. */
   consumes?: string[];
   errors?: number[];
+  /** The body of a 409 that says more than the error object. */
+  conflict?: Type<ErrorView>;
   body?: Type<unknown>;
 };
 
@@ -65,7 +67,7 @@ declare module 'fastify' {
 /** Status and documentation of one endpoint: what it takes and does, its response, and every error it can return. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
   const { summary, description, status = 200, response, list, schema, errors = [] } = options;
-  const { produces = ['application/json'], consumes, body } = options;
+  const { produces = ['application/json'], consumes, conflict = ErrorView, body } = options;
   return applyDecorators(
     HttpCode(status),
     ApiOperation({ summary, ...(description ? { description } : {}) }),
@@ -81,7 +83,11 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
           : {}),
     }),
     ...[...new Set([...errors, 429, 503])].map((code) =>
-      ApiResponse({ status: code, description: ERROR_DESCRIPTIONS[code] ?? 'Error', type: ErrorView }),
+      ApiResponse({
+        status: code,
+        description: ERROR_DESCRIPTIONS[code] ?? 'Error',
+        type: code === 409 ? conflict : ErrorView,
+      }),
     ),
   );
 }

@@ -2,7 +2,7 @@ import { applyDecorators, Post, type Type } from '@nestjs/common';
 import { SignedIn } from '../../platform/access/access';
 import type { Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
-import { Endpoint } from '../../platform/http/endpoint';
+import { Endpoint, type ErrorView } from '../../platform/http/endpoint';
 import type { BookingReaderService } from './booking-reader.service';
 import type { BookingSide } from './booking.states';
 import { BookingAnswer } from './bookings.dto';
@@ -14,7 +14,7 @@ export const ACTION_ERRORS = [400, 403, 404, 409];
 export const BookingAction = (
   path: string,
   summary: string,
-  more: { description?: string; body?: Type<unknown> } = {},
+  more: { description?: string; body?: Type<unknown>; conflict?: Type<ErrorView> } = {},
 ): MethodDecorator =>
   applyDecorators(
     Endpoint({ summary, ...more, response: BookingAnswer, errors: ACTION_ERRORS }),

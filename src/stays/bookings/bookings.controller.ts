@@ -8,7 +8,7 @@ import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { BookingFormService } from './booking-form.service';
 import { BookingReaderService } from './booking-reader.service';
-import { BookingAnswer, BookingBody, BookingsQuery, BookingView } from './bookings.dto';
+import { BookingAnswer, BookingBody, BookingRefusedView, BookingsQuery, BookingView } from './bookings.dto';
 
 @ApiTags('Stays')
 @Controller()
@@ -30,6 +30,7 @@ export class BookingsController {
     response: BookingAnswer,
     body: BookingBody,
     errors: [400, 403, 404, 409],
+    conflict: BookingRefusedView,
   })
   send(
     @IdParam() listingId: string,

@@ -13,6 +13,7 @@ import { PageQuery } from '../../platform/http/page';
 import { ListingSummaryView } from '../../requests/listing-summary';
 import type { RequestStatus } from '../../requests/life/request.states';
 import { PhoneField } from '../../requests/requests.dto';
+import { NightsTakenView } from '../nights/nights-taken.view';
 import { CautionRecordView } from '../cautions/cautions.dto';
 import { StayChangeView } from '../changes/changes.dto';
 import { QuoteView } from '../quotes/quotes.dto';
@@ -161,4 +162,14 @@ export class BookingView extends QuoteView {
 export class BookingAnswer {
   @ShownText('Booking accepted') message: string;
   @Shown({ type: BookingView }) booking: BookingView;
+}
+
+/** The error object of a booking that was refused. */
+export class BookingRefusedView extends NightsTakenView {
+  @Shown({
+    type: QuoteView,
+    required: false,
+    description: 'Of `QUOTE_CHANGED`: the new one, which can be taken',
+  })
+  quote?: QuoteView;
 }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
+import { NightsTakenView } from '../nights/nights-taken.view';
 import { CalendarBody, CalendarQuery, CalendarView } from './calendar.dto';
 import { StayCalendarService } from './stay-calendar.service';
 
@@ -36,6 +37,7 @@ export class CalendarController {
     response: MessageView,
     body: CalendarBody,
     errors: [400, 403, 404, 409],
+    conflict: NightsTakenView,
   })
   async write(
     @IdParam() listingId: string,

@@ -7,6 +7,7 @@ import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { ACTION_ERRORS, BookingAction, BookingActions } from '../bookings/booking-actions';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingAnswer } from '../bookings/bookings.dto';
+import { NightsTakenView } from '../nights/nights-taken.view';
 import { ChangePricingService } from './change-pricing.service';
 import { ChangeBody, ChangeQuoteView } from './changes.dto';
 import { ChangesService } from './changes.service';
@@ -27,6 +28,7 @@ export class ChangesController extends BookingActions {
       'Nights that are kept keep their price, new ones take today’s and are held for 24 hours. One is open at a time: ' +
       '409 `CHANGE_OPEN`; refusals as those of a quote.',
     body: ChangeBody,
+    conflict: NightsTakenView,
   })
   ask(@IdParam() id: string, @Body() body: ChangeBody, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
     return this.act(actor, id, 'Change proposed', (side) => this.changes.propose(id, side, body));
@@ -40,6 +42,7 @@ export class ChangesController extends BookingActions {
     description: 'Nothing is held, and nobody is notified. Refusals as those of the change.',
     response: ChangeQuoteView,
     errors: ACTION_ERRORS,
+    conflict: NightsTakenView,
   })
   async quote(
     @IdParam() id: string,

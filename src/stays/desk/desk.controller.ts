@@ -8,6 +8,7 @@ import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingAnswer } from '../bookings/bookings.dto';
 import { DeskQuery, FrontDeskView, RoomsBody, WalkInBody } from './desk.dto';
+import { NightsTakenView } from '../nights/nights-taken.view';
 import { FrontDeskService } from './front-desk.service';
 import { RoomsService } from './rooms.service';
 import { WalkInsService } from './walk-ins.service';
@@ -44,6 +45,7 @@ export class DeskController {
     response: BookingAnswer,
     body: WalkInBody,
     errors: [400, 403, 404, 409],
+    conflict: NightsTakenView,
   })
   checkIn(
     @IdParam() listingId: string,

@@ -4,6 +4,7 @@ import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
+import { NightsTakenView } from '../nights/nights-taken.view';
 import { QuoteBody, QuoteView } from './quotes.dto';
 import { QuotesService } from './quotes.service';
 
@@ -23,6 +24,7 @@ export class QuotesController {
     response: QuoteView,
     body: QuoteBody,
     errors: [400, 403, 404, 409],
+    conflict: NightsTakenView,
   })
   quote(
     @IdParam() listingId: string,

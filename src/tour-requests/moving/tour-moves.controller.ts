@@ -6,11 +6,11 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Party } from '../../requests/life/request.states';
 import { NoShowsService } from '../no-shows/no-shows.service';
-import { ContestNoShowBody, RescheduleBody, TourRequestAnswer } from '../tour-requests.dto';
+import { ContestNoShowBody, RescheduleBody, SlotTakenView, TourRequestAnswer } from '../tour-requests.dto';
 import { TourRequestsService } from '../tour-requests.service';
 import { TourMovesService } from './tour-moves.service';
 
-const MOVES = { response: TourRequestAnswer, errors: [400, 403, 404, 409] };
+const MOVES = { response: TourRequestAnswer, errors: [400, 403, 404, 409], conflict: SlotTakenView };
 
 /** The actions of both sides on a tour, except accepting and cancelling. */
 @ApiTags('Tour requests')
