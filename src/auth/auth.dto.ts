@@ -9,7 +9,7 @@ import {
   ShownText,
   ShownId,
 } from '../platform/http/fields/shown';
-import { NameField, PhoneField, PhoneNumberField } from '../users/account/account-fields';
+import { NameField, PhoneField, PhoneNumberField, readDigits } from '../users/account/account-fields';
 import { AVATAR, USER_ID } from '../users/profile/profile.dto';
 import { PasswordField } from './passwords/password-rules';
 
@@ -84,12 +84,7 @@ const CodeField = (label: string, options: { optional?: boolean; digits?: string
     {
       label,
       optional: options.optional,
-      read: (value) =>
-        typeof value === 'number' && Number.isSafeInteger(value)
-          ? String(value)
-          : typeof value === 'string'
-            ? value.trim()
-            : value,
+      read: readDigits,
       api: { oneOf: [{ type: 'string' }, { type: 'integer' }], example: '48213970' },
     },
   );

@@ -9,6 +9,7 @@ import {
   ShownText,
 } from '../platform/http/fields/shown';
 import { PageQuery } from '../platform/http/page';
+import { readDigits } from '../users/account/account-fields';
 import { ListingSummaryView } from './listing-summary';
 import { REQUEST_STATUSES, type CancelledBy, type Party, type RequestStatus } from './life/request.states';
 
@@ -22,7 +23,7 @@ export const PhoneField = (options: { label?: string; required?: string } = {}):
     },
     {
       ...options,
-      read: (value) => (typeof value === 'string' ? value.trim() : value),
+      read: readDigits,
       api: { type: String, example: '08031234567' },
     },
   );

@@ -5,6 +5,16 @@ const PLAIN = /[!-~]/;
 /** Whether a reader sees anything of the text. */
 export const isVisible = (text: string): boolean => PLAIN.test(text) || text.replace(INVISIBLE, '') !== '';
 
+/** Characters that show nothing, without the spaces. */
+const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/**
+ * A name as it is stored: compatibility forms are the plain ones, so that two names that look alike are alike, and
+ * characters that show nothing, which a paste brings along, are left out.
+ */
+export const foldedName = (text: string): string =>
+  isVisible(text) ? text.replace(IGNORABLE, '').normalize('NFKC').trim() : '';
+
 /**
  * A text as a rule reads it that must not be passed by its spelling: compatibility forms (full-width digits and letters)
  * are the plain ones, characters that show nothing and the frames of keycaps (a digit, U+20E3) are left out, and lines stay.

@@ -82,6 +82,24 @@ describe('signing up', () => {
     expect((await register(aRegistration({ firstName }))).status).toBe(201);
   });
 
+  it('takes a phone number as a JSON number', async () => {
+    const body = { ...aRegistration(), phoneNumber: 2348031234567, phone: 23480312345 };
+    expect((await register(body)).status).toBe(201);
+    const refused = await register({ ...aRegistration(), phoneNumber: 123456.5 });
+    expect(refused.body.fields).toEqual({ phoneNumber: 'Phone number must be a text' });
+  });
+
+  it.each(['A\u200bda', '\ufeffAda\u00ad', 'Ａｄａ'])('reads the name %j as Ada', async (firstName) => {
+    const { token, userId } = await aNewcomer(app, { firstName });
+    const profile = await app.as({ token }).get(`/users/${userId}/profile`);
+    expect(profile.body.firstName).toBe('Ada');
+  });
+
+  it('finds no name in characters that show nothing', async () => {
+    const { body } = await register(aRegistration({ firstName: '\u200b\u2060' }));
+    expect(body.fields).toEqual({ firstName: 'First name is required' });
+  });
+
   it('lists every field at once, the first of the form first', async () => {
     const response = await register({});
     expect(response.body.error).toBe('First name is required');

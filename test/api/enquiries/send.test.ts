@@ -96,7 +96,8 @@ describe('sending an enquiry', () => {
     ['name', ['Ada']],
     ['phone', '12345'],
     ['phone', 'call me'],
-    ['phone', 8031234567],
+    ['phone', 803123.5],
+    ['phone', -8031234567],
     ['phone', '1'.repeat(16)],
     ['email', 'nobody'],
     ['email', 'a@b.toolong'],
@@ -108,6 +109,11 @@ describe('sending an enquiry', () => {
     const { status, body } = await app.as().post(path(), { ...form, [field]: value });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     expect(body.error).toBe(body.fields[field]);
+  });
+
+  it('takes a phone number as a JSON number', async () => {
+    const { body } = await app.as().post(path(), { ...form, phone: 2348031234567 });
+    expect(body.enquiry.phone).toBe('2348031234567');
   });
 
   it('compares email addresses without regard to case', async () => {

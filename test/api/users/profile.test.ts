@@ -173,6 +173,12 @@ describe('changing your own profile', () => {
     ]);
   });
 
+  it('leaves characters that show nothing out of a name', async () => {
+    const member = await aMember(app);
+    const name = { firstName: 'Ngozi\u00a0Chu\u200bkwu' };
+    expect((await app.as(member).post('/users/profile', name)).body.user.firstName).toBe('Ngozi Chukwu');
+  });
+
   it.each(["O'Connor", 'Oluwaseun-Adé', 'Ngozi Chukwu', 'Ada M. Jr.', 'Ọláwálé', 'D’Souza'])(
     'takes the name %s as it is written',
     async (firstName) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameText } from '@/lib/forms/name-text';
 
 /** Local part, @, domain, dot, 2 to 4 letters. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/;
@@ -36,14 +37,19 @@ export const signInRules = z.object({
     .check(z.minLength(1, 'Password is required'), z.minLength(8, 'Password must be at least 8 characters')),
 });
 
+const name = (label: string) =>
+  z
+    .string()
+    .check(
+      nameText,
+      z.minLength(1, `${label} is required`),
+      z.regex(NAME, `${label} can only have alphabets and digits`),
+    );
+
 export const signUpRules = z
   .object({
-    firstName: required('First name is required').check(
-      z.regex(NAME, 'First name can only have alphabets and digits'),
-    ),
-    lastName: required('Last name is required').check(
-      z.regex(NAME, 'Last name can only have alphabets and digits'),
-    ),
+    firstName: name('First name'),
+    lastName: name('Last name'),
     email,
     phoneNumber: required('Phone number is required').check(z.regex(/^\d{7,15}$/, 'Invalid phone number')),
     password: newPassword,

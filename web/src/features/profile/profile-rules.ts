@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameText } from '@/lib/forms/name-text';
 
 /** As on the server: "O'Connor", "Oluwaseun-Adé", "Ngozi Chukwu", "Ada Jr.". */
 const NAME = /^[\p{L}\p{M}\p{N}]+(?:(?:['’\-. ]|\. )[\p{L}\p{M}\p{N}]+)*\.?$/u;
@@ -13,10 +14,10 @@ const social = text(200);
 export const profileRules = z.object({
   firstName: z
     .string()
-    .check(z.trim(), z.minLength(1, 'First name is required'), z.regex(NAME, `First name ${NAME_TEXT}`)),
+    .check(nameText, z.minLength(1, 'First name is required'), z.regex(NAME, `First name ${NAME_TEXT}`)),
   lastName: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Last name is required'), z.regex(NAME, `Last name ${NAME_TEXT}`)),
+    .check(nameText, z.minLength(1, 'Last name is required'), z.regex(NAME, `Last name ${NAME_TEXT}`)),
   persona: z.enum(['', 'tenant', 'buyer', 'landlord', 'agent', 'provider']),
   about: text(2000),
   phoneNumber: phone,
