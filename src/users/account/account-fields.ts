@@ -102,13 +102,16 @@ export const UsernameField = (options: FieldOptions = {}): PropertyDecorator =>
     },
   );
 
-/** The URL of a page, which must be http(s), or a name in another network. */
-export const SocialField = (label: string): PropertyDecorator =>
+/** What Skype calls the accounts that began as one of Microsoft: "live:ada", "live:.cid.1a2b3c". */
+export const SKYPE_ID = /^live:[\w.,-]+$/i;
+
+/** The URL of a page, which must be http(s), or a name in another network; `id` matches names of a form of its own. */
+export const SocialField = (label: string, id?: RegExp): PropertyDecorator =>
   CustomField(
     (value) => {
       if (typeof value !== 'string' || value.length > LINK_MAX || !value.isWellFormed())
         return `${label} is too long`;
-      const isName = !/[:<>"\\]|^\/\//.test(value);
+      const isName = !/[:<>"\\]|^\/\//.test(value) || id?.test(value);
       return isName || isWebAddress(value) ? null : `${label} must be a name or a web address`;
     },
     {

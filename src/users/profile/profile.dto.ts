@@ -12,7 +12,13 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PageQuery } from '../../platform/http/page';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
-import { PhoneNumberField, SocialField, UsernameField, WrittenNameField } from '../account/account-fields';
+import {
+  PhoneNumberField,
+  SKYPE_ID,
+  SocialField,
+  UsernameField,
+  WrittenNameField,
+} from '../account/account-fields';
 
 export const USER_ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 export const AVATAR = '/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg';
@@ -145,7 +151,7 @@ export class ProfileBody {
   @SocialField('YouTube') youtube?: string | null;
   @SocialField('LinkedIn') likedIn?: string | null;
   @SocialField('Vimeo') vimeo?: string | null;
-  @SocialField('Skype') skype?: string | null;
+  @SocialField('Skype', SKYPE_ID) skype?: string | null;
   @SocialField('Pinterest') pinterest?: string | null;
   @UrlField({ optional: true, clears: true }) website?: string | null;
 }

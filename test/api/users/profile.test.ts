@@ -173,6 +173,12 @@ describe('changing your own profile', () => {
     ]);
   });
 
+  it.each(['live:ada', 'live:.cid.1a2b3c', 'ada.obi'])('takes the Skype name %s', async (skype) => {
+    const member = await aMember(app);
+    const response = await app.as(member).post('/users/profile', { skype });
+    expect([response.status, response.body.user?.skype]).toEqual([200, skype]);
+  });
+
   it('leaves characters that show nothing out of a name', async () => {
     const member = await aMember(app);
     const name = { firstName: 'Ngozi\u00a0Chu\u200bkwu' };
@@ -208,6 +214,8 @@ describe('changing your own profile', () => {
     [{ about: 'x'.repeat(2001) }, { about: 'About must be at most 2000 characters' }],
     [{ website: 'javascript:alert(1)' }, { website: 'Website must be a web address' }],
     [{ facebook: 'javascript:alert(1)' }, { facebook: 'Facebook must be a name or a web address' }],
+    [{ skype: 'javascript:live:ada' }, { skype: 'Skype must be a name or a web address' }],
+    [{ facebook: 'live:ada' }, { facebook: 'Facebook must be a name or a web address' }],
     [{ x: '//evil.example' }, { x: 'X must be a name or a web address' }],
     [{ youtube: 'y'.repeat(201) }, { youtube: 'YouTube is too long' }],
     [{ companyName: { a: 1 } }, { companyName: 'Company name must be a text' }],
