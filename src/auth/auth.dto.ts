@@ -75,7 +75,7 @@ export class SignedInView {
 }
 
 /** A one-time code, as a number or a text. */
-const CodeField = (label: string, options: { optional?: boolean; digits?: string } = {}): PropertyDecorator =>
+const CodeField = (label: string, options: { unless?: string; digits?: string } = {}): PropertyDecorator =>
   CustomField(
     (value) => {
       if (typeof value !== 'string' || value.length > 20) return `${label} is not valid`;
@@ -83,7 +83,7 @@ const CodeField = (label: string, options: { optional?: boolean; digits?: string
     },
     {
       label,
-      optional: options.optional,
+      unless: options.unless,
       read: readDigits,
       api: { oneOf: [{ type: 'string' }, { type: 'integer' }], example: '48213970' },
     },
@@ -127,9 +127,9 @@ export class ResetTokenView {
   @ShownText('Code confirmed') message: string;
 }
 
-/** The code, or the token of confirm-reset-code: in `token` or as the bearer token. */
+/** The code, or the token of confirm-reset-code: in `token`, where `ResetTokenGuard` also puts a bearer token. */
 export class ResetPasswordBody {
-  @CodeField('Reset Code', { optional: true, digits: 'Reset Code is required' }) resetCode?: string;
+  @CodeField('Reset Code', { unless: 'token', digits: 'Reset Code is required' }) resetCode?: string;
   @PasswordField() password: string;
   @EmailField({ optional: true, description: accountNamed }) email?: string;
   @TextField({ optional: true, max: 2000, description: 'The token of confirm-reset-code', example: TOKEN })

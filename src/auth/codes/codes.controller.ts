@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access';
@@ -18,11 +18,11 @@ import {
 } from '../auth.dto';
 import { PasswordResetService } from '../passwords/password-reset.service';
 import { ResetCodesService } from '../passwords/reset-codes.service';
+import { ResetTokenGuard } from '../passwords/reset-token.guard';
 import { CodeRequestsService } from './code-requests.service';
 import { VerificationService } from './verification.service';
 
 const SENT = 'If there is an account for this email, a code is on its way';
-const BEARER = /^Bearer (\S+)$/i;
 
 /** Endpoints for codes from emails: proving an email address, setting a new password. */
 @ApiTags('Accounts')
@@ -94,6 +94,7 @@ export class CodesController {
   }
 
   @Post('reset-password')
+  @UseGuards(ResetTokenGuard)
   @Endpoint({
     summary: 'Set a new password',
     description:
@@ -106,8 +107,7 @@ export class CodesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageView> {
-    const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    await this.passwordReset.reset(body, bearer, this.cookie.read(request)?.email);
+    await this.passwordReset.reset(body, this.cookie.read(request)?.email);
     this.cookie.clear(reply);
     return { message: 'Password reset successfully' };
   }

@@ -24,14 +24,10 @@ export class PasswordResetService {
    * Sets a new password by the code, or by the token of a confirmed code; uses the code up and ends every session.
    * A person who can read the account's emails has proved its address too. Throws 400.
    */
-  async reset(
-    body: ResetPasswordBody,
-    bearer: string | undefined,
-    namedEmail: string | undefined,
-  ): Promise<void> {
+  async reset(body: ResetPasswordBody, namedEmail: string | undefined): Promise<void> {
     const common = passwordProblem(body.password);
     if (common) throw invalid({ password: common });
-    const code = await this.resetCodes.confirmed(body, bearer, namedEmail);
+    const code = await this.resetCodes.confirmed(body, namedEmail);
     const passwordHash = await this.passwords.hash(body.password);
     if (!(await this.em.transactional(() => this.set(code, body.password, passwordHash))))
       throw badCode('resetCode');

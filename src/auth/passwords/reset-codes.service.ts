@@ -25,19 +25,17 @@ export class ResetCodesService {
     return this.tokens.sign(claims, `${RESET_TOKEN_MINUTES}m`);
   }
 
+  /** Whether it is the token of a confirmed code, in time. */
+  isToken(text: string | undefined): boolean {
+    return this.claimsOf(text) !== null;
+  }
+
   /**
-   * The code that a reset came with, or that its token (in the body, or as the bearer token) was given for; `namedEmail` is
-   * the address that the browser's cookie names. Throws 400.
+   * The code that a reset came with, or that its token was given for; `namedEmail` is the address that the browser's
+   * cookie names. Throws 400.
    */
-  async confirmed(
-    body: ResetPasswordBody,
-    bearer: string | undefined,
-    namedEmail: string | undefined,
-  ): Promise<ResetCode> {
-    const token =
-      [body.token, bearer]
-        .map((text) => text && this.tokens.claimsOf<ResetClaims>(text, RESET))
-        .find(Boolean) || null;
+  async confirmed(body: ResetPasswordBody, namedEmail: string | undefined): Promise<ResetCode> {
+    const token = this.claimsOf(body.token);
     if (body.resetCode === undefined && token) return { codeId: token.code, userId: token.sub };
     if (body.resetCode === undefined) throw invalid({ resetCode: 'Reset Code is required' });
     const address = addressOf(body.email, token?.email ?? namedEmail);
@@ -49,6 +47,10 @@ export class ResetCodesService {
   /** Uses the code up, in the running transaction; null when somebody was quicker. */
   consume(codeId: string): Promise<string | null> {
     return this.codes.consume(codeId);
+  }
+
+  private claimsOf(text: string | undefined): ResetClaims | null {
+    return text ? this.tokens.claimsOf<ResetClaims>(text, RESET) : null;
   }
 }
 

@@ -149,6 +149,24 @@ describe('a forgotten password', () => {
     expect([response.status, response.body.fields]).toEqual([400, fields]);
   });
 
+  it('names the code and the password at once, the code first', async () => {
+    const both = { resetCode: 'Reset Code is required', password: 'Password is required' };
+    for (const body of [{}, { email: 'nobody@example.com' }, { token: '' }]) {
+      const response = await post('reset-password', body);
+      expect([response.status, response.body.error, response.body.fields]).toEqual([
+        400,
+        both.resetCode,
+        both,
+      ]);
+    }
+    const { email, code, token } = await forgotten();
+    expect((await app.as({ token }).post('/users/reset-password', {})).body.fields).toEqual(both);
+    const reset = (await post('confirm-reset-code', { resetCode: code, email })).body;
+    const password = { password: both.password };
+    expect((await app.as(reset).post('/users/reset-password', {})).body.fields).toEqual(password);
+    expect((await post('reset-password', { token: reset.token })).body.fields).toEqual(password);
+  });
+
   it('refuses the person’s own name as a password, and leaves the code valid', async () => {
     const { user } = await aMember(app, { firstName: 'Oluwaseun' });
     await post('reset-code', { email: user.email });
