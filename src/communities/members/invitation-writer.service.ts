@@ -8,7 +8,7 @@ import { anyOf } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
-import { AppError, invalid } from '../../platform/http/errors';
+import { invalid, notFound } from '../../platform/http/errors';
 import { RateLimiter, type Limit } from '../../platform/http/limits/rate-limiter';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import { CommunityInvited } from '../communities.events';
@@ -69,10 +69,7 @@ export class InvitationWriterService {
 
   private async peopleNamed(usernames: string[]): Promise<string[]> {
     const rows = await this.sql.rows(COMMUNITY_PEOPLE_NAMED, [usernames]);
-    if (rows.length < usernames.length)
-      throw new AppError(404, 'USER_NOT_FOUND', 'User not found', {
-        fields: { usernames: 'User not found' },
-      });
+    if (rows.length < usernames.length) throw notFound('User not found', 'USER_NOT_FOUND');
     return rows.map(({ id }) => id);
   }
 }

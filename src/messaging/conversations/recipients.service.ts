@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor';
 import { anyOf } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
-import { AppError, badRequest, forbidden, invalid } from '../../platform/http/errors';
+import { badRequest, forbidden, invalid, notFound } from '../../platform/http/errors';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import { BlocksService } from '../blocks/blocks.service';
 import { ConversationsService } from './conversations.service';
@@ -29,9 +29,7 @@ export class RecipientsService {
     );
     if (names.length === 0) throw invalid({ username: 'Username is required' });
     const rows = await this.sql.rows(MESSAGE_PEOPLE, [names, actor.userId]);
-    if (rows.length < names.length) {
-      throw new AppError(404, 'USER_NOT_FOUND', 'User not found', { fields: { username: 'User not found' } });
-    }
+    if (rows.length < names.length) throw notFound('User not found', 'USER_NOT_FOUND');
     const others = rows.map(({ id }) => id).filter((id) => id !== actor.userId);
     if (others.length === 0) throw badRequest('You cannot write to yourself');
     return others;

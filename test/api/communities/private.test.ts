@@ -160,7 +160,10 @@ describe('a private community', () => {
     await app.as(moderator).post(`/communities/${id}/users/${invited.userId}/approve`);
     expect((await app.as(invited).get(`/posts/${postId}`)).status).toBe(200);
     const nobody = await app.as(owner).post(`/communities/${id}/invite`, { usernames: ['no.such.person'] });
-    expect([nobody.status, nobody.body.error]).toEqual([404, 'User not found']);
+    expect([nobody.status, nobody.body.error, nobody.body.code]).toEqual([
+      ...[404, 'User not found', 'USER_NOT_FOUND'],
+    ]);
+    expect(nobody.body).not.toHaveProperty('fields');
   });
 
   it('stays closed to a person who was refused', async () => {

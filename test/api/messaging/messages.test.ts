@@ -87,6 +87,7 @@ describe('writing to somebody', () => {
     for (const username of ['nobody.here', suspended.user.username]) {
       const response = await app.as(ada).post('/messages', { username: [username], message: 'x' });
       expect([response.status, response.body.error]).toEqual([404, 'User not found']);
+      expect(response.body).not.toHaveProperty('fields');
     }
     expect(
       (

@@ -47,7 +47,7 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
       onSent(sent.conversationId);
     },
   });
-  const refused = send.error instanceof ApiError ? send.error.fields.username : undefined;
+  const refused = recipientProblem(send.error);
   const invalid = problem !== undefined || username.length === 0 || attachments.busy;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,6 +80,12 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
       </form>
     </Dialog>
   );
+}
+
+/** What the server said about the recipients, if it is that. */
+function recipientProblem(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiError)) return undefined;
+  return failure.code === 'USER_NOT_FOUND' ? failure.message : failure.fields.username;
 }
 
 function AboutHome({ listingId }: { listingId: string }) {
