@@ -19,11 +19,6 @@ import { StayBooking } from '../bookings/stay-booking.entity';
 
 const UNAVAILABLE = 'This home is no longer available';
 
-const toCome = (n: number): string =>
-  n === 1
-    ? '1 stay is still to come. Finish or cancel it first'
-    : `${n} stays are still to come. Finish or cancel them first`;
-
 /** Ends bookings when their listing, host or guest is suspended, closed or deleted. */
 @Injectable()
 export class StayEndingsService implements OnModuleInit {
@@ -42,7 +37,7 @@ export class StayEndingsService implements OnModuleInit {
   /** Throws 409 `BOOKINGS_OPEN` while stays are agreed or going on. */
   async assertNoneToCome(of: { listingId: string } | { ownerId: string }): Promise<void> {
     const n = await this.em.count(StayBooking, { ...of, status: { $in: ['CONFIRMED', 'CHECKED_IN'] } });
-    if (n > 0) throw conflict(toCome(n), 'BOOKINGS_OPEN');
+    if (n > 0) throw conflict(`${n} stays are still to come. Finish or cancel them first`, 'BOOKINGS_OPEN');
   }
 
   @OnDomainEvent(ListingClosed)
