@@ -23,6 +23,8 @@ type Renderer = {
     signedIn: boolean,
   ): Promise<CachedResponse[] | null>;
   draw(visitor: Visitor, responses: CachedResponse[]): Promise<Omit<FirstView, 'data'> | null>;
+  /** The source files of the page at this path. */
+  sourcesOf(pathname: string): Promise<string[]>;
 };
 
 /** A page that many people open at once is drawn once. */
@@ -70,6 +72,18 @@ export class FirstViews {
       if (!this.lifecycle.stopping)
         this.logger.warn({ err: error, url: visitor.url }, 'A first view could not be drawn');
       return null;
+    }
+  }
+
+  /** The source files of the page at this path; none without the renderer, or after an error. */
+  async findSources(pathname: string): Promise<string[]> {
+    try {
+      const renderer = await (this.renderer ??= this.load());
+      return (await renderer?.sourcesOf(pathname)) ?? [];
+    } catch (error) {
+      if (!this.lifecycle.stopping)
+        this.logger.warn({ err: error, pathname }, 'The files of a page could not be found');
+      return [];
     }
   }
 

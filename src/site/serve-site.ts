@@ -11,6 +11,7 @@ import { positionOf } from '../platform/http/server/write-position';
 import { Lifecycle } from '../platform/health/lifecycle';
 import { MailFolder } from '../platform/mail/mail-folder';
 import { mailPage } from './mail-page';
+import { PageFiles } from './page-files';
 import { MediaPass } from '../platform/access/media-pass';
 import { SiteDocument, type Tiles } from './site-document';
 import { FirstViews, type Visitor } from './first-views';
@@ -88,21 +89,24 @@ async function serveConsumerSite(
   const heads = app.get(SiteHeadsService);
   const passes = app.get(MediaPass);
   const views = new FirstViews(join(root, 'server/first-view.mjs'), app.get(Lifecycle));
+  const files = new PageFiles(root);
   fastify.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
     if (path === null || /^\/(api|media|s|progress)(\/|$)/.test(path)) return reply.callNotFound();
     const query = new URLSearchParams(request.url.split('?')[1]);
     const head = await readFromReplicas(() => heads.find(path, query));
     const visitor = { ...visitorOf(request, config), signedIn: passes.isHeld(request) };
-    const view = isBare(request)
+    const bare = isBare(request);
+    const view = bare
       ? null
       : await views.findView(head, visitor, (call) => askAsVisitor(fastify, request, call));
+    const links = bare ? '' : files.linksOf(await views.findSources(path));
     return reply
       .status(head.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .header('vary', `Cookie, Save-Data, ${WORKER_HEADER}`)
-      .send(document.render(head, view, WORKER_HEADER in request.headers));
+      .send(document.render(head, view, WORKER_HEADER in request.headers, links));
   });
 }
 

@@ -67,9 +67,9 @@ export class SiteDocument {
 
   /**
    * Renders the page with its first view if there is one, else with its title. A browser without cached files gets the
-   * styles inline with the view, so that it paints at once.
+   * styles inline with the view, so that it paints at once. The preload links of the page's own files come last.
    */
-  render(head: Head, view: FirstView | null = null, hasFiles = false): string {
+  render(head: Head, view: FirstView | null = null, hasFiles = false, files = ''): string {
     const address = this.origin + head.path;
     const title = head.path === '/' ? head.title : `${head.title} · ${SITE_NAME}`;
     const tags = [
@@ -89,7 +89,9 @@ export class SiteDocument {
     ];
     const [link, style] = view && !hasFiles ? ['', this.styleElement()] : [this.stylesheet?.[0] ?? '', ''];
     const before = view ? this.beforeView : this.before;
-    return before + link + tags.join('') + style + this.after.replace(ROOT, () => firstPaint(head, view));
+    return (
+      before + link + tags.join('') + style + files + this.after.replace(ROOT, () => firstPaint(head, view))
+    );
   }
 
   /** For link previews: the page's own picture, or that of the site. */

@@ -241,3 +241,26 @@ test('the frame of a signed-in page is in its document, without anybody, and not
     expect.soft(await layoutShift(page), path).toBeLessThan(0.05);
   }
 });
+
+test('a document names the files that its page starts with, so that they are fetched side by side @desk', async ({
+  signedIn,
+}) => {
+  const context = (await signedIn('tenant')).context();
+  for (const path of ['/saved', '/create', '/search']) {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const html = await (await page.goto(path))!.text();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    const firstCall = () => asked.findIndex((one) => one.startsWith('/api/'));
+    await expect.poll(firstCall, path).toBeGreaterThan(0);
+    const before = asked.slice(0, firstCall());
+    const scripts = before.filter((one) => one.endsWith('.js'));
+    const [named, others] = [true, false].map((isNamed) =>
+      scripts.filter((one) => html.includes(one) === isNamed),
+    );
+    expect.soft(named!.length, path).toBeGreaterThan(20);
+    // Parts that show later, and what makes the site work offline, are none of them.
+    expect.soft(others!.length, path).toBeLessThanOrEqual(5);
+  }
+});

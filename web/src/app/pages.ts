@@ -105,7 +105,7 @@ export async function loadPagesOf(pathname: string): Promise<void> {
 }
 
 /** The files that a path needs in addition to those of every page. */
-function filesOf(pathname: string): PageFile[] {
+export function filesOf(pathname: string): PageFile[] {
   const path = pathname.split('/').filter(Boolean).join('/');
   const within = (pages: Pages) => Object.entries(pages).find(([pattern]) => matches(pattern, path))?.[1];
   const account = path === 'complete-profile' ? completeProfile : within(onboarding);

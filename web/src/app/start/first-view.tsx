@@ -24,7 +24,7 @@ import {
 import { pageIn } from '@/lib/network/page-in';
 import { drawFor, type Visitor } from '@/lib/session/visitor';
 import { App } from '../app';
-import { loadPagesOf, open, own } from '../pages';
+import { filesOf, loadedPage, loadPagesOf, open, own } from '../pages';
 
 // The server's entry for rendering pages: their first view, from the same components that run in the browser.
 
@@ -139,6 +139,29 @@ export async function draw(visitor: Visitor, responses: CachedResponses): Promis
   const [preloads] = /^(?:<link [^>]*>)*/.exec(markup)!;
   // React leaves out errors below a Suspense boundary without reporting them.
   return markup.includes('<h1') ? { html: asleep(markup.slice(preloads.length)), preloads } : null;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  '../../routes/*.tsx',
+  '../layouts/*.tsx',
+  '!../../**/*.test.tsx',
+]);
+let sources: Promise<Map<unknown, string>> | undefined;
+
+/** The source file of each page and layout, by its component. */
+async function readSources(): Promise<Map<unknown, string>> {
+  const read = async ([path, load]: [string, () => Promise<Record<string, unknown>>]) => {
+    const source = new URL(path, 'file:///src/app/start/').pathname.slice(1);
+    return Object.values(await load()).map((component): [unknown, string] => [component, source]);
+  };
+  return new Map((await Promise.all(Object.entries(modules).map(read))).flat());
+}
+
+/** The source files of the page at this path and of its layout, as the manifest of the build names them. */
+export async function sourcesOf(pathname: string): Promise<string[]> {
+  await loadPagesOf(pathname);
+  const known = await (sources ??= readSources());
+  return filesOf(pathname).flatMap((file) => known.get(loadedPage(file)) ?? []);
 }
 
 /** Disables buttons and fields until the program runs, so that no typing and no press is lost. */
