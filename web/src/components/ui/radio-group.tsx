@@ -24,7 +24,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'valu
 };
 
 /** Not drawn, but in front of its label's padding: a press on its own place has to reach it, and one on the text that. */
-const IN_PADDING = 'absolute inset-y-0 start-0 w-4 appearance-none opacity-0';
+const IN_PADDING = 'absolute start-0 size-3 appearance-none opacity-0';
 
 /**
  * Native radios, so that arrow keys and forms work without code. Takes `register('field')` of a form, or value and
