@@ -25,11 +25,11 @@ interface OwnListingCardProps {
   onInsights?: (listing: ListingView) => void;
   /** The meaning of its state. */
   note?: ReactNode;
-  /** The more rare actions. A row of cards would cut off a menu: it offers only Edit and Delete. */
+  /** The more rare actions. A row of cards would cut off a menu: it offers only the main action and Delete. */
   menu?: (props: OwnerMenuProps) => ReactNode;
 }
 
-/** The person's own listing as others see it, with its status, one main action and a menu with the others. */
+/** The person's own listing as others see it, with its status, one main action, Delete, and a menu with the others. */
 export function OwnListingCard({ note, ...card }: OwnListingCardProps) {
   const { listing, menu } = card;
   return (
@@ -48,11 +48,11 @@ export function OwnListingCard({ note, ...card }: OwnListingCardProps) {
 }
 
 /** The purpose of an open dialog. */
-const ASKED = ['close', 'delete', 'booking-details', 'hours', 'open-houses'] as const;
+const ASKED = ['close', 'booking-details', 'hours', 'open-houses'] as const;
 const isAsked = (step: OwnerStep): step is (typeof ASKED)[number] => ASKED.some((asked) => asked === step);
 
 function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps) {
-  const [asks, setAsks] = useState<(typeof ASKED)[number] | null>(null);
+  const [asks, setAsks] = useState<(typeof ASKED)[number] | 'delete' | null>(null);
   const { listingId } = listing;
   const action = useOwnerAction(listing);
   const { main, others } = ownerChoices(listing);
@@ -64,7 +64,7 @@ function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps
   }
   return (
     <>
-      <div className="flex items-center gap-2">
+      <div className={`flex items-center gap-2 ${menu ? 'flex-wrap' : ''}`}>
         {main ? (
           <Button
             look="secondary"
@@ -77,17 +77,16 @@ function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps
         ) : (
           <span className="flex-1" />
         )}
-        {menu ? (
-          menu({ listing, choices: others, pending: action.isPending, onTake: take })
-        ) : (
-          <Button
-            look="quiet"
-            className="-mx-2 text-danger whitespace-nowrap"
-            onClick={() => setAsks('delete')}
-          >
-            Delete Listing
-          </Button>
-        )}
+        {others.length > 0
+          ? menu?.({ listing, choices: others, pending: action.isPending, onTake: take })
+          : null}
+        <Button
+          look="quiet"
+          className={`text-danger ${menu ? 'w-full' : '-mx-2 whitespace-nowrap'}`}
+          onClick={() => setAsks('delete')}
+        >
+          Delete Listing
+        </Button>
       </div>
       {asks === 'close' ? (
         <CloseDialog

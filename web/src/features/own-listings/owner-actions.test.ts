@@ -15,14 +15,12 @@ const labels = (status: Parameters<typeof ownerChoices>[0]['status'], more = {})
 };
 
 it('puts first what brings a listing back, and else its editing', () => {
-  expect(labels('EXPIRED')).toEqual(['Still available', 'Edit Listing', 'Delete Listing']);
-  expect(labels('PAUSED')).toEqual([
-    ...['Resume', 'Edit Listing', 'Viewing hours', 'Open houses', 'Delete Listing'],
-  ]);
+  expect(labels('EXPIRED')).toEqual(['Still available', 'Edit Listing']);
+  expect(labels('PAUSED')).toEqual([...['Resume', 'Edit Listing', 'Viewing hours', 'Open houses']]);
   expect(labels('CLOSED')[0]).toBe('Reopen');
-  expect(labels('DRAFT')).toEqual(['Continue', 'Delete Listing']);
+  expect(labels('DRAFT')).toEqual(['Continue']);
   expect(labels('PENDING')[0]).toBe('Edit Listing');
-  expect(labels('SUSPENDED')).toEqual([null, 'Delete Listing']);
+  expect(labels('SUSPENDED')).toEqual([null]);
 });
 
 it('offers viewings while a home is shown, figures once a listing was public, and to withdraw an edit that waits', () => {
@@ -37,18 +35,17 @@ it('offers viewings while a home is shown, figures once a listing was public, an
     'Viewing hours',
     'Open houses',
     'Withdraw the edit',
-    'Delete Listing',
   ]);
 });
 
 it('leads the host of a shortlet or hotel to what can be booked, and to its nights once it takes bookings', () => {
-  expect(labels('PENDING', { type: 'hotel' })).toEqual(['Edit Listing', 'Booking details', 'Delete Listing']);
+  expect(labels('PENDING', { type: 'hotel' })).toEqual(['Edit Listing', 'Booking details']);
   expect(labels('APPROVED', { type: 'shortlet', stay: {} }).slice(0, 4)).toEqual([
     'Edit Listing',
     'Calendar',
     'Front desk',
     'Booking details',
   ]);
-  expect(labels('DRAFT', { type: 'hotel' })).toEqual(['Continue', 'Delete Listing']);
-  expect(labels('SUSPENDED', { type: 'hotel', stay: {} })).toEqual([null, 'Delete Listing']);
+  expect(labels('DRAFT', { type: 'hotel' })).toEqual(['Continue']);
+  expect(labels('SUSPENDED', { type: 'hotel', stay: {} })).toEqual([null]);
 });

@@ -3,10 +3,9 @@ import type { OwnerAction } from './own-listings-api';
 
 /** The actions of an owner on a listing: on the server, in a dialog that this opens, or on a page of its own. */
 export type OwnerStep =
-  | OwnerAction
+  | Exclude<OwnerAction, 'delete'>
   | 'edit'
   | 'insights'
-  | 'delete'
   | 'booking-details'
   | 'calendar'
   | 'desk'
@@ -56,7 +55,10 @@ function stayChoices({ listingId, type, status, stay }: Stays): OwnerChoice[] {
   ];
 }
 
-/** The main action of a listing and those of its menu, in their order. Null where nothing but deleting is left. */
+/**
+ * The main action of a listing and those of its menu, in their order. Deleting has a button of its own; null where
+ * nothing else is left.
+ */
 export function ownerChoices(
   listing: Stays & Pick<ListingView, 'publishedAt' | 'pendingRevision' | 'refusedRevision'>,
 ): {
@@ -75,7 +77,6 @@ export function ownerChoices(
         ? [choice('hours', 'Viewing hours'), choice('open-houses', 'Open houses')]
         : []),
       ...(pendingRevision || refusedRevision ? [choice('revision/withdraw', 'Withdraw the edit')] : []),
-      choice('delete', 'Delete Listing'),
     ],
   };
 }

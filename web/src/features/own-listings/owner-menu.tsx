@@ -31,7 +31,6 @@ export function OwnerMenu({ listing, choices, pending, onTake }: OwnerMenuProps)
           ) : (
             <MenuButton
               key={step}
-              dangerous={step === 'delete'}
               onClick={() => {
                 close();
                 onTake(step);
