@@ -64,7 +64,8 @@ test('a home leads back to the search after a jump within its page', async ({ pa
 
 test('filters that find no service are cleared @desk', async ({ page }) => {
   await page.goto('/services?q=zzzz');
-  await expect(page.getByRole('heading', { name: 'No Service found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Service yet' })).toBeVisible();
+  await expect(page.getByText('No Service has been listed yet', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByText(/^\d+ services?$/)).toBeVisible();
 });

@@ -47,13 +47,19 @@ export function ServiceList({ filters, hrefFor, clearHref }: ServiceListProps) {
 
 function NoServices({ filters: { page, ...filters }, hrefFor, clearHref }: ServiceListProps) {
   if (page > 1) return <NoSuchPage page={page} firstHref={hrefFor(1)} />;
-  if (!Object.values(filters).some(Boolean))
-    return <EmptyState heading="No Service yet" text="No Service has been listed yet" />;
+  const filtered = Object.values(filters).some(Boolean);
   return (
     <EmptyState
-      heading="No Service found"
-      text="No Service matches these filters."
-      action={<ButtonLink to={clearHref}>Clear filters</ButtonLink>}
+      heading="No Service yet"
+      text="No Service has been listed yet"
+      action={
+        filtered ? (
+          <>
+            <p className="text-muted">None matches these filters.</p>
+            <ButtonLink to={clearHref}>Clear filters</ButtonLink>
+          </>
+        ) : null
+      }
     />
   );
 }
