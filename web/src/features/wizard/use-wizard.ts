@@ -38,8 +38,9 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
   const saver = useDraftSaver(listing, stay, creating);
   const { draft } = saver;
   const steps = stepsFor(creating, draft?.type);
-  const { uploads, queue } = useWizardUploads(saver);
   const { setAt, refuse, forget, ...place } = useSteps(steps, start, form);
+  const { change, changeStay } = changesOf(saver, forget);
+  const { uploads, queue } = useWizardUploads(saver, change);
   const { showRefusal } = place;
   const { finish, closing } = useEndings({ saver, creating, onDone, uploads, showRefusal });
   const type = useTypeChoice(saver, forget);
@@ -66,7 +67,8 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
     ...place,
     ...type,
     ...useClosing(closing, queue.length > 0 || !saver.isHeld),
-    ...changesOf(saver, forget),
+    change,
+    changeStay,
     next,
     back: () => (place.at === 0 ? type.chooseAgain(!listing) : setAt(place.at - 1)),
   };
@@ -184,10 +186,10 @@ function useDraftSaver(
 }
 
 /** Uploads of photos and the video, independent of the current step. Leaving the page asks while there are any. */
-function useWizardUploads(saver: DraftSaver) {
+function useWizardUploads(saver: DraftSaver, change: (part: Partial<WizardDraft>) => void) {
   const { uploads, queue } = useUploadQueue(({ data, images }, kind) => {
     const before = saver.draft?.images ?? [];
-    saver.change(kind === 'video' ? { video: data[0]!.url } : { images: [...before, ...images] });
+    change(kind === 'video' ? { video: data[0]!.url } : { images: [...before, ...images] });
   });
   const busy = queue.some(({ state }) => state !== 'failed');
   const failed = queue.length > 0 && !busy;

@@ -93,7 +93,7 @@ function HotelFields(props: StepProps) {
         {...field('roomType')}
       />
       <SelectField
-        label="Budget"
+        label="Budget tier"
         placeholder="Select"
         options={useTerms('budgetTiers')}
         {...field('budgetTier')}
