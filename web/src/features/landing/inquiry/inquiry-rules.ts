@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { amountIn } from '@/lib/format/amount-in';
 
 const required = (text: string) => z.string().check(z.trim(), z.minLength(1, text));
-const amount = z.string().check(z.trim(), z.regex(/^\d*$/, 'Digits only'));
+const count = z.string().check(z.trim(), z.regex(/^\d*$/, 'Digits only'));
+/** As in the filters of a search: "5,000,000" and "5m" are 5000000. */
+const price = z.string().check(
+  z.overwrite((typed) => amountIn(typed) ?? typed),
+  z.regex(/^[\d.]*$/, 'Please enter an amount, such as 500,000 or 2.5m'),
+);
 
 /** Validates the inquiry form of the start page. */
 export const inquiryRules = z
@@ -16,10 +22,10 @@ export const inquiryRules = z
     location: z.string(),
     zipCode: z.string().check(z.trim()),
     propertyType: z.string(),
-    maxPrice: amount,
-    minPrice: amount,
-    beds: amount,
-    baths: amount,
+    maxPrice: price,
+    minPrice: price,
+    beds: count,
+    baths: count,
     consent: z.boolean().check(z.refine((given) => given, 'We need your consent to store what you send')),
   })
   .check(
