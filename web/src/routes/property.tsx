@@ -149,13 +149,21 @@ function Breadcrumb({ listing }: { listing: Listing }) {
   );
 }
 
+/** As in the server's HTML: the title, and of the place what it does not say. */
+function documentTitle({ title, area, city, state }: Listing): string {
+  const said = title.toLowerCase();
+  return [title, ...[area, city, state].filter((part) => part && !said.includes(part.toLowerCase()))].join(
+    ', ',
+  );
+}
+
 function Heading({ listing }: { listing: Listing }) {
   const place = [listing.area ?? listing.city, listing.state].filter(Boolean).join(', ');
   return (
     // The heart's column is there before the heart: a document that arrives in pieces is laid out as a whole one.
     <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-4">
       <div className="space-y-2">
-        <PageTitle title={`${listing.title}, ${place}`}>
+        <PageTitle title={documentTitle(listing)}>
           {listing.title} <span className="mt-1 block text-base font-normal text-muted">{place}</span>
         </PageTitle>
         <p className="text-2xl font-bold text-brand">
