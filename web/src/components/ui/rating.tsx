@@ -13,7 +13,7 @@ export function Rating({ rating, count }: { rating: number | null; count?: numbe
       {count ? (
         <span className="font-normal text-muted">
           ({formatNumber(count)}
-          <span className="sr-only"> reviews</span>)
+          <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>)
         </span>
       ) : null}
     </span>
