@@ -70,7 +70,7 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
   @TextColumn() description: string;
   @TextColumn() state: string;
   @TextColumn({ nullable: true }) area: string | null = null;
-  @NairaColumn({ check: 'start_price > 0' }) startPrice: number;
+  @NairaColumn({ check: "start_price > 0 and start_price <> 'NaN'" }) startPrice: number;
   @TextListColumn({ default: [] }) included: string[] = [];
   @TextListColumn({ default: [] }) excluded: string[] = [];
   @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];

@@ -72,6 +72,7 @@ import { Migration20261126221800 } from './migration-20261126221800-actions-of-t
 import { Migration20261127203500 } from './migration-20261127203500-refused-service-edits';
 import { Migration20261128093100 } from './migration-20261128093100-reports-by-subject';
 import { Migration20261128155300 } from './migration-20261128155300-calendar-import-notified-at';
+import { Migration20261128201700 } from './migration-20261128201700-prices-of-services';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   Migration20261127203500,
   Migration20261128093100,
   Migration20261128155300,
+  Migration20261128201700,
 ];
