@@ -125,6 +125,7 @@ test('a guest chooses nights by the keys, asks, and reads how to arrive once the
     const card = page.getByRole('article').filter({ hasText: number });
     await expect(card.getByText('Confirmed', { exact: true })).toBeVisible(patience);
     await expect(card.getByRole('group', { name: 'Arrival' })).toContainText('The guard at the gate');
+    await expect(card.getByText(PAY).first()).toBeVisible();
     await look(page, 'stay-confirmed');
     await card.getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this stay' });

@@ -8,6 +8,7 @@ import { useHiddenHomes } from '@/features/hidden-homes/use-hidden-homes';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { ListingRow } from '@/features/listings/listing-row';
 import { propertyHref, StayOffer } from '@/features/listings/stay-offer';
+import { PAY_TEXT } from '@/features/stays/pay-text';
 import { NothingFound } from './relax';
 import { PAGE_SIZE, searchQuery } from './search-api';
 import { MOST_PAGES } from '@/lib/network/page-in';
@@ -30,6 +31,9 @@ export function Results({ state }: { state: SearchState }) {
       {({ items, total }) => (
         <>
           <h2 className="sr-only">Homes</h2>
+          {items.some(({ stayOffer }) => stayOffer) ? (
+            <p className="mb-3 text-sm text-muted">{PAY_TEXT}</p>
+          ) : null}
           <ul
             className={`${grid ? gridClass : 'space-y-3 sm:space-y-4'} ${query.isPlaceholderData ? 'opacity-60' : ''}`}
           >

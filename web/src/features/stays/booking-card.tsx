@@ -65,9 +65,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
       {HAS_ARRIVAL.includes(status) ? <ArrivalPart arrival={booking.arrival} /> : null}
       <ChangePart booking={booking} />
       <CautionPart booking={booking} />
-      {status === 'REQUESTED' && !isHost(booking) ? (
-        <p className="text-sm font-medium text-warn-strong">{PAY_TEXT}</p>
-      ) : null}
+      {isOpen && !isHost(booking) ? <p className="text-sm font-medium text-warn-strong">{PAY_TEXT}</p> : null}
       <details className="group rounded-tile border border-line">
         <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           {isOpen ? 'Price and cancellation' : 'Price'}

@@ -32,7 +32,7 @@ export function BookedNote({ response: { message, booking }, onAgain }: BookedNo
           'We sent you an email with a link to your stay.'
         )}
       </p>
-      {booking.status === 'REQUESTED' ? <p className="font-medium">{PAY_TEXT}</p> : null}
+      <p className="font-medium">{PAY_TEXT}</p>
       <Button look="secondary" onClick={onAgain}>
         Choose other nights
       </Button>
