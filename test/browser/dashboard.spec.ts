@@ -94,3 +94,24 @@ test('a section that fails says so, and the others stay @desk', async ({ signedI
   await expect(page.getByText('Not here')).toBeVisible();
   expect(await before.evaluate((heading) => heading.isConnected)).toBe(true);
 });
+
+test('the carousels of the dashboard show one, two or three cards @desk', async ({ signedIn }) => {
+  const page = await signedIn('agent');
+  await page.goto('/home');
+  const mine = page
+    .locator('[aria-roledescription=carousel]')
+    .filter({ has: page.getByRole('button', { name: 'Edit Listing' }) });
+  const slides = async () => {
+    const track = (await mine.getByRole('list').first().boundingBox())!.width;
+    return Math.floor(track / (await mine.getByRole('listitem').first().boundingBox())!.width);
+  };
+  for (const [width, shown] of [
+    [540, 1],
+    [541, 2],
+    [1024, 2],
+    [1025, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(slides, `${width} px`).toBe(shown);
+  }
+});

@@ -5,7 +5,7 @@ interface CarouselProps {
   /** The accessible name of the region. */
   label: string;
   children: ReactNode;
-  /** Visible slides: one, or 1 below 541 px, 2 up to 1024 px, else 3. */
+  /** Visible slides: one, or 1 below 541 px, 2 up to 1024 px, 3 from 1025 px (64.0625rem). */
   slides?: 'one' | 'responsive';
   /** Receives the index of the first visible slide, from 0. */
   onChange?: (index: number) => void;
@@ -14,7 +14,7 @@ interface CarouselProps {
 
 const slideWidth = {
   one: 'basis-full',
-  responsive: 'basis-[88%] xs:basis-[calc(50%-0.5rem)] min-[1025px]:basis-[calc((100%-2rem)/3)]',
+  responsive: 'basis-[88%] xs:basis-[calc(50%-0.5rem)] min-[64.0625rem]:basis-[calc((100%-2rem)/3)]',
 };
 
 /** Native swiping by scroll-snap, with arrows that disappear at the first and last slide. */
