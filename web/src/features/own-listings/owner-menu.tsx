@@ -22,25 +22,29 @@ export function OwnerMenu({ listing, choices, pending, onTake }: OwnerMenuProps)
       trigger={pending ? <Spinner /> : <IconDots size={20} aria-hidden="true" />}
       panelClass="w-56 p-2"
     >
-      {(close) =>
-        choices.map(({ step, label, to }) =>
-          to ? (
-            <MenuLink key={step} to={to} onClick={close}>
-              {label}
-            </MenuLink>
-          ) : (
-            <MenuButton
-              key={step}
-              onClick={() => {
-                close();
-                onTake(step);
-              }}
-            >
-              {label}
-            </MenuButton>
-          ),
-        )
-      }
+      {(close) => (
+        <>
+          {choices.map(({ step, label, to }) =>
+            to ? (
+              <MenuLink key={step} to={to} onClick={close}>
+                {label}
+              </MenuLink>
+            ) : (
+              <MenuButton
+                key={step}
+                onClick={() => {
+                  close();
+                  onTake(step);
+                }}
+              >
+                {label}
+              </MenuButton>
+            ),
+          )}
+          {/* Room below the panel: at the end of the page it scrolls above the bar of a phone. */}
+          <span className="pointer-events-none absolute inset-x-0 top-full h-24 sm:hidden" />
+        </>
+      )}
     </Popover>
   );
 }
