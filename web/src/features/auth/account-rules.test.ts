@@ -69,6 +69,10 @@ describe('sign up', () => {
     });
   });
 
+  it('reads a name without characters that show nothing', () => {
+    expect(signUpRules.parse({ ...person, firstName: ' A\u200bda\ufeff' }).firstName).toBe('Ada');
+  });
+
   it('refuses an invalid name, an invalid number and two different passwords', () => {
     const wrong = {
       ...person,

@@ -9,6 +9,15 @@ import type { ListingView } from '@/features/listings/listing-types';
 import { startSession } from '@/lib/session/session';
 import { ListingWizard } from './listing-wizard';
 
+vi.mock('@/lib/forms/picture-file', () => ({
+  PICTURE_TYPES: 'image/jpeg',
+  pictureProblem: () => null,
+  shrinkPicture: async (file: File) => file,
+}));
+vi.mock('./uploads/upload-file', () => ({
+  uploadFile: async () => ({ images: [{ url: '/media/b.webp' }], data: [] }),
+}));
+
 const field = (value: string, label: string, step: string) => ({
   ...{ value, label, step, kind: 'text', group: 'Home', vocabulary: null, types: null, required: true },
   ...{ notNeededFor: [], min: null, max: null, filters: [] },
@@ -37,14 +46,18 @@ beforeEach(() => {
   });
 });
 
-async function submit() {
+function open(start: 'agreement' | 'photos', listing = draft) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <ListingWizard listing={draft} start="agreement" onClose={() => undefined} />
+        <ListingWizard listing={listing} start={start} onClose={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+async function submit() {
+  open('agreement');
   await userEvent.click(await screen.findByRole('checkbox', { name: /I accept/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit Property' }));
 }
@@ -67,4 +80,15 @@ it('opens the first of the steps when several are refused', async () => {
   await submit();
   expect(await screen.findByText('Title is not right')).toBeTruthy();
   expect(screen.queryByText('Address is not right')).toBeNull();
+});
+
+it('asks for a photo until there is one', async () => {
+  open('photos', { ...draft, images: [] });
+  const input = await screen.findByLabelText(/^Add photos/);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const text = 'Please select at least one image to continue.';
+  expect(screen.getByText(text)).toBeTruthy();
+  await userEvent.upload(input, new File(['x'], 'b.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByAltText('Photo 1')).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
 });
