@@ -18,6 +18,7 @@ export class FavouritesController {
   @Endpoint({
     summary: 'Save a listing',
     description: 'The body is ignored.',
+    ignoresBody: true,
     response: MessageView,
     errors: [404],
   })

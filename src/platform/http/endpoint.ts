@@ -51,6 +51,8 @@ export type EndpointOptions = {
   produces?: string[];
   /** The content types of the body, where it is not JSON alone. Others get 415. */
   consumes?: string[];
+  /** Any body is accepted, and none is read. */
+  ignoresBody?: boolean;
   errors?: number[];
   /** The body of a 409 that says more than the error object. */
   conflict?: Type<ErrorView>;
@@ -61,18 +63,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** As in {@link EndpointOptions}. */
     consumes?: string[];
+    ignoresBody?: boolean;
   }
 }
 
 /** Status and documentation of one endpoint: what it takes and does, its response, and every error it can return. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
   const { summary, description, status = 200, response, list, schema, errors = [] } = options;
-  const { produces = ['application/json'], consumes, conflict = ErrorView, body } = options;
+  const { produces = ['application/json'], consumes, ignoresBody, conflict = ErrorView, body } = options;
   return applyDecorators(
     HttpCode(status),
     ApiOperation({ summary, ...(description ? { description } : {}) }),
     ...(body ? [ApiBody({ type: body })] : []),
-    ...(consumes ? [ApiConsumes(...consumes), RouteConfig({ consumes })] : []),
+    ...(consumes ? [ApiConsumes(...consumes)] : []),
+    RouteConfig({ consumes, ignoresBody }),
     ApiResponse({
       status,
       description: summary,

@@ -15,8 +15,10 @@ export class NoBodyGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): true {
     const { body, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { consumes, ignoresBody } = routeOptions.config;
     // An endpoint that declares its own types of content reads the body itself, and refuses the others with 415.
-    if (body !== undefined && !routeOptions.config.consumes && !this.takesBody(context)) assertNoFields(body);
+    const isFree = body === undefined || consumes !== undefined || ignoresBody;
+    if (!isFree && !this.takesBody(context)) assertNoFields(body);
     return true;
   }
 
