@@ -32,7 +32,7 @@ type Rule = {
   /** class-validator's decorators, in the order of precedence: the message of the first that fails is used. */
   checks: (label: string) => PropertyDecorator[];
   read?: (value: unknown) => unknown;
-  /** A text that shows nothing is a value all the same (passwords). */
+  /** A text that shows nothing is a value all the same (passwords), or an invalid one (numbers). */
   exact?: boolean;
   api: ApiPropertyOptions;
 };

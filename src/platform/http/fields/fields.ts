@@ -118,6 +118,7 @@ export function NumberField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, integer, decimals } = options;
   return field({
     options,
+    exact: true,
     read: (value) =>
       typeof value === 'string' && /^\s*-?\d{1,16}(\.\d{1,6})?\s*$/.test(value) ? Number(value) : value,
     checks: (label) => [
