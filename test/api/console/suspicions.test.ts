@@ -159,7 +159,7 @@ describe('approving several at once', () => {
     const post = (body: unknown) => app.as(admin).post('/admin/listings/approve', body);
     expect((await post({})).status).toBe(400);
     expect((await post({ items: 'all' })).status).toBe(400);
-    expect((await post({ items: [{ id: 'x', version: 1 }] })).status).toBe(400);
+    expect((await post({ items: [{ id: 'x', version: 1 }] })).body.approved).toBe(0);
     expect((await post({ items: [{ id: admin.userId }] })).status).toBe(400);
     expect((await post(items(...Array.from({ length: 101 }, () => admin.userId)))).status).toBe(400);
     expect((await app.as(agent).post('/admin/listings/approve', items())).status).toBe(403);
