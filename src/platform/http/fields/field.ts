@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, ValidateBy, ValidateIf } from 'class-validator';
 import { isVisible } from '../../text/visible-text';
+import { noteFieldName } from './field-names';
 import { noteReading } from './readings';
 
 export type FieldOptions = {
@@ -69,6 +70,7 @@ export function field({ options, checks, read, exact, api }: Rule): PropertyDeco
   };
   return (target, property) => {
     const label = options.label ?? labelOf(property);
+    noteFieldName(property);
     noteReading(target.constructor, String(property), readField);
     applyDecorators(
       ApiProperty(documented),

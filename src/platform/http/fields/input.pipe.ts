@@ -5,6 +5,7 @@ import { badRequest, invalid, type FieldErrors } from '../errors';
 import { inDeclaredShape } from './declared-shape';
 import { fastPathOf } from './fast-path';
 import { isAbsent, isUnseen } from './field';
+import { isFieldName } from './field-names';
 
 const ignoredOf = new WeakMap<object, (() => Type<object>)[]>();
 const wholeTextOf = new WeakMap<object, string>();
@@ -87,11 +88,14 @@ const unknownFields = (names: string[]): FieldErrors =>
     names.slice(0, 20).map((name) => [name.slice(0, 60), `${name.slice(0, 60)} is not a known field`]),
   );
 
-/** Throws 400 unless a body is absent or an empty object: for requests that have no fields. */
+/**
+ * For requests that have no fields. Those of other requests and of records are ignored, as a client may send a whole
+ * record, or the same body to several actions; throws 400 for names that nothing in the API has.
+ */
 export function assertNoFields(body: unknown): void {
   const plain = plainObject(body);
   assertWellFormed(plain);
-  const fields = unknownFields(Object.keys(plain));
+  const fields = unknownFields(Object.keys(plain).filter((name) => !isFieldName(name)));
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 

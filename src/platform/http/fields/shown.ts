@@ -1,5 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { defaultExample } from './default-example';
+import { noteFieldName } from './field-names';
 
 // The fields of a response: documented, never validated. One decorator per kind of field, as for the fields of a
 // request; a null example means that the field may be null.
@@ -20,6 +21,7 @@ type More = {
 export const Shown =
   (options: ApiPropertyOptions = {}): PropertyDecorator =>
   (target, property) => {
+    noteFieldName(property);
     const example = defaultExample(
       options,
       Reflect.getMetadata('design:type', target, property),
