@@ -214,23 +214,13 @@ describe('limits', () => {
       LIMIT_ACCOUNT_MAILS_PER_HOUR: '2',
       TRUST_PROXY: 'true',
     });
+    const letter = { first_name: 'Ada', last_name: 'Obi', message: 'Hello', consent: true };
     let people = 0;
     const email = () => `nobody${people++}@example.com`;
     const asks: ((headers: Record<string, string>) => Promise<{ status: number }>)[] = [
       (headers) => app.as().get('/vocabulary', { headers }),
       (headers) => app.as().post('/users/verification-code', { email: email() }, { headers }),
-      (headers) =>
-        app.as().post(
-          '/contact',
-          {
-            first_name: 'Ada',
-            last_name: 'Obi',
-            email: email(),
-            message: 'Hello',
-            consent: true,
-          },
-          { headers },
-        ),
+      (headers) => app.as().post('/contact', { ...letter, email: email() }, { headers }),
     ];
     const networks = [
       ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:2', '2001:db8:0001:0002:3:4:5:6'],
