@@ -56,9 +56,8 @@ export class FirstViews {
   async findView(head: Head, visitor: Visitor, fetchPath: FetchPath): Promise<FirstView | null> {
     const isPublic = head.indexed || head.data !== undefined;
     if (head.status !== 200 || isPublic === visitor.signedIn) return null;
-    try {
-      const renderer = await (this.renderer ??= this.load());
-      const responses = await renderer?.loadData(
+    return this.withRenderer(visitor.url, async (renderer) => {
+      const responses = await renderer.loadData(
         visitor.url,
         async ({ url }) => {
           const { pathname, search } = new URL(url);
@@ -66,24 +65,28 @@ export class FirstViews {
         },
         visitor.signedIn,
       );
-      return renderer && responses ? await this.drawn(renderer, visitor, responses) : null;
-    } catch (error) {
-      // A page whose server closes meanwhile cannot request from the API any more.
-      if (!this.lifecycle.stopping)
-        this.logger.warn({ err: error, url: visitor.url }, 'A first view could not be drawn');
-      return null;
-    }
+      return responses && this.drawn(renderer, visitor, responses);
+    });
   }
 
   /** The source files of the page at this path; none without the renderer, or after an error. */
   async findSources(pathname: string): Promise<string[]> {
+    return (await this.withRenderer(pathname, (renderer) => renderer.sourcesOf(pathname))) ?? [];
+  }
+
+  /** Null without the renderer, or after an error. */
+  private async withRenderer<T>(
+    url: string,
+    work: (renderer: Renderer) => Promise<T | null>,
+  ): Promise<T | null> {
     try {
       const renderer = await (this.renderer ??= this.load());
-      return (await renderer?.sourcesOf(pathname)) ?? [];
+      return renderer && (await work(renderer));
     } catch (error) {
+      // A page whose server closes meanwhile cannot request from the API any more.
       if (!this.lifecycle.stopping)
-        this.logger.warn({ err: error, pathname }, 'The files of a page could not be found');
-      return [];
+        this.logger.warn({ err: error, url }, 'A page could not be rendered ahead');
+      return null;
     }
   }
 
