@@ -1,6 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { SaveWanted } from '@/features/listings/save-wanted';
 import { AppErrorBoundary } from './app-error-boundary';
 import { NavigationBinding } from './navigation-binding';
 import { OfflineNotice } from './offline-notice';
@@ -25,7 +24,6 @@ export function App({ queryClient, Router }: AppProps) {
             <AppRoutes />
           </Suspense>
           <SessionGuard />
-          <SaveWanted />
           <Toasts />
         </Router>
       </QueryClientProvider>

@@ -1,3 +1,4 @@
+import { SaveWanted } from '@/features/listings/save-wanted';
 import { MessagesMenu } from '@/features/messages/messages-menu';
 import { NotificationsMenu } from '@/features/notifications/notifications-menu';
 import { PointsMenu } from '@/features/rewards/points-menu';
@@ -13,6 +14,7 @@ export function TopBarItems() {
         <MessagesMenu />
       </div>
       <NotificationsMenu />
+      <SaveWanted />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { clearSession, startSession } from '@/lib/session/session';
-import { takeReturnPath } from '@/lib/session/wanted-home';
+import { takeReturnPath } from '@/lib/session/take-wanted';
 import { FavouriteButton } from './favourite-button';
 import type { ListingView } from './listing-types';
 import { SaveWanted } from './save-wanted';

@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { errorText } from '@/api/api-error';
 import { client, read } from '@/api/client';
 import { useSession } from '@/lib/session/session';
-import { takeWanted } from '@/lib/session/wanted-home';
+import { takeWanted } from '@/lib/session/take-wanted';
 import { notify } from '@/lib/toasts';
 import { changeLoadedListing } from './listing-cache';
 
-/** Saves the home that a visitor tried to save before signing in. */
+/**
+ * Saves the home that a visitor tried to save before signing in. It belongs to what signed-in people load, and to the
+ * pages on which one signs in.
+ */
 export function SaveWanted() {
   const queries = useQueryClient();
   const userId = useSession()?.userId;

@@ -8,7 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { TextLink } from '@/components/ui/text-link';
 import { showChanged } from '@/lib/network/show-changed';
 import { safeNext } from '@/lib/navigation';
-import { takeReturnPath } from '@/lib/session/wanted-home';
+import { takeReturnPath } from '@/lib/session/take-wanted';
 import { notify } from '@/lib/toasts';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { AvatarPicker } from './picture/avatar-picker';
