@@ -99,7 +99,7 @@ const show = (page: ReactNode) =>
 it.each(CASES)('reports a %s where it is shown', async (what, button, path, page) => {
   show(page);
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  expect(screen.getByRole('dialog', { name: `Report this ${what}` })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: `Report this ${what}` })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
   expect([sent, screen.getByText('Reason is required')]).toMatchObject([[], {}]);
   await userEvent.click(await screen.findByRole('radio', { name: 'Fraud' }));

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { latePart } from '@/components/ui/late-part';
 import { useSession } from '@/lib/session/session';
 import { signInPath } from '@/lib/navigation';
-import { ReportDialog } from './report-dialog';
 import type { Reported } from './reports-api';
+
+const ReportDialog = latePart(async () => (await import('./report-dialog')).ReportDialog);
 
 /** Asks why something is reported; visitors sign in first. */
 export function useReport() {

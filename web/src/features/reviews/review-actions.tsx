@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
-import { ReportDialog } from '@/features/reports/report-dialog';
+import { latePart } from '@/components/ui/late-part';
 import { notify } from '@/lib/toasts';
 import { LateReviewForm } from './late-review-form';
-import { ReplyDialog } from './reply-dialog';
 import { deleteReview, showChangedReviews, type AnyReview } from './reviews-api';
+
+const ReplyDialog = latePart(async () => (await import('./reply-dialog')).ReplyDialog);
+const ReportDialog = latePart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 type Open = 'edit' | 'delete' | 'reply' | 'report' | null;
 
