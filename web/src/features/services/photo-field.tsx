@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
 import { pictureProblem, PICTURE_TYPES } from '@/lib/forms/picture-file';
 import { notify } from '@/lib/toasts';
-import { uploadPhoto } from './services-api';
+import { uploadPhoto } from './upload-photo';
 
 const MOST = 10;
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { client, multipart, read, readPage, type Schema } from '@/api/client';
+import { client, read, readPage, type Schema } from '@/api/client';
 import { pageIn } from '@/lib/network/page-in';
-import { shrinkPicture } from '@/lib/forms/picture-file';
 import { showChanged } from '@/lib/network/show-changed';
 
 export type Service = Schema<'ServiceView'>;
@@ -114,15 +113,6 @@ export function asWanted(service: Service): Service {
 
 export const deleteService = (id: string) =>
   read(client.POST('/api/services/{id}/delete', { params: of(id) }));
-
-const PHOTO_PIXELS = 1920;
-
-/** Uploads a photo and resolves with its URL. */
-export async function uploadPhoto(file: File): Promise<string> {
-  const files = await shrinkPicture(file, PHOTO_PIXELS);
-  const response = await read(client.POST('/api/upload', { body: multipart({ files }) }));
-  return (response as unknown as { images: { url: string }[] }).images[0]!.url;
-}
 
 export type ServiceRequestInput = Record<'name' | 'phone' | 'address' | 'message' | 'userType', string> & {
   email: string;
