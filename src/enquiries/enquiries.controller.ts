@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, SignedIn } from '../platform/access/access';
+import { PublicForm, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
@@ -37,7 +37,7 @@ export class EnquiriesController extends RequestsOf({
     super(enquiries);
   }
 
-  @Public()
+  @PublicForm()
   @Idempotent()
   @Post('listings/:id/enquiries')
   @Endpoint({

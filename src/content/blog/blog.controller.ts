@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
-import { Public } from '../../platform/access/access';
+import { Public, PublicForm } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
@@ -40,7 +40,7 @@ export class BlogController {
     return this.blog.get(slug);
   }
 
-  @Public()
+  @PublicForm()
   @Idempotent()
   @LimitByIp('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('posts/:slug/comments')

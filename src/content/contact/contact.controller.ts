@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
-import { Public } from '../../platform/access/access';
+import { PublicForm } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
@@ -14,7 +14,7 @@ import { ContactService } from './contact.service';
 export class ContactController {
   constructor(private readonly contacts: ContactService) {}
 
-  @Public()
+  @PublicForm()
   @Idempotent()
   @LimitByIp('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('contact')
@@ -24,7 +24,7 @@ export class ContactController {
     return { message: 'Thank you. We answer by mail' };
   }
 
-  @Public()
+  @PublicForm()
   @Idempotent()
   @LimitByIp('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('inquiries')

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, Unauthenticated } from '../http/errors';
-import { ACCESS, type Access } from './access';
+import { ACCESS, STRICT, type Access } from './access';
 import { secondFactorMissing, type Actor } from './actor';
 import { MediaPass } from './media-pass';
 
@@ -26,7 +26,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.actor = null;
     if (access === 'anonymous') return true;
-    if (access === 'public' && !request.headers.authorization) return true;
+    if (isOpen(access) && !request.headers.authorization) return true;
     return this.identify(context, access, request);
   }
 
@@ -38,7 +38,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     try {
       await super.canActivate(context);
     } catch (error) {
-      if (access === 'public' && error instanceof Unauthenticated) return true;
+      if (!isOpen(access) || !(error instanceof Unauthenticated)) throw error;
+      if (access === 'public' || request.headers['prefer'] !== STRICT) return true;
+      context.switchToHttp().getResponse<FastifyReply>().header('preference-applied', STRICT);
       throw error;
     }
     const actor = request.actor as Actor | null;
@@ -62,6 +64,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     return actor;
   }
 }
+
+const isOpen = (access: Access | undefined): boolean => access === 'public' || access === 'form';
 
 /** Lets admins in, whose session has given the second factor where one is asked for. */
 function admit(actor: Actor | null): void {

@@ -1,27 +1,52 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiResponse, type ApiResponseOptions } from '@nestjs/swagger';
 
 /** The metadata of an endpoint that says who may call it. */
 export const ACCESS = 'access';
-export type Access = 'anonymous' | 'public' | 'user' | 'admin';
+export type Access = 'anonymous' | 'public' | 'form' | 'user' | 'admin';
+
+/** What a client sends in `Prefer` (RFC 7240) when a token that is not valid must not count as none. */
+export const STRICT = 'handling=strict';
+
+const unauthorizedContent = {
+  'text/plain': { schema: { type: 'string', example: 'Unauthorized' } },
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['error'],
+      properties: { error: { type: 'string', example: 'invalid signature' } },
+    },
+  },
+} satisfies ApiResponseOptions['content'];
 
 const unauthorized = ApiResponse({
   status: 401,
   description: 'Not signed in: the text `Unauthorized`, or `{"error":"invalid signature"}`',
-  content: {
-    'text/plain': { schema: { type: 'string', example: 'Unauthorized' } },
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['error'],
-        properties: { error: { type: 'string', example: 'invalid signature' } },
-      },
-    },
-  },
+  content: unauthorizedContent,
 });
 
 /** Open to visitors. A signed-in caller is still recognised; an invalid or expired token counts as none. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/**
+ * Public, for what is recorded as its sender's. The client of a person who believes that they are signed in sends
+ * `Prefer: handling=strict`: a token that counts as none is then refused, or they would send as a stranger unawares.
+ */
+export const PublicForm = () =>
+  applyDecorators(
+    SetMetadata(ACCESS, 'form' satisfies Access),
+    ApiHeader({
+      name: 'Prefer',
+      required: false,
+      description: `\`${STRICT}\`: refuses a token that is not valid, which otherwise counts as none`,
+      schema: { type: 'string', example: STRICT },
+    }),
+    ApiResponse({
+      status: 401,
+      description: `As for signed-in people, with \`Preference-Applied: ${STRICT}\`: only where the request asked for it`,
+      content: unauthorizedContent,
+    }),
+  );
 
 /** Open to all without recognising anyone: a token is not read, so the route works while the database is away. */
 export const Anonymous = () => SetMetadata(ACCESS, 'anonymous' satisfies Access);

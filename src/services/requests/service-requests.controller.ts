@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, SignedIn } from '../../platform/access/access';
+import { PublicForm, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
@@ -27,7 +27,7 @@ export class ServiceRequestsController extends RequestsOf({
     super(serviceRequests);
   }
 
-  @Public()
+  @PublicForm()
   @Idempotent()
   @AllOrNothing()
   @Post('services/:id/requests')

@@ -87,6 +87,7 @@ export const EXPOSED = [
   'X-Next-Cursor',
   'X-Searched-For',
   'Retry-After',
+  'Preference-Applied',
   WRITE_POSITION,
 ];
 
