@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { endSessionOf, signInAgain } from './harness/ended-session';
 import { photo } from './harness/pictures';
 import { aPublishedHome } from './harness/published-home';
 import { expect, PASSWORD, test } from './harness/test';
@@ -264,21 +265,3 @@ test('reading the terms empties no field of the sign-up form, and stores no pass
 
 /** How soon a person must see why they are asked to sign in: seconds pass on a machine that is short of processor time. */
 const SOON = { timeout: patience.timeout / 4 };
-
-/** Ends the session of this page on the server. */
-async function endSessionOf(page: Page, request: APIRequestContext): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const sessions = (await (await request.get('/api/users/sessions', { headers })).json()) as {
-    sessionId: string;
-    current: boolean;
-  }[];
-  const { sessionId } = sessions.find(({ current }) => current)!;
-  expect((await request.delete(`/api/users/sessions/${sessionId}`, { headers })).ok()).toBe(true);
-}
-
-async function signInAgain(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email or username').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
   readonly body: unknown;
+  /** The session has ended, but a visitor may send the same: they would send as a stranger, so the server asks. */
+  isForVisitors = false;
 
   constructor(
     message: string,

@@ -120,6 +120,62 @@ describe('a session that ends while somebody types', () => {
   });
 });
 
+describe('a form that a visitor may send too, from somebody whose session has ended', () => {
+  const begin = () => {
+    startSession({ token: 'old', userId: 'u1' });
+    const headers = { 'preference-applied': 'handling=strict' };
+    responses.push(new Response('Unauthorized', { status: 401, headers }));
+    return request('POST', '/listings/l1/enquiries', { body: { message: 'Is it free?' } });
+  };
+  const sentWith = (at: number) => ['authorization', 'prefer'].map((name) => asked[at]!.headers.get(name));
+
+  it('is refused by the server, and asks over the page, even if nothing was typed on it', async () => {
+    const sending = begin();
+    const { result } = renderHook(() => useLostSession());
+    await waitFor(() => expect(result.current).toMatchObject({ token: 'old', isForVisitors: true }));
+    expect(sentWith(0)).toEqual(['Bearer old', 'handling=strict']);
+    act(() => giveUpSession());
+    await expect(sending).rejects.toThrow('Your session has ended. Sign in to continue.');
+    expect([asked.length, readSession()?.token, navigations]).toEqual([1, 'old', []]);
+  });
+
+  it('is sent without the token once its person has chosen that', async () => {
+    const sending = begin();
+    const { result } = renderHook(() => useLostSession());
+    await waitFor(() => expect(result.current).not.toBeNull());
+    responses.push(Response.json({ message: 'Sent' }, { status: 201 }));
+    act(() => giveUpSession(true));
+    await expect(sending).resolves.toEqual({ message: 'Sent' });
+    expect(sentWith(1)[0]).toBeNull();
+    expect(await asked[1]!.json()).toEqual({ message: 'Is it free?' });
+    // The person who closes the dialog of another request has not chosen it again.
+    const again = begin();
+    await waitFor(() => expect(result.current).not.toBeNull());
+    act(() => giveUpSession());
+    await expect(again).rejects.toThrow('Your session has ended');
+  });
+
+  it('fails what was waiting for the session and is not for visitors', async () => {
+    const sending = begin();
+    const { result } = renderHook(() => useLostSession());
+    await waitFor(() => expect(result.current).not.toBeNull());
+    responses.push(new Response('Unauthorized', { status: 401 }), Response.json({}, { status: 201 }));
+    const other = request('POST', '/users/challenge', { body: {} });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    act(() => giveUpSession(true));
+    await expect(other).rejects.toThrow('Your session has ended');
+    await expect(sending).resolves.toEqual({});
+  });
+
+  it('of a visitor asks for nothing', async () => {
+    clearSession();
+    responses.push(Response.json({}, { status: 201 }));
+    await request('POST', '/contact', { body: {} });
+    expect(sentWith(0)).toEqual([null, null]);
+  });
+});
+
 describe('refusals', () => {
   it('carry message, fields and the time to wait', async () => {
     responses.push(

@@ -26,6 +26,8 @@ export async function transport(request: Request): Promise<Response> {
   // At once: signing out sends its request and clears the session, both before the key is made.
   authorize(request);
   if (request.method !== 'POST') return sendWithSession(request, 0);
+  // Of somebody who believes that they are signed in, the server takes nothing as a visitor's.
+  if (readSession()) request.headers.set('prefer', 'handling=strict');
   if (request.headers.has(IDEMPOTENCY_HEADER)) return sendWithSession(request, RETRIES);
   const settle = await keyed(request);
   try {
@@ -42,7 +44,10 @@ function sendWithSession(request: Request, repeats: number): Promise<Response> {
   const again = request.clone();
   return withSession(
     () => sendPatiently(request, repeats),
-    () => sendPatiently(again, repeats),
+    (isVisitor) => {
+      authorize(again, isVisitor);
+      return sendPatiently(again, repeats);
+    },
     { isAsked: request.method !== 'GET', signal: request.signal },
   );
 }
@@ -53,10 +58,13 @@ interface Patience {
   signal?: AbortSignal;
 }
 
-/** Runs `send`; if the session has ended meanwhile, runs `resend` once its person has signed in over the page. */
+/**
+ * Runs `send`; if the session has ended meanwhile, runs `resend` once its person has signed in over the page, or has
+ * chosen to send as a visitor.
+ */
 export async function withSession<T>(
   send: () => Promise<T>,
-  resend: () => Promise<T>,
+  resend: (isVisitor: boolean) => Promise<T>,
   { isAsked, signal }: Patience,
 ): Promise<T> {
   const token = readToken();
@@ -66,7 +74,9 @@ export async function withSession<T>(
   } catch (failure) {
     const path = failure instanceof ApiError && signInPathFor(failure);
     if (!path) throw failure;
-    if (session && (await untilAborted(regainSession(session, path, isAsked), signal))) return resend();
+    const regained =
+      session && (await untilAborted(regainSession(session, path, isAsked, failure.isForVisitors), signal));
+    if (regained) return resend(regained === 'visitor');
     if (!session && readToken() === token) endSession(path, here());
     throw new ApiError(SESSION_ENDED_TEXT, 401, 'UNAUTHORIZED');
   }
@@ -80,7 +90,6 @@ function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> 
 }
 
 async function sendPatiently(request: Request, repeats: number): Promise<Response> {
-  authorize(request);
   for (let attempt = 0; ; attempt++) {
     try {
       return await send(attempt < repeats ? request.clone() : request);
@@ -106,13 +115,16 @@ async function send(request: Request): Promise<Response> {
     throw new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');
   }
   if (response.ok) return response;
-  throw await readApiError(response);
+  const refusal = await readApiError(response);
+  refusal.isForVisitors = response.headers.has('preference-applied');
+  throw refusal;
 }
 
-/** Adds the token of the session, if there is one. */
-function authorize({ headers }: Request): void {
+/** Adds the token of the session, if there is one; removes it from the request of a visitor. */
+function authorize({ headers }: Request, isVisitor = false): void {
   const token = readToken();
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (isVisitor) headers.delete('authorization');
+  else if (token) headers.set('authorization', `Bearer ${token}`);
 }
 
 /** The sign-in path for the two refusals that mean that the token is no longer valid, else null. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { savesData } from '@/lib/network/data-saver';
-import { useLostSession } from '@/lib/session/lost-session';
-import { useSession, type Session } from '@/lib/session/session';
+import { useLostSession, type LostSession } from '@/lib/session/lost-session';
+import { useSession } from '@/lib/session/session';
 
-type SessionDialog = ComponentType<{ lost: Session }>;
+type SessionDialog = ComponentType<{ lost: LostSession }>;
 
 const REST_MS = 3_000;
 const AGAIN_MS = 2_000;

@@ -5,12 +5,19 @@ import { endSession, here } from './session-end';
 
 export const SESSION_ENDED_TEXT = 'Your session has ended. Sign in to continue.';
 
-let lost: Session | null = null;
+/** A session that the server ended, and whether a visitor may send what was refused for it. */
+export interface LostSession extends Session {
+  isForVisitors: boolean;
+}
+
+let lost: LostSession | null = null;
 /** The session whose dialog the person closed: background reads do not open it again. */
 let declined = '';
+/** Whether the person closed it to send as a visitor. */
+let isVisitor = false;
 const listeners = new Set<() => void>();
 
-function set(next: Session | null): void {
+function set(next: LostSession | null): void {
   lost = next;
   listeners.forEach((listener) => listener());
 }
@@ -21,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The session that the server ended while its person was typing; null otherwise. */
-export const useLostSession = (): Session | null =>
+export const useLostSession = (): LostSession | null =>
   useSyncExternalStore(
     subscribe,
     () => lost,
@@ -31,18 +38,24 @@ export const useLostSession = (): Session | null =>
 /**
  * Call when the server rejects the token of `session`. If there is no unsent input it leads to `path`, which says why,
  * and back from there. Otherwise the page stays, and a dialog over it asks the person to sign in. Resolves with whether
- * the same person has a session again, in this tab or by another one.
+ * the same person has a session again, in this tab or by another one, or has chosen to send as a visitor.
  * @param isAsked whether a person pressed something, in contrast to a background read
+ * @param isForVisitors whether a visitor may send it too
  */
-export function regainSession(session: Session, path: string, isAsked: boolean): Promise<boolean> {
+export function regainSession(
+  session: Session,
+  path: string,
+  isAsked: boolean,
+  isForVisitors: boolean,
+): Promise<boolean | 'visitor'> {
   const now = readSession();
   if (now?.token !== session.token) return Promise.resolve(now?.userId === session.userId);
-  if (!lost && !hasUnsent()) {
+  if (!lost && !isForVisitors && !hasUnsent()) {
     endSession(path, here(), true);
     return Promise.resolve(false);
   }
   if (!isAsked && declined === session.token) return Promise.resolve(false);
-  if (!lost) set(session);
+  if (!lost) set({ ...session, isForVisitors });
   return new Promise((resolve) => {
     const look = () => {
       const current = readSession();
@@ -51,15 +64,20 @@ export function regainSession(session: Session, path: string, isAsked: boolean):
       stop();
       // Another tab has signed in, so the dialog closes.
       if (lost) set(null);
-      resolve(current?.userId === session.userId && current.token !== session.token);
+      if (current?.token === session.token) resolve(isForVisitors && isVisitor && 'visitor');
+      else resolve(current?.userId === session.userId);
     };
     const stopSession = subscribeToSession(look);
     const stop = subscribe(look);
   });
 }
 
-/** For closing the dialog: the waiting requests fail, and the page stays as it is. */
-export function giveUpSession(): void {
+/**
+ * For closing the dialog: the page stays as it is, and the waiting requests fail, but those that a visitor may send
+ * if the person wants that.
+ */
+export function giveUpSession(asVisitor = false): void {
   declined = lost?.token ?? '';
+  isVisitor = asVisitor;
   set(null);
 }

@@ -54,6 +54,9 @@ export function updatePersistedState(change: Partial<PersistedState>): void {
   listeners.forEach((listener) => listener());
 }
 
+/** For the end of a session. */
+export const forgetPersistedState = (): void => updatePersistedState({ ...empty, loggedOut: true });
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

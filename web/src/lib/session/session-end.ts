@@ -1,5 +1,5 @@
 import { goTo, leaveFor } from '../navigation';
-import { updatePersistedState } from './persisted-state';
+import { forgetPersistedState } from './persisted-state';
 import { forgetCopies } from '../network/saved-copies';
 import { clearSession } from './session';
 
@@ -10,17 +10,15 @@ import { clearSession } from './session';
 export function endSession(path: string, next?: string, ended = false): void {
   const state = next ? { next, ...(ended ? { ended } : {}) } : undefined;
   leaveFor(path, state);
-  updatePersistedState({
-    user: null,
-    loggedOut: true,
-    openNav: false,
-    loading: false,
-    error: null,
-    myProperty: [],
-  });
+  becomeVisitor();
+  goTo({ path, state });
+}
+
+/** Deletes the session and this browser's stored data, and stays on the page. */
+export function becomeVisitor(): void {
+  forgetPersistedState();
   clearSession();
   void forgetCopies();
-  goTo({ path, state });
 }
 
 /** The current path, to return to. */
