@@ -17,7 +17,7 @@ import { SavingLine } from './saving/saving-line';
 import { useWizard, type Wizard } from './use-wizard';
 import { typeName, type WizardDraft } from './wizard-draft';
 import { ClosingQuestion, WizardButtons } from './wizard-buttons';
-import type { StepName } from './wizard-steps';
+import { placeOf, type StepName } from './wizard-steps';
 
 /** When editing, rooms and amenities are one step, under the heading of the rooms. */
 const headingOf = (step: StepName, creating: boolean): string =>
@@ -88,7 +88,7 @@ function StepHeading({ wizard }: { wizard: Wizard }) {
     <div className="mb-4">
       <div className="flex items-center justify-between gap-x-4 text-sm text-muted">
         <span>
-          {at + 1}/{steps.length}
+          {placeOf(steps, at)}
         </span>
         <SavingLine wizard={wizard} />
       </div>

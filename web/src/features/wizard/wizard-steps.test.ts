@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '@/features/vocabulary/vocabulary-api';
 import { emptyDraft, type WizardDraft } from './wizard-draft';
-import { CREATE_STEPS, EDIT_STEPS, problemsOf, stepOf, stepsFor } from './wizard-steps';
+import { CREATE_STEPS, EDIT_STEPS, placeOf, problemsOf, stepOf, stepsFor } from './wizard-steps';
 
 const field = (value: string, label: string, step: string, more: Partial<FormField> = {}): FormField => ({
   ...{ value, label, step, kind: 'text', group: 'Home', vocabulary: null, types: null, required: true },
@@ -102,4 +102,15 @@ it.each([
   ['rooms', { bedroom: '2.5', bathroom: '2' }, { bedroom: 'Bedroom must be a whole number' }],
 ] as const)('refuses numbers on their step (%s)', (step, part, problems) => {
   expect(problemsOf(step, sale(part), FORM)).toEqual(problems);
+});
+
+it('counts six steps of a new listing of every type, and all of an edit', () => {
+  const places = (creating: boolean, type: 'rent' | 'hotel') => {
+    const steps = stepsFor(creating, type);
+    return steps.map((_, at) => placeOf(steps, at));
+  };
+  expect(places(true, 'rent')).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '6/6']);
+  expect(places(true, 'hotel')).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '5/6, by the night', '6/6']);
+  expect(places(false, 'rent')).toEqual(['1/4', '2/4', '3/4', '4/4']);
+  expect(places(false, 'hotel')).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5']);
 });

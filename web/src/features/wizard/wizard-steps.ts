@@ -20,6 +20,17 @@ export function stepsFor(creating: boolean, type: ListingType | undefined): Step
   return [...steps.slice(0, at), 'stay', ...steps.slice(at)];
 }
 
+/**
+ * The place of a step as people read it: "5/6". A new listing has six steps, whatever its type: what a shortlet or hotel
+ * offers by the night is the second half of the fifth.
+ */
+export function placeOf(steps: StepName[], at: number): string {
+  const isNew = steps.includes('agreement');
+  const counted = (list: StepName[]) => list.filter((step) => !isNew || step !== 'stay').length;
+  const half = isNew && steps[at] === 'stay' ? ', by the night' : '';
+  return `${counted(steps.slice(0, at + 1))}/${counted(steps)}${half}`;
+}
+
 export type Problems = Partial<Record<DraftField, string>> & StayProblems;
 
 const FEE_NAMES = Object.entries(FEES) as [FeeName, string][];
