@@ -13,6 +13,7 @@ import type { QualityFix } from '@/features/insights/insights-api';
 import { ListingCardSkeleton } from '@/features/listings/listing-card';
 import type { ListingView } from '@/features/listings/listing-types';
 import { ownListingsQuery, PAGE_SIZE } from '@/features/own-listings/own-listings-api';
+import { UnfinishedNote } from '@/features/own-listings/unfinished-note';
 import { WholeListingCard } from '@/features/own-listings/whole-listing-card';
 import { UnsavedNote } from '@/features/wizard/saving/unsaved-note';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
@@ -130,7 +131,10 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
           {wizard.listingId ? (
             <EditWizard listingId={wizard.listingId} start={wizard.start} onClose={() => setWizard(null)} />
           ) : (
-            <ListingWizard onClose={() => setWizard(null)} />
+            <ListingWizard
+              note={<UnfinishedNote userId={userId} onContinue={(listingId) => setWizard({ listingId })} />}
+              onClose={() => setWizard(null)}
+            />
           )}
         </Suspense>
       ) : null}

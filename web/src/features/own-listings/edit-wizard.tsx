@@ -14,7 +14,7 @@ export function EditWizard({
   onClose,
 }: {
   listingId: string;
-  /** The first step to show; by default the first of all. */
+  /** The first step to show; by default the first of all, and of a draft the first that is not complete. */
   start?: QualityFix['step'];
   onClose: () => void;
 }) {

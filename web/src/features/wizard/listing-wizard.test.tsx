@@ -8,6 +8,7 @@ import { described } from '@/app/test-described';
 import type { ListingView } from '@/features/listings/listing-types';
 import { startSession } from '@/lib/session/session';
 import { ListingWizard } from './listing-wizard';
+import { emptyDraft } from './wizard-draft';
 
 vi.mock('@/lib/forms/picture-file', () => ({
   PICTURE_TYPES: 'image/jpeg',
@@ -46,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-function open(start: 'agreement' | 'photos', listing = draft) {
+function open(start?: 'agreement' | 'photos', listing = draft) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -91,4 +92,37 @@ it('asks for a photo until there is one', async () => {
   await userEvent.upload(input, new File(['x'], 'b.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByAltText('Photo 1')).toBeTruthy();
   expect(screen.queryByText(text)).toBeNull();
+});
+
+const headingOf = (name: string) => screen.findByRole('heading', { level: 3, name });
+
+it('goes on with a draft where it is not complete, and stays there while it is typed', async () => {
+  open(undefined, { ...draft, bedroom: 3 });
+  expect(await headingOf('Where is your property located?')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Address/), '12 Allen Avenue');
+  expect(await headingOf('Where is your property located?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await headingOf('Add features you have for tenants')).toBeTruthy();
+});
+
+it('opens what an admin has looked at, and a published home, at the beginning', async () => {
+  open(undefined, { ...draft, status: 'CHANGES_REQUESTED' });
+  expect(await headingOf('What is it and what does it cost?')).toBeTruthy();
+});
+
+it('begins a new listing with its first step after text of this device was discarded', async () => {
+  const copy = { draft: { ...emptyDraft('rent'), title: 'Flat', images: draft.images }, at: 0 };
+  localStorage.setItem('gidana-listing-drafts', JSON.stringify({ 'u1:new': copy }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ListingWizard note={<p>Unfinished</p>} onClose={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await headingOf('What are your amenities?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByText('Unfinished')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Sale/ }));
+  expect(await headingOf('What is it and what does it cost?')).toBeTruthy();
 });

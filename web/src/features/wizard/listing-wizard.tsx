@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import type { ListingView } from '@/features/listings/listing-types';
@@ -38,13 +38,15 @@ interface ListingWizardProps {
   listing?: ListingView;
   /** Its booking details, if it is a shortlet or hotel. */
   stay?: Stay;
-  /** The first step to show; by default the first of all. */
+  /** The first step to show; by default the first of all, and of a draft the first that is not complete. */
   start?: StepName;
+  /** What stands above the first question. */
+  note?: ReactNode;
   onClose: () => void;
 }
 
 /** Creates or edits a listing, step by step. Mount it to open it. */
-export function ListingWizard({ listing, stay, start, onClose }: ListingWizardProps) {
+export function ListingWizard({ listing, stay, start, note, onClose }: ListingWizardProps) {
   const wizard = useWizard({ listing, stay, start, onDone: onClose });
   const [agreed, setAgreed] = useState(false);
   const { draft, creating, choosesType } = wizard;
@@ -63,7 +65,10 @@ export function ListingWizard({ listing, stay, start, onClose }: ListingWizardPr
       footer={choosesType ? null : <WizardButtons wizard={wizard} agreed={agreed} />}
     >
       {!draft || choosesType ? (
-        <TypeChooser onChoose={wizard.choose} />
+        <>
+          {draft ? null : note}
+          <TypeChooser onChoose={wizard.choose} />
+        </>
       ) : (
         <div ref={step}>
           <RestoredNote saver={wizard.saver} />
@@ -87,9 +92,7 @@ function StepHeading({ wizard }: { wizard: Wizard }) {
   return (
     <div className="mb-4">
       <div className="flex items-center justify-between gap-x-4 text-sm text-muted">
-        <span>
-          {placeOf(steps, at)}
-        </span>
+        <span>{placeOf(steps, at)}</span>
         <SavingLine wizard={wizard} />
       </div>
       <Progress value={at + 1} max={steps.length} aria-label="Step" className="mt-1 mb-3" />

@@ -14,7 +14,15 @@ import { DraftSaver } from './saving/draft-saver';
 import { useUploadQueue } from './uploads/use-upload-queue';
 import { submitListing } from './wizard-api';
 import type { WizardDraft } from './wizard-draft';
-import { problemsFrom, problemsOf, stepOf, stepsFor, type Problems, type StepName } from './wizard-steps';
+import {
+  firstUnfinished,
+  problemsFrom,
+  problemsOf,
+  stepOf,
+  stepsFor,
+  type Problems,
+  type StepName,
+} from './wizard-steps';
 
 /** In these statuses nobody else sees the listing, so changes are saved while typing. */
 const UNFINISHED = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
@@ -38,12 +46,13 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
   const saver = useDraftSaver(listing, stay, creating);
   const { draft } = saver;
   const steps = stepsFor(creating, draft?.type);
-  const { setAt, refuse, forget, ...place } = useSteps(steps, start, form);
+  const resumed = !listing || listing.status === 'DRAFT' ? draft : null;
+  const { setAt, refuse, forget, restart, ...place } = useSteps({ steps, start, form, resumed });
   const { change, changeStay } = changesOf(saver, forget);
   const { uploads, queue } = useWizardUploads(saver, change);
   const { showRefusal } = place;
   const { finish, closing } = useEndings({ saver, creating, onDone, uploads, showRefusal });
-  const type = useTypeChoice(saver, forget);
+  const type = useTypeChoice(saver, restart);
 
   function next() {
     if (!draft) return;
@@ -74,9 +83,21 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
   };
 }
 
+interface StepsOptions {
+  steps: StepName[];
+  /** The first step to show. */
+  start: StepName | undefined;
+  form: FormField[];
+  /** A draft to go on with where it is not complete. */
+  resumed: WizardDraft | null;
+}
+
 /** Which step is shown, and the problems that keep people on it. */
-function useSteps(steps: StepName[], start: StepName | undefined, form: FormField[]) {
-  const [at, setAt] = useState(() => Math.max(0, start ? steps.indexOf(start) : 0));
+function useSteps({ steps, start, form, resumed }: StepsOptions) {
+  const [chosen, setAt] = useState(() => (start ? Math.max(0, steps.indexOf(start)) : resumed ? null : 0));
+  // Once, as soon as the fields are known: afterwards only the person leaves a step.
+  if (chosen === null && resumed && form.length > 0) setAt(firstUnfinished(steps, resumed, form));
+  const at = chosen ?? 0;
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
 
@@ -113,6 +134,10 @@ function useSteps(steps: StepName[], start: StepName | undefined, form: FormFiel
       setProblems((before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !isTouched(name))),
       ),
+    restart: () => {
+      setAt(0);
+      setProblems({});
+    },
     showRefusal,
     refusedOn,
   };
@@ -134,7 +159,7 @@ function changesOf(saver: DraftSaver, forget: (isTouched: (field: string) => boo
 }
 
 /** The first question, which has no step: the type of the listing. */
-function useTypeChoice(saver: DraftSaver, forget: () => void) {
+function useTypeChoice(saver: DraftSaver, onChosen: () => void) {
   const [choosesType, chooseAgain] = useState(false);
   return {
     /** Whether the question is shown. */
@@ -143,7 +168,7 @@ function useTypeChoice(saver: DraftSaver, forget: () => void) {
     choose: (type: ListingType) => {
       saver.begin(type);
       chooseAgain(false);
-      forget();
+      onChosen();
     },
   };
 }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import type { FormField } from '@/features/vocabulary/vocabulary-api';
 import { emptyDraft, type WizardDraft } from './wizard-draft';
-import { CREATE_STEPS, EDIT_STEPS, placeOf, problemsOf, stepOf, stepsFor } from './wizard-steps';
+import {
+  CREATE_STEPS,
+  EDIT_STEPS,
+  firstUnfinished,
+  placeOf,
+  problemsOf,
+  stepOf,
+  stepsFor,
+} from './wizard-steps';
 
 const field = (value: string, label: string, step: string, more: Partial<FormField> = {}): FormField => ({
   ...{ value, label, step, kind: 'text', group: 'Home', vocabulary: null, types: null, required: true },
@@ -113,4 +121,15 @@ it('counts six steps of a new listing of every type, and all of an edit', () => 
   expect(places(true, 'hotel')).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '5/6, by the night', '6/6']);
   expect(places(false, 'rent')).toEqual(['1/4', '2/4', '3/4', '4/4']);
   expect(places(false, 'hotel')).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5']);
+});
+
+it('goes on with a draft at its first step that is not complete', () => {
+  const at = (part: Partial<WizardDraft>) => CREATE_STEPS[firstUnfinished(CREATE_STEPS, sale(part), FORM)];
+  const images = [{ url: '/media/a.webp', sizes: { small: '', medium: '', large: '' } }];
+  const rooms = { images, bedroom: '3', bathroom: '2' };
+  expect(at({ title: '' })).toBe('basics');
+  expect(at({})).toBe('photos');
+  expect(at({ images })).toBe('rooms');
+  expect(at(rooms)).toBe('location');
+  expect(at({ ...rooms, state: 'Lagos' })).toBe('agreement');
 });

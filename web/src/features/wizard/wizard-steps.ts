@@ -118,3 +118,9 @@ export function problemsOf(step: StepName, draft: WizardDraft, form: FormField[]
   );
   return step === 'basics' ? { ...problems, ...priceProblems(draft, problems) } : problems;
 }
+
+/** Where a draft goes on: its first step with a problem, or the last of all. */
+export function firstUnfinished(steps: StepName[], draft: WizardDraft, form: FormField[]): number {
+  const at = steps.findIndex((step) => Object.keys(problemsOf(step, draft, form)).length > 0);
+  return at < 0 ? steps.length - 1 : at;
+}
