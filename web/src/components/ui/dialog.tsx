@@ -8,10 +8,12 @@ interface GuardedProps extends ModalProps {
   footer?: ReactNode;
   /** False where closing loses nothing: the input is restored the next time, or is not worth keeping. */
   asks?: boolean;
+  /** Runs before `onClose` when the person said that the input is to be discarded. */
+  onDiscard?: () => void;
 }
 
 /** A modal that asks before unsent input is lost. Code that closes it after saving calls the page's own `onClose`. */
-function Guarded({ asks = true, className, ...props }: GuardedProps & { className: string }) {
+function Guarded({ asks = true, onDiscard, className, ...props }: GuardedProps & { className: string }) {
   const ref = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
   function close() {
@@ -20,6 +22,7 @@ function Guarded({ asks = true, className, ...props }: GuardedProps & { classNam
   }
   function discard() {
     setAsking(false);
+    onDiscard?.();
     props.onClose();
   }
   return (

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { useShownContact } from '@/features/profile/use-shown-contact';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { sendComment, type CommentInput } from './blog-api';
@@ -11,13 +12,13 @@ import { sendComment, type CommentInput } from './blog-api';
 /** The form for a comment, which says that comments wait for approval. */
 export function CommentForm({ slug }: { slug: string }) {
   const { name, email } = useShownContact();
-  const [typed, setTyped] = useState<Partial<CommentInput>>({});
+  const { typed, type, clear } = useTyped<CommentInput>(`blog:${slug}`);
   const { keyFor, renew } = useIdempotencyKey();
   const values: CommentInput = { name, email, comment: '', ...typed };
   const send = useMutation({
     mutationFn: () => sendComment(slug, values, keyFor(values)),
     onSuccess: ({ message }) => {
-      setTyped({ ...typed, comment: '' });
+      clear({ ...typed, comment: '' });
       renew();
       notify.success(message);
     },
@@ -27,7 +28,7 @@ export function CommentForm({ slug }: { slug: string }) {
   const field = (field: keyof CommentInput) => ({
     value: values[field],
     error: problems[field],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => type({ [field]: event.target.value }),
   });
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -93,6 +93,9 @@ export const followsQuery = (userId: string, which: Follows) =>
     getNextPageParam: nextPage<Person>,
   });
 
+/** The name under which the tab remembers what was typed for a new one. */
+export const newCircle = (kind: Kind): string => `new:${kind}`;
+
 export const createCircle = async (kind: Kind, form: CircleForm, idempotencyKey: string) =>
   circleOf(kind)(await request('POST', `/${kind}`, { body: { ...form, members: [] }, idempotencyKey }));
 

@@ -6,18 +6,22 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { report, type Reported } from './reports-api';
 
 /** Reports a thing or a person to the admins, for one of the reasons that fit it. */
 export function ReportDialog({ subject, onClose }: { subject: Reported; onClose: () => void }) {
   const reasons = useTerms('reportReasons').filter(({ fits }) => fits?.includes(subject.kind));
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const { typed, type, clear } = useTyped<{ reason: string; note: string }>(
+    `report:${JSON.stringify(subject)}`,
+  );
+  const { reason = '', note = '' } = typed;
   const [problem, setProblem] = useState('');
   const send = useMutation({
     mutationFn: () => report(subject, { reason, ...(note.trim() ? { note } : {}) }),
     onSuccess: ({ message }) => {
+      clear();
       onClose();
       notify.success(message);
     },
@@ -29,13 +33,13 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
     else if (!send.isPending) send.mutate();
   }
   return (
-    <Dialog open onClose={onClose} title={`Report this ${subject.kind}`}>
+    <Dialog open onClose={onClose} onDiscard={clear} title={`Report this ${subject.kind}`}>
       <form onSubmit={submit} className="space-y-4">
         <RadioGroup
           legend="What is wrong?"
           choices={reasons}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => type({ reason: event.target.value })}
         />
         <TextArea
           label="Note"
@@ -43,7 +47,7 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
           rows={3}
           maxLength={1000}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => type({ note: event.target.value })}
         />
         {subject.kind === 'message' || subject.kind === 'comment' ? (
           <p className="text-sm text-muted">Admins will also see what was said just before and after it.</p>

@@ -12,7 +12,7 @@ import { rememberVisit } from '@/lib/session/visit-contact';
 import { useBriefText } from '@/lib/timing/use-brief-text';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
-import { useTypedRequest } from './use-typed-request';
+import { useTyped } from '@/lib/forms/use-typed';
 
 const MISSING = 'All fields are required.';
 const FAILED = 'An error occurred. Please try again.';
@@ -40,7 +40,7 @@ interface Props {
   needed: readonly Name[];
   send: (values: AskValues, idempotencyKey: string) => Promise<{ message: string }>;
   onSent?: () => void;
-  /** The key under which the visit remembers the request and what was typed: "enquiry:<listingId>". */
+  /** The key under which the visit remembers the request, and the tab what was typed: "enquiry:<listingId>". */
   asked: string;
   /** A note before the fields. */
   note?: ReactNode;
@@ -57,7 +57,7 @@ interface Props {
 export function AskForm(props: Props) {
   const { id, heading, submitText, needed, send, onSent, asked, note, children, footer } = props;
   const contact = useShownContact();
-  const { typed, type, clear } = useTypedRequest(asked);
+  const { typed, type, clear } = useTyped<AskValues>(asked);
   const [problem, showProblem] = useBriefText();
   const { keyFor, renew } = useIdempotencyKey();
   const userTypes = useTerms('userTypes');
@@ -66,7 +66,7 @@ export function AskForm(props: Props) {
     mutationFn: () => send(values, keyFor(values)),
     onSuccess: ({ message }) => {
       rememberVisit(values, asked);
-      clear('message', 'userType');
+      clear({ ...typed, message: '', userType: '' });
       showProblem('');
       renew();
       notify.success(message);

@@ -4,6 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField, type Option } from '@/components/ui/select';
 import { notify } from '@/lib/toasts';
+import { useTyped } from '@/lib/forms/use-typed';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { ReviewForm, type ReviewValues } from './review-form';
 import { editReview, showChangedReviews, writeReview, type AnyReview } from './reviews-api';
@@ -20,12 +21,14 @@ interface ReviewFormDialogProps {
 /** Stars and a text. Stars are required. */
 export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDialogProps) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<Partial<ReviewValues>>({});
-  const [home, setHome] = useState('');
   const [problem, setProblem] = useState('');
   const { keyFor, renew } = useIdempotencyKey();
-  const values = { rating: review?.rating ?? 0, message: review?.message ?? '', ...typed };
-  const listingId = home || homes[0]?.value;
+  const first = homes[0]?.value;
+  const { typed, type, clear } = useTyped<ReviewValues & { home: string }>(
+    review ? `edit:${review.reviewId}` : `review:${first}`,
+  );
+  const { home: listingId = first, ...written } = typed;
+  const values = { rating: review?.rating ?? 0, message: review?.message ?? '', ...written };
   const send = useMutation({
     mutationFn: async () =>
       review
@@ -33,7 +36,7 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
         : writeReview(listingId!, values, keyFor({ listingId, ...values })),
     onSuccess: async () => {
       await showChangedReviews(queries);
-      setTyped({});
+      clear();
       renew();
       onClose();
       notify.success(review ? 'Review updated' : 'Review added');
@@ -43,7 +46,7 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
 
   function change(next: Partial<ReviewValues>) {
     setProblem('');
-    setTyped({ ...typed, ...next });
+    type(next);
   }
 
   return (
@@ -62,7 +65,7 @@ export function ReviewFormDialog({ open, onClose, homes, review }: ReviewFormDia
             label="Which home?"
             options={homes}
             value={listingId}
-            onChange={(event) => setHome(event.target.value)}
+            onChange={(event) => type({ home: event.target.value })}
           />
         ) : null}
       </ReviewForm>

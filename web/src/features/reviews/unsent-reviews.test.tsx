@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -34,6 +34,23 @@ it('keeps a new review that was closed unsent', async () => {
   const homes = [{ value: 'l1', label: 'Flat' }];
   show(<ReviewsPanel of={{ listingId: 'l1' }} summary={undefined} homes={homes} />);
   expect(await typeAndComeBack('Add Review')).toBe('Quiet street');
+});
+
+it('restores a new review, and the home that it is about, on a page that is opened again', async () => {
+  const homes = [
+    { value: 'l3', label: 'Flat' },
+    { value: 'l4', label: 'House' },
+  ];
+  const panel = <ReviewsPanel of={{ userId: 'u2' }} summary={undefined} homes={homes} />;
+  show(panel);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Review' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Which home?'), 'House');
+  await userEvent.type(screen.getByLabelText(/^Your review/), 'Good light');
+  cleanup();
+  show(panel);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Review' }));
+  expect(await screen.findByLabelText(/^Your review/)).toHaveProperty('value', 'Good light');
+  expect(screen.getByLabelText('Which home?')).toHaveProperty('value', 'l4');
 });
 
 it('keeps the change of a review that was closed unsent', async () => {

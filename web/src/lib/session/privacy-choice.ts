@@ -7,6 +7,8 @@ export type PrivacyChoice = 'accepted' | 'declined';
 
 /** The sessionStorage key for the contact details of a visitor who agreed. */
 export const VISIT = 'gidana-visit';
+/** The sessionStorage key for what a visitor who agreed typed into forms; a person's id follows for that of others. */
+export const VISITOR_TYPED = 'gidana-typed ';
 
 const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
@@ -24,6 +26,7 @@ export function choosePrivacy(choice: PrivacyChoice): void {
   if (choice === 'declined') {
     forgetSeenHomes();
     sessionStorage.removeItem(VISIT);
+    sessionStorage.removeItem(VISITOR_TYPED);
   }
   listeners.forEach((listener) => listener());
 }

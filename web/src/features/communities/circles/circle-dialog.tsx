@@ -1,7 +1,8 @@
 import { Dialog } from '@/components/ui/dialog';
 import { latePart } from '@/components/ui/late-part';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import type { Circle, Kind } from '../communities-api';
+import { useTyped } from '@/lib/forms/use-typed';
+import { newCircle, type Circle, type Kind } from '../communities-api';
 
 // The form's libraries are larger than the page, so they are loaded later.
 const CircleForm = latePart(
@@ -25,8 +26,15 @@ export interface CircleDialogProps {
 /** Creates or edits a community or group. */
 export function CircleDialog(props: CircleDialogProps) {
   const { kind, circle, onClose } = props;
+  const { clear } = useTyped(newCircle(kind));
   return (
-    <Dialog open onClose={onClose} title={TITLES[kind][circle ? 'edit' : 'make']} width="medium">
+    <Dialog
+      open
+      onClose={onClose}
+      onDiscard={circle ? undefined : clear}
+      title={TITLES[kind][circle ? 'edit' : 'make']}
+      width="medium"
+    >
       <CircleForm {...props} />
     </Dialog>
   );

@@ -3,12 +3,14 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { useTyped } from '@/lib/forms/use-typed';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import {
   createCircle,
   editCircle,
+  newCircle,
   showChangedCommunities,
   type CircleForm as CircleValues,
 } from '../communities-api';
@@ -32,7 +34,8 @@ const TEXTS = {
 export function CircleForm({ kind, circle, onClose, onDone }: CircleDialogProps) {
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();
-  const { name = '', description = '', privacy = 'public' } = circle ?? {};
+  const { typed, type, clear } = useTyped<CircleValues>(newCircle(kind));
+  const { name = '', description = '', privacy = 'public' } = circle ?? typed;
   const form = useSchemaForm(circleRules, { name, description, privacy });
   const texts = TEXTS[kind];
   const save = useMutation({
@@ -43,6 +46,7 @@ export function CircleForm({ kind, circle, onClose, onDone }: CircleDialogProps)
       return making;
     },
     onSuccess: async (response) => {
+      if (!circle) clear();
       await showChangedCommunities(queries);
       onClose();
       if ('message' in response) notify.success(response.message);
@@ -54,7 +58,12 @@ export function CircleForm({ kind, circle, onClose, onDone }: CircleDialogProps)
   });
   const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))} className="space-y-4">
+    <form
+      noValidate
+      onChange={circle ? undefined : () => type(form.getValues())}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      className="space-y-4"
+    >
       <TextField label="Name" maxLength={100} error={errors.name?.message} {...form.register('name')} />
       <TextArea
         label="Description"

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
 import { circlesQuery, type Kind } from '@/features/communities/communities-api';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { PostFields } from './post-fields';
@@ -18,12 +19,14 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
   const { keyFor } = useIdempotencyKey();
   const mine = useInfiniteQuery({ ...circlesQuery('communities', { mine: true }), enabled: !into });
   const [id, setId] = useState(into?.id ?? '');
-  const [value, setValue] = useState<PostForm>({ title: '', body: '', images: [] });
+  const { typed, type, clear } = useTyped<PostForm>(`post:${into?.id ?? ''}`);
+  const value: PostForm = { title: '', body: '', images: [], ...typed };
   const [problem, setProblem] = useState('');
   const kind = into?.kind ?? 'communities';
   const send = useMutation({
     mutationFn: () => createPost(kind, id, value, keyFor([id, value])),
     onSuccess: async () => {
+      clear(value);
       await showChangedPosts(queries);
       onClose();
       notify.success('Post created');
@@ -39,7 +42,7 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
   }
   const options = mine.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Dialog open onClose={onClose} title="New Post" width="medium">
+    <Dialog open onClose={onClose} onDiscard={clear} title="New Post" width="medium">
       <form noValidate onSubmit={submit} className="space-y-4">
         {into ? null : (
           <SelectField
@@ -52,11 +55,7 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
             onChange={(event) => setId(event.target.value)}
           />
         )}
-        <PostFields
-          value={value}
-          problem={id ? problem : undefined}
-          onChange={(change) => setValue({ ...value, ...change })}
-        />
+        <PostFields value={value} problem={id ? problem : undefined} onChange={type} />
         <FieldError text={id && !isEmpty ? problem : undefined} />
         <Button type="submit" full loading={send.isPending}>
           Post

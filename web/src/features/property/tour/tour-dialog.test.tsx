@@ -8,6 +8,9 @@ import { described } from '@/app/test-described';
 import { Toasts } from '@/app/toast-stack';
 import { TourDialog } from './tour-dialog';
 
+/** Each test asks about another home, as what was typed for one is restored. */
+let homes = 0;
+
 function show(respond: () => Response, slots: object = { hours: false, days: [] }) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -19,7 +22,7 @@ function show(respond: () => Response, slots: object = { hours: false, days: [] 
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <TourDialog listingId="home" open onClose={onClose} />
+        <TourDialog listingId={`home-${++homes}`} open onClose={onClose} />
         <Toasts />
       </QueryClientProvider>
     </MemoryRouter>,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { useTyped } from '@/lib/forms/use-typed';
 import { useShownContact } from '@/features/profile/use-shown-contact';
 import { slotsQuery, type Slot, type TourKind } from '@/features/viewings/viewings-api';
 import { notify } from '@/lib/toasts';
@@ -20,7 +21,7 @@ interface TourFormOptions {
 
 /** The state of the tour dialog, and sending it: for a tour, or for a place on the waiting list. */
 export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOptions) {
-  const { values, change, clear, proposes, setProposes } = useTyped(slotStart);
+  const { values, change, clear, proposes, setProposes } = useTourValues(listingId, slotStart);
   const time = useTourTime(listingId, { open, proposes, slotStart: values.slotStart });
   const [problems, setProblems] = useState<Partial<TourInput>>({});
   const [asksForHour, setAsksForHour] = useState(false);
@@ -59,25 +60,36 @@ export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOpt
   return { values, problems, problem, next, type, submit, send, setProposes, ...time, ...question };
 }
 
+/** A time of the owner is not stored: it may be taken when the person comes back. */
+type TypedTour = Omit<TourInput, 'slotStart'>;
+
 /** Contact details as far as they are known, and what was typed over them. */
-function useTyped(slotStart: string) {
+function useTourValues(listingId: string, slotStart: string) {
   const { name, phone, email } = useShownContact();
-  const [typed, setTyped] = useState<Partial<TourInput>>({ slotStart });
+  const { typed, type, clear } = useTyped<TypedTour>(`tour:${listingId}`);
+  const [slot, setSlot] = useState(slotStart);
   /** Whether a date and time are proposed; null until the person has chosen. */
   const [proposes, setProposes] = useState<boolean | null>(null);
   const [pressed, setPressed] = useState(slotStart);
   if (pressed !== slotStart) {
     setPressed(slotStart);
-    setTyped({ ...typed, slotStart });
+    setSlot(slotStart);
     setProposes(null);
   }
   const values: TourInput = {
-    ...{ tourType: '', date: '', time: '', slotStart: '', message: '' },
+    ...{ tourType: '', date: '', time: '', slotStart: slot, message: '' },
     ...{ requesterName: name, requesterPhone: phone, requesterEmail: email },
     ...typed,
   };
-  const change = (part: Partial<TourInput>) => setTyped((before) => ({ ...before, ...part }));
-  return { values, change, clear: () => setTyped({}), proposes, setProposes };
+  const change = ({ slotStart: picked, ...part }: Partial<TourInput>) => {
+    if (picked !== undefined) setSlot(picked);
+    if (Object.keys(part).length > 0) type(part);
+  };
+  const clearAll = () => {
+    setSlot('');
+    clear();
+  };
+  return { values, change, clear: clearAll, proposes, setProposes };
 }
 
 /** One of the owner's times, or a date and time that the person proposes. */

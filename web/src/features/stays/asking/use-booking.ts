@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { useShownContact } from '@/features/profile/use-shown-contact';
+import { useTyped } from '@/lib/forms/use-typed';
 import { showChanged } from '@/lib/network/show-changed';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { rememberVisit } from '@/lib/session/visit-contact';
@@ -60,12 +61,12 @@ function useSend(listingId: string, values: BookingFields, onBooked: (response: 
 export function useBooking(listingId: string, asked: AskedStay | null, { onFreed }: Booked) {
   const queries = useQueryClient();
   const contact = useShownContact();
-  const [typed, setTyped] = useState<Partial<BookingFields>>({});
+  const { typed, type, clear } = useTyped<BookingFields>(`stay:${listingId}`);
   const [booked, setBooked] = useState<BookingResponse | null>(null);
   const values: BookingFields = { ...contact, message: '', ...typed };
   const onError = useRefused(listingId, asked, onFreed);
   const sending = useSend(listingId, values, (response) => {
-    setTyped({ ...typed, message: '' });
+    clear({ ...typed, message: '' });
     setBooked(response);
     onFreed();
     void showChanged(queries, [STAYS_KEY]);
@@ -83,7 +84,7 @@ export function useBooking(listingId: string, asked: AskedStay | null, { onFreed
     send: send.mutate,
     startAgain: () => setBooked(null),
     type(name: keyof BookingFields, value: string) {
-      setTyped({ ...typed, [name]: value });
+      type({ [name]: value });
       if (fields[name]) send.reset();
     },
   };

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { readPrivacyChoice, VISITOR_TYPED } from '../session/privacy-choice';
+import { readSession, useSession } from '../session/session';
+
+type Forms = Record<string, object>;
+
+/** What people typed and did not send, by person and form. */
+const people = new Map<string, Forms>();
+
+/** A key for each person, as several may share a browser; that of visitors ends with the name. */
+const storedAs = (userId: string): string => VISITOR_TYPED + userId;
+
+function formsOf(userId: string): Forms {
+  const known = people.get(userId);
+  if (known) return known;
+  let forms: Forms = {};
+  try {
+    if (!import.meta.env.SSR)
+      forms = (JSON.parse(sessionStorage.getItem(storedAs(userId)) ?? 'null') as Forms | null) ?? {};
+  } catch {
+    // Not stored by this program.
+  }
+  people.set(userId, forms);
+  return forms;
+}
+
+/** In this tab, over reloads too; a visitor's only with consent, as forms ask for contact details. */
+function store(userId: string, forms: Forms): void {
+  people.set(userId, forms);
+  if (!userId && readPrivacyChoice() !== 'accepted') return;
+  try {
+    if (Object.keys(forms).length === 0) sessionStorage.removeItem(storedAs(userId));
+    else sessionStorage.setItem(storedAs(userId), JSON.stringify(forms));
+  } catch {
+    // Storage that is full or turned off: what was typed stays as long as the page.
+  }
+}
+
+/** Signing out deletes what its person typed. */
+export function forgetTyped(): void {
+  const { userId } = readSession() ?? {};
+  if (userId) store(userId, {});
+}
+
+/**
+ * What the person typed into this form, also before they went to another page or loaded this one again.
+ * @param form its name, with the id of what it is about
+ * @returns `type` for a change, and `clear` for what was sent or discarded, with the fields to show on
+ */
+export function useTyped<T extends object>(form: string) {
+  const userId = useSession()?.userId ?? '';
+  const key = `${userId} ${form}`;
+  const [held, hold] = useState<{ key: string; typed: Partial<T> }>({ key, typed: {} });
+  const stored = formsOf(userId)[form] as Partial<T> | undefined;
+  const typed: Partial<T> = stored ?? (held.key === key ? held.typed : {});
+  return {
+    typed,
+    type(change: Partial<T>): void {
+      const next = { ...typed, ...formsOf(userId)[form], ...change };
+      store(userId, { ...formsOf(userId), [form]: next });
+      hold({ key, typed: next });
+    },
+    clear(shown: Partial<T> = {}): void {
+      const { [form]: _sent, ...others } = formsOf(userId);
+      store(userId, others);
+      hold({ key, typed: shown });
+    },
+  };
+}
