@@ -13,7 +13,14 @@ export const serviceRequestResource: AdminResource = {
     ${isoInstant('x.completed_at')} as "completedAt", ${isoInstant('x.cancelled_at')} as "cancelledAt",
     x.cancelled_by as "cancelledBy", x.cancel_reason as "cancelReason"`,
   id: 'x.id',
-  sort: { id: 'x.id', createdAt: 'x.created_at', status: 'x.status', name: 'x.name', kind: 's.kind' },
+  sort: {
+    id: 'x.id',
+    createdAt: 'x.created_at',
+    status: 'x.status',
+    name: 'x.name',
+    userType: 'x.user_type',
+    kind: 's.kind',
+  },
   order: ['createdAt', 'DESC'],
   filter: {
     id: byId('x.id'),
