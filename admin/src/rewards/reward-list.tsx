@@ -7,7 +7,7 @@ import { instantText, wordsOf } from '../text/texts';
 
 const REASONS = [
   ...['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'],
-  ...['REFERRAL', 'PHONE_VERIFIED', 'STREAK_FREEZE', 'REVERSAL'],
+  ...['REFERRAL', 'PHONE_VERIFIED', 'ANNIVERSARY', 'STREAK_FREEZE', 'REVERSAL'],
 ].map((id) => ({ id, name: wordsOf(id) }));
 
 /** "+6", "-5". */
