@@ -5,7 +5,7 @@ import type { ConsoleProvider } from '../api/data-provider';
 import { BulkApprove } from '../decisions/bulk-approve';
 import { useDecided } from '../decisions/decided';
 import { resourceOf } from '../decisions/undo/trail';
-import { CouldNotLoad } from '../fields/could-not-load';
+import { ListNotLoaded } from '../table/list-not-loaded';
 import { Nothing } from '../text/nothing';
 import { approveAll } from './approve-all';
 import { QueueItem } from './queue-item';
@@ -16,12 +16,11 @@ export const isPlain = (item: QueueRecord): boolean =>
 
 /** The current page of the queue, without the items that are being decided. */
 export const QueueItems = () => {
-  const { data, error, refetch, isPending, selectedIds, onSelect, onToggleItem } =
-    useListContext<QueueRecord>();
+  const { data, error, isPending, selectedIds, onSelect, onToggleItem } = useListContext<QueueRecord>();
   const decided = useDecided();
   const provider = useDataProvider<ConsoleProvider>();
   if (isPending) return <Loading />;
-  if (error && !data) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ListNotLoaded />;
   const items = (data ?? []).filter((item) => !decided.has(item.id));
   const plain = items.filter(isPlain);
   const selected = plain.filter((item) => selectedIds.includes(item.id));

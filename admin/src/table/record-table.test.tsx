@@ -48,3 +48,32 @@ it.each([
   expect(await screen.findByText(/^Nothing/)).toBeTruthy();
   expect(screen.queryByText('Try again')).toBeNull();
 });
+
+it('offers the list as it was at first where its filters or order are refused', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
+    (url as string).includes('old')
+      ? new Response('{"error":"filter knows id, q"}', { status: 400 })
+      : new Response('[{"id":"1"}]', { headers: { 'content-range': 'listings 0-0/1' } }),
+  );
+  const store = memoryStore();
+  store.setItem('listings.listParams', {
+    filter: { old: true },
+    sort: 'id',
+    order: 'ASC',
+    page: 1,
+    perPage: 10,
+  });
+  render(
+    <AdminContext dataProvider={dataProvider} i18nProvider={words} store={store}>
+      <ResourceContextProvider value="listings">
+        <List pagination={<ListPages />} empty={false} actions={false}>
+          {TABLE}
+        </List>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  const reset = await screen.findByText('Reset the list');
+  expect(screen.getByRole('alert').textContent).toContain('cannot be filtered or sorted like this');
+  fireEvent.click(reset);
+  expect(await screen.findByText('Home 1')).toBeTruthy();
+});

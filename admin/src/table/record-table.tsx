@@ -1,7 +1,7 @@
 import { Checkbox, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, SimpleList, useListContext, type RaRecord } from 'react-admin';
-import { CouldNotLoad } from '../fields/could-not-load';
+import { ListNotLoaded } from './list-not-loaded';
 import { Nothing } from '../text/nothing';
 
 export type Column<R extends RaRecord> = {
@@ -41,9 +41,9 @@ export function RecordTable<R extends RaRecord>({
   ticks,
   empty = <Nothing />,
 }: Props<R>) {
-  const { data, error, refetch } = useListContext<R>();
+  const { data, error } = useListContext<R>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  if (error && !data) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ListNotLoaded />;
   if (isPhone)
     return (
       <SimpleList<R>
