@@ -1,6 +1,6 @@
 import { CircularProgress, createTheme, ThemeProvider } from '@mui/material';
 import { cleanup, render, screen } from '@testing-library/react';
-import { Toolbar } from 'react-admin';
+import { AdminContext, memoryStore, SearchInput, SimpleForm, Toolbar } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from './theme';
 
@@ -32,4 +32,15 @@ it.each([
   probe.style.backgroundColor = theme.palette.background.paper;
   const bar = getComputedStyle(screen.getByRole('toolbar'));
   expect(bar.backgroundColor).toBe(probe.style.backgroundColor);
+});
+
+it('takes no longer text to search for than the server', () => {
+  render(
+    <AdminContext theme={lightTheme} store={memoryStore()}>
+      <SimpleForm resource="users" toolbar={false}>
+        <SearchInput source="q" />
+      </SimpleForm>
+    </AdminContext>,
+  );
+  expect(screen.getByRole('textbox')).toHaveProperty('maxLength', 100);
 });

@@ -133,6 +133,8 @@ function adminOf(colours: Colours): RaThemeOptions['components'] {
       },
     },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // What the server takes to search for.
+    RaSearchInput: { defaultProps: { slotProps: { htmlInput: { maxLength: 100 } } } },
   };
 }
 
