@@ -4,6 +4,7 @@ import { UsersAdminService } from '../../auth/account/users-admin.service';
 import { SecondFactorResetService } from '../../auth/second-factor/second-factor-reset.service';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { dayText } from '../../platform/clock/days';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
 import { ActorReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
@@ -108,7 +109,7 @@ export class AdminUsersController extends ActorReadingOf(userResource, AdminUser
     @Body() { until }: PremiumInput,
   ): Promise<UserDecidedView> {
     await this.plans.grant(actor, id, until ?? null);
-    return this.respond(actor, id, until ? `Premium until ${until}` : 'Premium has ended');
+    return this.respond(actor, id, until ? `Premium until ${dayText(until)}` : 'Premium has ended');
   }
 
   private async respond(actor: Actor, id: string, message: string): Promise<UserDecidedView> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayText } from '../../platform/clock/days';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import {
@@ -54,7 +55,7 @@ export class UserNotices {
 
   @OnDomainEvent(UserPremiumChanged)
   premiumChanged({ userId, until }: PayloadOf<typeof UserPremiumChanged>, { outboxId }: Delivery) {
-    const message = until ? `Your premium plan runs until ${until}` : 'Your premium plan has ended';
+    const message = until ? `Your premium plan runs until ${dayText(until)}` : 'Your premium plan has ended';
     return this.notices.notify({
       to: userId,
       kind: 'account',

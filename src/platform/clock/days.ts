@@ -13,6 +13,11 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((instantOf(to) - instantOf(from)) / DAY_MS);
 
+const text = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "31 Dec 2026". */
+export const dayText = (day: Day): string => text.format(instantOf(day));
+
 /** The nights of a stay: the day of departure is none. */
 export const nightsBetween = (arrival: Day, departure: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(arrival, departure)) }, (_, i) => addDays(arrival, i));

@@ -1,6 +1,7 @@
 import { userResource } from '../../../src/console/users/admin-user.resource';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { dayText } from '../../../src/platform/clock/days';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
@@ -159,7 +160,7 @@ describe('people in the console', () => {
       until: 'Until must not be in the past',
     });
     expect((await premium({ until: '2099-12-31' })).body).toMatchObject({
-      message: 'Premium until 2099-12-31',
+      message: 'Premium until 31 Dec 2099',
       user: { premiumUntil: '2099-12-31T23:00:00.000Z' },
     });
     expect(await isPremium()).toBe(true);
@@ -171,8 +172,8 @@ describe('people in the console', () => {
     const notifications = (await app.as(person).get('/users/notifications')).body;
     expect(notifications.map(({ message }: { message: string }) => message).sort()).toEqual([
       'Your premium plan has ended',
-      'Your premium plan runs until 2099-12-31',
-      'Your premium plan runs until 2100-06-30',
+      'Your premium plan runs until 30 Jun 2100',
+      'Your premium plan runs until 31 Dec 2099',
     ]);
     const audit = (await list('audit', { targetId: person.userId, action: 'account.premium-changed' })).body;
     expect(audit).toHaveLength(3);
@@ -208,7 +209,7 @@ describe('people in the console', () => {
     );
     expect(messages.filter((message: string) => message.includes('premium')).sort()).toEqual([
       'Your premium plan has ended',
-      `Your premium plan runs until ${until}`,
+      `Your premium plan runs until ${dayText(until)}`,
     ]);
   });
 });
