@@ -10,7 +10,7 @@ type Side = keyof typeof SIDES;
 
 /** Cancels a stay that cannot take place, in the name of one of its sides. */
 export const BookingCancellation = ({ booking }: { booking: BookingRecord }) => {
-  const { mutate, isPending } = useAct('bookings', booking.id);
+  const { mutateAsync, isPending } = useAct('bookings', booking.id);
   const [side, setSide] = useState<Side | null>(null);
   return (
     <Panel title="Cancel this stay">
@@ -37,7 +37,7 @@ export const BookingCancellation = ({ booking }: { booking: BookingRecord }) => 
           reads="Both sides read it."
           confirm="Cancel the stay"
           onClose={() => setSide(null)}
-          onConfirm={(reason) => mutate({ action: 'cancel', body: { side, reason } })}
+          onConfirm={(reason) => mutateAsync({ action: 'cancel', body: { side, reason } })}
         />
       )}
     </Panel>

@@ -61,11 +61,11 @@ export const StatusPanel = ({ listing }: { listing: ListingRecord }) => {
           says="It is hidden until it is restored. The owner can read the reason and your note."
           confirm="Suspend"
           onClose={close}
-          onConfirm={(body) => act.mutate({ action: 'suspend', body })}
+          onConfirm={(body) => act.mutateAsync({ action: 'suspend', body })}
         />
       )}
       {dialog === 'verify' && (
-        <VerifyDialog onClose={close} onConfirm={(body) => act.mutate({ action: 'verify', body })} />
+        <VerifyDialog onClose={close} onConfirm={(body) => act.mutateAsync({ action: 'verify', body })} />
       )}
     </Panel>
   );

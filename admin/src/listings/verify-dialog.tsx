@@ -4,7 +4,7 @@ import { FormDialog } from '../decisions/dialogs/form-dialog';
 import { formText } from '../text/form-text';
 
 type Checked = { method: string; note?: string };
-type Props = { onClose: () => void; onConfirm: (checked: Checked) => void };
+type Props = { onClose: () => void; onConfirm: (checked: Checked) => Promise<unknown> };
 
 const METHODS = ['In-person inspection', 'Video inspection'];
 
@@ -12,10 +12,9 @@ const METHODS = ['In-person inspection', 'Video inspection'];
 export const VerifyDialog = ({ onClose, onConfirm }: Props) => {
   const [method, setMethod] = useState(METHODS[0]!);
 
-  const submit = (form: HTMLFormElement): boolean => {
+  const submit = (form: HTMLFormElement): Promise<unknown> => {
     const note = formText(form, 'note');
-    onConfirm(note ? { method, note } : { method });
-    return true;
+    return onConfirm(note ? { method, note } : { method });
   };
 
   return (

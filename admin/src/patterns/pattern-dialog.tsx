@@ -10,7 +10,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 /** Asks for the text that each decision needs. */
 export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
-  const { mutate } = useAct('patterns', patternId);
+  const { mutateAsync } = useAct('patterns', patternId);
   if (!asked) return null;
   const { action, userIds, count } = asked;
   if (action === 'dismiss')
@@ -23,7 +23,7 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
         reads="It is recorded in the audit log."
         confirm="Dismiss"
         onClose={onClose}
-        onConfirm={(note) => mutate({ action, body: note ? { note } : {} })}
+        onConfirm={(note) => mutateAsync({ action, body: note ? { note } : {} })}
       />
     );
   if (action === 'suspend')
@@ -35,7 +35,7 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
         reads="The people concerned can read it."
         confirm="Suspend"
         onClose={onClose}
-        onConfirm={(reason) => mutate({ action, body: { userIds, reason } })}
+        onConfirm={(reason) => mutateAsync({ action, body: { userIds, reason } })}
       />
     );
   return (
@@ -46,7 +46,7 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
       reads="It is recorded in the audit log."
       confirm="Take back"
       onClose={onClose}
-      onConfirm={(note) => mutate({ action, body: { userIds, note } })}
+      onConfirm={(note) => mutateAsync({ action, body: { userIds, note } })}
     />
   );
 };

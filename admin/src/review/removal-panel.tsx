@@ -22,7 +22,7 @@ type Props = {
 
 /** Removes a record that a person wrote or made, or restores it. */
 export const RemovalPanel = ({ resource, record, what, says }: Props) => {
-  const { mutate, isPending } = useAct(resource, record.id);
+  const { mutate, mutateAsync, isPending } = useAct(resource, record.id);
   const [asking, setAsking] = useState(false);
   return (
     <Panel title="Decision">
@@ -51,7 +51,7 @@ export const RemovalPanel = ({ resource, record, what, says }: Props) => {
           reads="Its author or owner can read it."
           confirm="Remove"
           onClose={() => setAsking(false)}
-          onConfirm={(reason) => mutate({ action: 'remove', body: { reason } })}
+          onConfirm={(reason) => mutateAsync({ action: 'remove', body: { reason } })}
         />
       )}
     </Panel>

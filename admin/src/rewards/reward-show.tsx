@@ -56,7 +56,7 @@ const Subject = ({ reward }: { reward: RewardRecord }) => {
 };
 
 const TakeBack = ({ reward }: { reward: RewardRecord }) => {
-  const { mutate, isPending } = useAct('rewards', reward.id);
+  const { mutateAsync, isPending } = useAct('rewards', reward.id);
   const [asks, setAsks] = useState(false);
   if (!reward.canReverse) return null;
   return (
@@ -72,7 +72,7 @@ const TakeBack = ({ reward }: { reward: RewardRecord }) => {
           reads="It is recorded in the audit log."
           confirm="Take back"
           onClose={() => setAsks(false)}
-          onConfirm={(note) => mutate({ action: 'reverse', body: { note } })}
+          onConfirm={(note) => mutateAsync({ action: 'reverse', body: { note } })}
         />
       ) : null}
     </>

@@ -142,7 +142,7 @@ const Status = ({ service: { id, canSuspend, canRestore } }: { service: ServiceR
           confirm="Suspend"
           note="Note to the provider"
           onClose={() => setAsking(false)}
-          onConfirm={(body) => act.mutate({ action: 'suspend', body })}
+          onConfirm={(body) => act.mutateAsync({ action: 'suspend', body })}
         />
       )}
     </Stack>

@@ -27,7 +27,7 @@ type Asking = 'suspend' | Confirmed | null;
 /** An admin's actions on an account. */
 export const AccountPanel = ({ user }: { user: UserRecord }) => {
   const { can } = user;
-  const { mutate, isPending } = useAct('users', user.id);
+  const { mutate, mutateAsync, isPending } = useAct('users', user.id);
   const { identity } = useGetIdentity();
   const [asking, setAsking] = useState<Asking>(null);
   const close = (): void => setAsking(null);
@@ -81,7 +81,7 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
           reads="The person can read it."
           confirm="Suspend"
           onClose={close}
-          onConfirm={(reason) => mutate({ action: 'suspend', body: { reason } })}
+          onConfirm={(reason) => mutateAsync({ action: 'suspend', body: { reason } })}
         />
       )}
       <Confirm

@@ -10,7 +10,7 @@ import { PremiumDialog } from './premium-dialog';
 
 /** A person's plan, with the actions to grant, extend or end premium. */
 export const PlanPanel = ({ user }: { user: UserRecord }) => {
-  const { mutate, isPending } = useAct('users', user.id);
+  const { mutate, mutateAsync, isPending } = useAct('users', user.id);
   const [asking, setAsking] = useState<'grant' | 'end' | null>(null);
   const close = (): void => setAsking(null);
   const lastDay = runningUntil(user);
@@ -35,7 +35,7 @@ export const PlanPanel = ({ user }: { user: UserRecord }) => {
         <PremiumDialog
           lastDay={lastDay}
           onClose={close}
-          onConfirm={(until) => mutate({ action: 'premium', body: { until } })}
+          onConfirm={(until) => mutateAsync({ action: 'premium', body: { until } })}
         />
       )}
       <Confirm

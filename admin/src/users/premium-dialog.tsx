@@ -7,7 +7,7 @@ type Props = {
   /** The last day of the running plan, from which periods are counted; null means today. */
   lastDay: Date | null;
   onClose: () => void;
-  onConfirm: (until: string) => void;
+  onConfirm: (until: string) => Promise<unknown>;
 };
 
 const PERIODS = [1, 3, 12];
@@ -26,11 +26,8 @@ export const PremiumDialog = ({ lastDay, onClose, onConfirm }: Props) => {
   const start = lastDay ?? new Date();
   const [until, setUntil] = useState(monthsAfter(start, 1));
 
-  const submit = (form: HTMLFormElement): boolean => {
-    const isComplete = form.reportValidity();
-    if (isComplete) onConfirm(until);
-    return isComplete;
-  };
+  const submit = (form: HTMLFormElement): false | Promise<unknown> =>
+    form.reportValidity() && onConfirm(until);
 
   return (
     <FormDialog

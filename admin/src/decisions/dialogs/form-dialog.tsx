@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DiscardQuestion } from './discard-question';
 
@@ -11,8 +19,11 @@ type Props = {
   isDangerous?: boolean;
   isNarrow?: boolean;
   onClose: () => void;
-  /** Returns whether the form is complete; the dialog then closes. */
-  onSubmit: (form: HTMLFormElement) => boolean;
+  /**
+   * Returns whether the form is complete, or the request that it sends. The dialog then closes; where the request fails,
+   * it stays as it was filled in, and says why.
+   */
+  onSubmit: (form: HTMLFormElement) => boolean | Promise<unknown>;
   children: ReactNode;
 };
 
@@ -28,26 +39,39 @@ const hasWords = (form: HTMLFormElement | null): boolean =>
 
 /** A form to fill in before an action. It asks before it discards text. */
 export const FormDialog = (props: Props) => {
-  const { title, says, confirm, isDangerous = false, isNarrow = false, onClose, onSubmit, children } = props;
+  const { title, says, confirm, isDangerous = false, isNarrow = false, onClose, children } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [asks, setAsks] = useState(false);
-  const close = (): void => (hasWords(form.current) ? setAsks(true) : onClose());
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (onSubmit(event.currentTarget)) onClose();
+  const { submit, isPending, error } = useSubmit(props);
+  const close = (): void => {
+    if (isPending) return;
+    if (hasWords(form.current)) setAsks(true);
+    else onClose();
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth={isNarrow ? 'xs' : 'sm'} aria-labelledby={id}>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1 }}>{says}</DialogContentText>
           {children}
+          {error && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {error}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'}>
+          <Button disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            disabled={isPending}
+          >
             {confirm}
           </Button>
         </DialogActions>
@@ -56,3 +80,28 @@ export const FormDialog = (props: Props) => {
     </Dialog>
   );
 };
+
+/** Sends the form, and closes the dialog once that is done. */
+function useSubmit({ onSubmit, onClose }: Pick<Props, 'onSubmit' | 'onClose'>) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setError(null);
+    const sent = onSubmit(event.currentTarget);
+    if (typeof sent === 'boolean') {
+      if (sent) onClose();
+      return;
+    }
+    setPending(true);
+    try {
+      await sent;
+      onClose();
+    } catch (problem) {
+      setError((problem as Error).message);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { submit, isPending, error };
+}

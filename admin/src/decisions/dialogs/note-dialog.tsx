@@ -14,19 +14,19 @@ type Props = {
   /** Whether the text may be left out. */
   isOptional?: boolean;
   onClose: () => void;
-  onConfirm: (note: string) => void;
+  /** Returns the request that it sends, if any. */
+  onConfirm: (note: string) => Promise<unknown> | void;
 };
 
 /** Asks for a written reason before a decision, most often one that takes something away from a person. */
 export const NoteDialog = ({ label = 'Reason', reads, isOptional = false, onConfirm, ...rest }: Props) => {
   const [missing, setMissing] = useState(false);
 
-  const submit = (form: HTMLFormElement): boolean => {
+  const submit = (form: HTMLFormElement): boolean | Promise<unknown> => {
     const note = formText(form, 'note');
     const isComplete = isOptional || note !== '';
     setMissing(!isComplete);
-    if (isComplete) onConfirm(note);
-    return isComplete;
+    return isComplete && (onConfirm(note) ?? true);
   };
 
   return (

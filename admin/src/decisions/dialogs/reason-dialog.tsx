@@ -14,7 +14,8 @@ type Props = {
   /** The label of the note. */
   note?: string;
   onClose: () => void;
-  onConfirm: (refusal: Refusal) => void;
+  /** Returns the request that it sends, if any. */
+  onConfirm: (refusal: Refusal) => Promise<unknown> | void;
 };
 
 /** Asks for the reason: one of the list and a note, both of which the owner reads. */
@@ -23,11 +24,10 @@ export const ReasonDialog = ({ note: label = 'Note to the owner', onConfirm, ...
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
 
-  const submit = (form: HTMLFormElement): boolean => {
+  const submit = (form: HTMLFormElement): boolean | Promise<unknown> => {
     setMissing(!reason);
     const note = formText(form, 'note');
-    if (reason) onConfirm(note ? { reason, note } : { reason });
-    return reason !== '';
+    return reason !== '' && (onConfirm(note ? { reason, note } : { reason }) ?? true);
   };
 
   return (
