@@ -2,6 +2,7 @@ import Keyboard from '@mui/icons-material/Keyboard';
 import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
 import { AppBar, Logout, TitlePortal, useGetIdentity, UserMenu } from 'react-admin';
 import { useShortcutsSetting } from '../decisions/use-shortcuts';
+import { useDocumentTitle } from './use-document-title';
 
 /** Its box is inline-block, which cuts a long title without an ellipsis. */
 const TITLE = {
@@ -9,14 +10,17 @@ const TITLE = {
 };
 
 /** The bar on top: product, page title, light or dark mode, the admin's own menu. */
-export const ConsoleBar = () => (
-  <AppBar userMenu={<OwnMenu />}>
-    <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: 'none', sm: 'inline' } }}>
-      Gidana
-    </Typography>
-    <TitlePortal component="h1" variant="h6" sx={TITLE} />
-  </AppBar>
-);
+export const ConsoleBar = () => {
+  useDocumentTitle();
+  return (
+    <AppBar userMenu={<OwnMenu />}>
+      <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: 'none', sm: 'inline' } }}>
+        Gidana
+      </Typography>
+      <TitlePortal component="h1" variant="h6" sx={TITLE} />
+    </AppBar>
+  );
+};
 
 /** The accessible name is the visible one, so that voice control can be used by it. */
 const OwnMenu = () => {
