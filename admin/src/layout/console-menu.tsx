@@ -28,10 +28,18 @@ function useShownEntry(): RefObject<HTMLDivElement | null> {
   const [resource] = useLocation().pathname.split('/').slice(1);
   const isDrawer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   useEffect(() => {
-    if (!isDrawer)
-      menu.current?.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
+    const entry = menu.current?.querySelector('.RaMenuItemLink-active');
+    const frame = entry?.closest('.RaSidebar-fixed');
+    if (!isDrawer && entry && frame) showIn(frame, entry);
   }, [resource, isDrawer]);
   return menu;
+}
+
+/** Scrolls no further than it must. `scrollIntoView` would also let the Tab key start there, after the skip link. */
+function showIn(frame: Element, entry: Element): void {
+  const { top, bottom } = entry.getBoundingClientRect();
+  const shown = frame.getBoundingClientRect();
+  frame.scrollTop += Math.min(0, top - shown.top) + Math.max(0, bottom - shown.bottom);
 }
 
 type SectionProps = { section: Section; counts: Record<string, number> };
