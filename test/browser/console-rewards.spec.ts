@@ -82,6 +82,8 @@ test('a reward is found in a person’s ledger and reversed once', async ({
   await expectAccessible(page);
   await keepPicture(page, 'console-ledger');
   await page.getByText('Check in').first().click();
+  const about = page.getByRole('term').filter({ hasText: 'About' }).locator('+ dd');
+  await expect(about).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
   await page.getByRole('button', { name: 'Take back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take this reward back' });
   await dialog.getByRole('button', { name: 'Take back' }).click();

@@ -8,7 +8,7 @@ import { useAct } from '../decisions/use-act';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { instantText, wordsOf } from '../text/texts';
+import { dayText, instantText, wordsOf } from '../text/texts';
 import { amountText, ledgerOf } from './reward-list';
 
 /** One line of the ledger. */
@@ -47,12 +47,14 @@ const RewardPage = () => {
   );
 };
 
+const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** The subject of a line: a day, a referred friend, or the line that it reverses. */
 const Subject = ({ reward }: { reward: RewardRecord }) => {
   if (!reward.subject) return <>–</>;
   if (reward.reason === 'REVERSAL') return <Link to={`/rewards/${reward.subject}/show`}>The reward</Link>;
   if (reward.reason === 'REFERRAL') return <Link to={`/users/${reward.subject}/show`}>The other side</Link>;
-  return <>{reward.subject}</>;
+  return <>{CALENDAR_DAY.test(reward.subject) ? dayText(reward.subject) : reward.subject}</>;
 };
 
 const TakeBack = ({ reward }: { reward: RewardRecord }) => {
