@@ -71,7 +71,7 @@ it('refuses what is no value, and what was made from another version', async () 
   const wrong: [object, string, string][] = [
     [{ checkIn: 0 }, 'checkIn', 'Daily check-in must be at least 0.1'],
     [{ checkIn: -1 }, 'checkIn', 'Daily check-in must be at least 0.1'],
-    [{ checkIn: 0.55 }, 'checkIn', 'Daily check-in can have at most 1 decimals'],
+    [{ checkIn: 0.55 }, 'checkIn', 'Daily check-in can have at most 1 decimal'],
     [{ checkIn: 101 }, 'checkIn', 'Daily check-in must be at most 100'],
     [{ checkIn: 'lots' }, 'checkIn', 'Daily check-in must be a number'],
     [{ checkIn: null }, 'checkIn', 'Daily check-in is required'],

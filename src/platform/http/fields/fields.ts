@@ -132,7 +132,7 @@ export function NumberField(options: NumberOptions = {}): PropertyDecorator {
             Satisfies(
               'maxDecimals',
               (value) => hasDecimals(value as number, decimals),
-              `${label} can have at most ${decimals} decimals`,
+              `${label} can have at most ${decimals} decimal${decimals === 1 ? '' : 's'}`,
             ),
           ]),
     ],
