@@ -30,7 +30,15 @@ export const SeasonList = () => (
   <RecordList
     sort={{ field: 'startsAt', order: 'DESC' }}
     filters={[
-      <NullableBooleanInput key="closed" source="closed" label="Closed" alwaysOn />,
+      <NullableBooleanInput
+        key="closed"
+        source="closed"
+        label="State"
+        nullLabel="Any"
+        trueLabel="Closed"
+        falseLabel="Running"
+        alwaysOn
+      />,
       <DateInput key="since" source="since" label="From" alwaysOn />,
       <DateInput key="until" source="until" label="To" alwaysOn />,
     ]}
