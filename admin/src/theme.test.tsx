@@ -1,6 +1,6 @@
 import { CircularProgress, createTheme, ThemeProvider } from '@mui/material';
-import { cleanup, render, screen } from '@testing-library/react';
-import { AdminContext, memoryStore, SearchInput, SimpleForm, Toolbar } from 'react-admin';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, memoryStore, SearchInput, SelectInput, SimpleForm, Toolbar } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from './theme';
 
@@ -43,4 +43,16 @@ it('takes no longer text to search for than the server', () => {
     </AdminContext>,
   );
   expect(screen.getByRole('textbox')).toHaveProperty('maxLength', 100);
+});
+
+it('names the choice of a filter that leaves nothing out', () => {
+  render(
+    <AdminContext theme={lightTheme} store={memoryStore()}>
+      <SimpleForm resource="users" toolbar={false}>
+        <SelectInput source="role" choices={[{ id: 'admin', name: 'Admin' }]} />
+      </SimpleForm>
+    </AdminContext>,
+  );
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Any', 'Admin']);
 });

@@ -93,6 +93,8 @@ function materialOf(colours: Colours): RaThemeOptions['components'] {
         head: { color: colours.muted, fontWeight: 600 },
       },
     },
+    // On a phone a long choice would be cut.
+    MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
     MuiLink: { defaultProps: { underline: 'always' } },
     // React-admin's own, in the bar and in buttons, have no name.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
@@ -133,6 +135,8 @@ function adminOf(colours: Colours): RaThemeOptions['components'] {
       },
     },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // The choice of a filter that leaves nothing out, which would be an empty line.
+    RaSelectInput: { defaultProps: { emptyText: 'Any' } },
     // What the server takes to search for.
     RaSearchInput: { defaultProps: { slotProps: { htmlInput: { maxLength: 100 } } } },
   };

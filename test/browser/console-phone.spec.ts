@@ -69,3 +69,15 @@ test('a text without a space breaks no page of the console @desk', async ({ sign
   // The queue is read again meanwhile.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('on a phone no reason for a rejection is cut', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/admin/queue');
+  await page.getByRole('listitem').getByRole('link').first().click(patience);
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await page.getByRole('combobox', { name: 'Reason' }).click();
+  const longest = page.getByRole('option', { name: /^The photos do not show/ });
+  await expect(longest).toBeVisible();
+  expect(await longest.evaluate((option) => option.scrollWidth - option.clientWidth)).toBeLessThanOrEqual(0);
+});

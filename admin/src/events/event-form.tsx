@@ -42,7 +42,7 @@ export const EventForm = () => {
       <TextInput source="title" validate={[required(), minLength(3), maxLength(160)]} />
       <TextInput source="description" multiline minRows={4} validate={[required(), maxLength(5000)]} />
       <TextInput source="place" label="Where" validate={[required(), maxLength(200)]} />
-      <SelectInput source="state" choices={states} />
+      <SelectInput source="state" choices={states} emptyText="None" />
       <DateTimeInput
         source="startsAt"
         label="Starts (Lagos time)"

@@ -26,7 +26,15 @@ export const PostList = () => (
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-      <NullableBooleanInput key="reported" source="reported" label="Reported" alwaysOn />,
+      <NullableBooleanInput
+        key="reported"
+        source="reported"
+        label="Reports"
+        nullLabel="Any"
+        trueLabel="Reported"
+        falseLabel="Not reported"
+        alwaysOn
+      />,
     ]}
   >
     <RecordTable<PostRecord>
