@@ -14,7 +14,7 @@ test('a tab of the console is named by its page, also by a record', async ({ sig
 test('the first key press of a page of the console skips its menu', async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.goto('/admin/audit');
-  const entry = page.getByRole('menuitem', { name: 'Audit log' });
+  const entry = page.getByRole('menuitem', { name: 'Audit log', exact: true });
   await expect(entry).toBeInViewport({ ...patience, ratio: 0.9 });
   await page.keyboard.press('Tab');
   await expect(page.getByText('Skip to content')).toBeFocused();

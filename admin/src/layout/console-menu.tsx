@@ -64,6 +64,7 @@ const MenuSection = ({ section, counts }: SectionProps) => {
   );
 };
 
+/** Without a number where nothing waits: a hidden 0 would be read out before the name. */
 const MenuEntry = ({ resource, waiting }: { resource: ResourceProps; waiting: number }) => {
   const { name, icon, options } = resource;
   return (
@@ -71,7 +72,7 @@ const MenuEntry = ({ resource, waiting }: { resource: ResourceProps; waiting: nu
       to={`/${name}`}
       primaryText={options?.label ?? name.charAt(0).toUpperCase() + name.slice(1)}
       leftIcon={
-        <Badge badgeContent={waiting} color="warning" max={999}>
+        <Badge badgeContent={waiting || null} color="warning" max={999}>
           {icon && createElement(icon)}
         </Badge>
       }
