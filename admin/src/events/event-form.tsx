@@ -63,7 +63,7 @@ export const EventForm = () => {
         helperText="The URL of its page, or its id."
         parse={idIn}
       />
-      <TextInput source="link" label="Web address" helperText="Where people sign up or join, if anywhere." />
+      <TextInput source="link" label="Link" helperText="Where people sign up or join, if anywhere." />
       <SelectInput
         source="audience"
         label="For"

@@ -91,9 +91,10 @@ export class BlogPostBody {
   @TextField({ min: 3, max: 160 }) title: string;
   @TextField({
     optional: true,
+    label: 'URL',
     max: 120,
     pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    message: 'Slug may have small letters, digits and hyphens',
+    message: 'URL may have small letters, digits and hyphens',
   })
   slug?: string;
   @TextField({ max: 300 }) excerpt: string;

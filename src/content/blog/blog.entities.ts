@@ -6,7 +6,7 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
-defineConstraintError('blog_posts_slug_unique', { message: 'Another post has this address', field: 'slug' });
+defineConstraintError('blog_posts_slug_unique', { message: 'Another post has this URL', field: 'slug' });
 
 /** An article. Readable by everyone once `publishedAt` has come. */
 @Entity({ tableName: 'blog_posts' })
