@@ -15,13 +15,16 @@ export const SignInForm = ({ onSignIn }: Props) => {
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const { username, password } = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
+    const form = event.currentTarget;
+    const { username, password } = Object.fromEntries(new FormData(form)) as Typed;
     setPending(true);
     setError(null);
     try {
       await onSignIn({ username, password });
     } catch (problem) {
       setError((problem as Error).message);
+      // The button that had the focus was disabled meanwhile.
+      form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     } finally {
       setPending(false);
     }
