@@ -264,3 +264,23 @@ test('a document names the files that its page starts with, so that they are fet
     expect.soft(others!.length, path).toBeLessThanOrEqual(5);
   }
 });
+
+test('the lower part of the start page is in the document, and stays in place when it is scrolled near', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.locator('.first-view')).toHaveCount(0);
+  const why = page.getByRole('heading', { name: 'Why choose us' });
+  await expect(why).toBeVisible();
+  await expect(page.getByText('homes listed now')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Homes in every state' })).toHaveCount(0);
+  expect(loaded).not.toContain('/api/listings/facets');
+
+  await why.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Homes in every state' })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+  await page.getByRole('link', { name: /^Lagos\s*\d+ Propert/ }).click();
+  await expect(page).toHaveTitle(/^Homes in Lagos/);
+});

@@ -94,6 +94,7 @@ test('a city and a state lead to as many listings as they say @desk', async ({ p
     // The server-rendered view has been replaced by the live one.
     await expect(page.locator('.first-view')).toHaveCount(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.locator('#lower-part')).toBeAttached();
   };
   for (const name of ['Lagos', 'Abuja']) {
     await lowerPart();

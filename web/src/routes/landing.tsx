@@ -4,10 +4,16 @@ import { Featured } from '@/features/landing/featured';
 import { Hero } from '@/features/landing/hero';
 import { ScamWarning } from '@/features/landing/scam-warning';
 
-const LowerPart = latePart(
-  async () => (await import('@/features/landing/lower-part')).LowerPart,
-  <div className="min-h-[150rem]" />,
+const LOWER_PART = 'lower-part';
+const load = async () => (await import('@/features/landing/lower-part')).LowerPart;
+/** The part as it is in the document, for searches in the page and readers without scripts; later pages have none. */
+const html = import.meta.env.SSR ? '' : document.getElementById(LOWER_PART)?.innerHTML;
+const rendered = html ? (
+  <div dangerouslySetInnerHTML={{ __html: html }} />
+) : (
+  <div className="min-h-[150rem]" />
 );
+const LowerPart = import.meta.env.SSR ? await load() : latePart(load, rendered);
 
 /** The start page. Parts below the first screens load when they are scrolled near. */
 export function Landing() {
@@ -16,8 +22,8 @@ export function Landing() {
       <Hero />
       <ScamWarning />
       <Featured />
-      <Deferred height="min-h-[150rem]">
-        <LowerPart />
+      <Deferred until={rendered}>
+        <LowerPart id={LOWER_PART} />
       </Deferred>
     </>
   );

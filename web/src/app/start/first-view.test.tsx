@@ -132,6 +132,20 @@ it('renders the first rows of a search, and includes the data of all of them', a
   expect(html).not.toContain('Home 8');
 });
 
+it('renders the lower part of the start page, with the numbers of homes', async () => {
+  const figures = { listings: 1250, agents: 12, newThisWeek: 3, toursCompleted: 4, cities: [] };
+  const given = await loadData(
+    `${ORIGIN}/`,
+    api({ '/listings/stats': figures, '/listings/facets': { state: { Lagos: 31 }, city: { Enugu: 1 } } }),
+  );
+  const { html } = (await draw(visitor('/'), given!))!;
+  const lower = html.slice(html.indexOf('<div id="lower-part">'));
+  for (const text of ['Buy, sell or rent', 'Why choose us', '24 hours support', 'Testimonials', '1,250'])
+    expect(lower).toContain(text);
+  expect(lower).toMatch(/Lagos<\/span><span[^>]*>31 Properties/);
+  expect(lower).toMatch(/Enugu<\/span><span[^>]*>1 Property/);
+});
+
 it('keeps the requests of two concurrent pages apart', async () => {
   const ask = (question: string) =>
     loadData(`${ORIGIN}/FAQ`, async () => {
@@ -168,7 +182,8 @@ it('does not take an exception for a refusal', async () => {
 it.each(['/', '/about', '/search?type=services', '/FAQ', '/agent'])(
   'draws %s with one heading',
   async (path) => {
-    const { html } = (await draw(visitor(path), (await loadData(ORIGIN + path, api()))!))!;
+    const empty = { '/listings/stats': { listings: 0 }, '/listings/facets': { state: {}, city: {} } };
+    const { html } = (await draw(visitor(path), (await loadData(ORIGIN + path, api(empty)))!))!;
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Main"');
   },

@@ -7,7 +7,7 @@ import { fetchThrough, type Network } from '@/api/transport';
 import { agentHomesQuery } from '@/features/agent/agent-api';
 import { articleQuery, guidesQuery, overviewQuery, postsQuery, readBlog } from '@/features/blog/blog-api';
 import { eventsQuery, faqQuery, legalQuery } from '@/features/content/content-api';
-import { featuredQuery } from '@/features/landing/landing-api';
+import { countsQuery, featuredQuery, statsQuery } from '@/features/landing/landing-api';
 import { voicesQuery } from '@/features/landing/voices-api';
 import { approvedQuery } from '@/features/listings/listings-api';
 import { profileQuery } from '@/features/profile/profile-api';
@@ -57,7 +57,7 @@ function search(params: URLSearchParams): Need {
 
 /** The queries of each public page's first view, by route pattern. */
 const needs: Record<string, (id: string, params: URLSearchParams) => Need[]> = {
-  '/': () => [featuredQuery],
+  '/': () => [featuredQuery, countsQuery, statsQuery],
   search: (_, params) => [search(params)],
   'property/:id': (listingId) => [
     propertyQuery(listingId),

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/**
- * Mounts (and so fetches) a lower part of the page only when it is about to scroll into view; its space is reserved
- * until then.
- */
-export function Deferred({ height, children }: { height: string; children: ReactNode }) {
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+interface DeferredProps {
+  /** The space that is reserved until then. */
+  height?: string;
+  /** Shown until then. */
+  until?: ReactNode;
+  children: ReactNode;
+}
+
+/** Mounts (and so fetches) a lower part of the page only when it is about to scroll into view. */
+export function Deferred({ height, until, children }: DeferredProps) {
+  const [near, setNear] = useState(import.meta.env.SSR);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (near) return;
@@ -15,5 +20,11 @@ export function Deferred({ height, children }: { height: string; children: React
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, [near]);
-  return near ? children : <div ref={place} className={`noscript:hidden ${height}`} />;
+  return near ? (
+    children
+  ) : (
+    <div ref={place} className={height}>
+      {until}
+    </div>
+  );
 }

@@ -7,20 +7,20 @@ import { WhyUs } from './why-us';
 
 const StatesPicker = latePart(
   async () => (await import('./search/states-picker')).StatesPicker,
-  <div className="min-h-[40rem]" />,
+  <div className="min-h-[47rem] noscript:hidden" />,
 );
 const InquirySection = latePart(
   async () => (await import('./inquiry/inquiry-section')).InquirySection,
-  <div className="min-h-[48rem]" />,
+  <div className="min-h-[48rem] noscript:hidden" />,
 );
 
 /** The start page below the featured homes. */
-export function LowerPart() {
+export function LowerPart({ id }: { id: string }) {
   return (
-    <>
+    <div id={id}>
       <OfferBlurbs />
       <Cities />
-      <Deferred height="min-h-[40rem]">
+      <Deferred height="min-h-[47rem]">
         <StatesPicker />
       </Deferred>
       <WhyUs />
@@ -28,6 +28,6 @@ export function LowerPart() {
       <Deferred height="min-h-[48rem]">
         <InquirySection />
       </Deferred>
-    </>
+    </div>
   );
 }
