@@ -10,6 +10,7 @@ import {
   NairaColumn,
   ReferenceColumn,
   TextColumn,
+  sumOfNaira,
 } from '../platform/database/orm/columns';
 import { IndexOn, UniqueOn } from '../platform/database/orm/indexes';
 import type { TableOf } from '../platform/database/sql/tables';
@@ -64,7 +65,7 @@ export class Case extends BaseEntity<Filled> {
   @InstantColumn({ nullable: true }) claimedAt: Date | null = null;
   /** A word; of a caution `returned` instead. */
   @TextColumn({ nullable: true }) outcome: string | null = null;
-  @NairaColumn({ nullable: true }) returned: number | null = null;
+  @NairaColumn({ nullable: true, check: sumOfNaira('returned', '>= 0') }) returned: number | null = null;
   /** Both sides read it. */
   @TextColumn({ nullable: true }) note: string | null = null;
   @IdColumn({ nullable: true }) decidedBy: string | null = null;

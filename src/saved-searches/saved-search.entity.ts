@@ -1,5 +1,5 @@
 import { setFields } from '../platform/database/orm/set-fields';
-import { Entity } from '@mikro-orm/decorators/legacy';
+import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../platform/database/orm/base.entity';
 import {
   FlagColumn,
@@ -9,6 +9,7 @@ import {
   ReferenceColumn,
   TextColumn,
   TextListColumn,
+  sumOfNaira,
 } from '../platform/database/orm/columns';
 import type { ListingSearchQuery } from '../listings/search/listing-search.dto';
 import { placeKey } from '../places/find-place';
@@ -38,6 +39,11 @@ export type SavedStay = {
   maxToPay: number | null;
 };
 
+const edges = (least: string, most: string, bound: number): string =>
+  `${least} >= '-${bound}'::double precision and ${most} >= ${least} and ${most} <= '${bound}'::double precision`;
+const BOX_ON_EARTH = `cardinality(box) = 4 and array_position(box, null) is null
+  and ${edges('box[1]', 'box[3]', 180)} and ${edges('box[2]', 'box[4]', 90)}`;
+
 /** A column for each filter that compares a field, under the filter's name. */
 type ComparedColumns = { [Name in ComparedFilter]: Required<FieldFilters>[Name] | null };
 
@@ -46,6 +52,7 @@ type ComparedColumns = { [Name in ComparedFilter]: Required<FieldFilters>[Name] 
  * statement compares with a listing (see saved-searches.sql.ts). Null means any.
  */
 @Entity({ tableName: 'saved_searches' })
+@Check({ name: 'saved_searches_box_check', expression: BOX_ON_EARTH })
 @IndexOn('saved_searches_user_index', ['userId', 'createdAt desc', 'id desc'])
 export class SavedSearch
   extends BaseEntity<'filters' | 'amenities' | 'verified' | 'premium'>
@@ -65,9 +72,9 @@ export class SavedSearch
   @TextColumn({ nullable: true }) hotelCategory: string | null = null;
   @TextColumn({ nullable: true }) roomType: string | null = null;
   @TextColumn({ nullable: true }) budgetTier: string | null = null;
-  @NairaColumn({ nullable: true }) minPrice: number | null = null;
-  @NairaColumn({ nullable: true }) maxPrice: number | null = null;
-  @NairaColumn({ nullable: true }) maxTotal: number | null = null;
+  @NairaColumn({ nullable: true, check: sumOfNaira('min_price', '>= 0') }) minPrice: number | null = null;
+  @NairaColumn({ nullable: true, check: sumOfNaira('max_price', '>= 0') }) maxPrice: number | null = null;
+  @NairaColumn({ nullable: true, check: sumOfNaira('max_total', '>= 0') }) maxTotal: number | null = null;
   @IntColumn({ nullable: true }) bedroom: number | null = null;
   @IntColumn({ nullable: true }) bathroom: number | null = null;
   @IntColumn({ nullable: true }) bedroomMin: number | null = null;

@@ -14,6 +14,7 @@ import {
   ReferenceColumn,
   TextColumn,
   TextListColumn,
+  sumOfNaira,
 } from '../platform/database/orm/columns';
 import { conflict } from '../platform/http/errors';
 import type { StoredImage } from '../uploads/upload.entity';
@@ -70,7 +71,7 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
   @TextColumn() description: string;
   @TextColumn() state: string;
   @TextColumn({ nullable: true }) area: string | null = null;
-  @NairaColumn({ check: "start_price > 0 and start_price <> 'NaN'" }) startPrice: number;
+  @NairaColumn({ check: sumOfNaira('start_price', '> 0') }) startPrice: number;
   @TextListColumn({ default: [] }) included: string[] = [];
   @TextListColumn({ default: [] }) excluded: string[] = [];
   @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];

@@ -66,6 +66,57 @@ it('leaves the ORM nothing to change in a migrated database', async () => {
   expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
 });
 
+type NumberColumn = { table: string; column: string; type: string; naira: boolean };
+
+const NUMBER_COLUMNS = `select c.table_name as table, column_name as column, format_type(a.atttypid, a.atttypmod) as type,
+    data_type = 'numeric' and numeric_precision = 15 as naira
+  from information_schema.columns c
+  join pg_attribute a on a.attrelid = c.table_name::regclass and a.attname = c.column_name
+  join information_schema.tables t using (table_schema, table_name)
+  where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    and format_type(a.atttypid, null) ~ '^(numeric|real|double precision)'
+  order by 1, 2`;
+
+/** The error of a row that has only this number, under the checks of its table; null if there is none. */
+async function errorOf({ table, column, type }: NumberColumn, value: string): Promise<string | null> {
+  await migrated.client.query('begin');
+  try {
+    await migrated.client.query(
+      `create temp table alone (like ${table} including constraints) on commit drop`,
+    );
+    const { rows } = await migrated.client.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = 'alone'::regclass and attnum > 0`,
+    );
+    const nullable = rows.map(({ name }) => `alter column "${name}" drop not null`);
+    await migrated.client.query(`alter table alone ${nullable.join(', ')}`);
+    const number = type.endsWith('[]') ? `array_fill(${value}::${type.slice(0, -2)}, array[4])` : value;
+    await migrated.client.query(`insert into alone ("${column}") values (${number})`);
+    return null;
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await migrated.client.query('rollback');
+  }
+}
+
+const VIOLATED = '23514';
+const TOO_LARGE = '22003';
+
+it('stores no number that is none, and no sum of naira that is negative or endless', async () => {
+  const { rows } = await migrated.client.query<NumberColumn>(NUMBER_COLUMNS);
+  const wrong: string[] = [];
+  for (const row of rows) {
+    const endless = ["'Infinity'", "'-Infinity'", ...(row.naira ? ['-0.01', '9999999999999.99'] : [])];
+    for (const value of ["'NaN'", ...endless]) {
+      const error = await errorOf(row, value);
+      const refused = error === VIOLATED || (error === TOO_LARGE && value !== "'NaN'");
+      if (!refused) wrong.push(`${row.table}.${row.column} takes ${value}: ${error ?? 'stored'}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(rows.length).toBeGreaterThan(30);
+}, 60_000);
+
 it('matches the list in docs/database.md', () => {
   expect(readFileSync('docs/database.md', 'utf8')).toBe(databaseDocument('.'));
 });

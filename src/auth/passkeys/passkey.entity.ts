@@ -26,7 +26,8 @@ export class Passkey extends BaseEntity<'lastUsedAt'> {
   @TextColumn() credentialId: string;
   @TextColumn() publicKey: string;
   /** How often it signed, as it says itself: unsigned, 32 bits. Most passkeys always say 0. */
-  @DoubleColumn() counter: number;
+  @DoubleColumn({ check: "counter >= '0'::double precision and counter <= '4294967295'::double precision" })
+  counter: number;
   /** How browsers reach it: internal, hybrid, usb, … */
   @TextListColumn() transports: string[];
   @InstantColumn({ nullable: true }) lastUsedAt: Date | null = null;

@@ -8,6 +8,7 @@ import {
   ReferenceColumn,
   SmallIntColumn,
   TextColumn,
+  sumOfNaira,
 } from '../../platform/database/orm/columns';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { conflict } from '../../platform/http/errors';
@@ -58,8 +59,8 @@ export class Inquiry extends Written {
   @TextColumn({ nullable: true }) location: string | null = null;
   @TextColumn({ nullable: true }) zipCode: string | null = null;
   @TextColumn({ nullable: true }) propertyType: string | null = null;
-  @NairaColumn({ nullable: true }) maxPrice: number | null = null;
-  @NairaColumn({ nullable: true }) minPrice: number | null = null;
+  @NairaColumn({ nullable: true, check: sumOfNaira('max_price', '> 0') }) maxPrice: number | null = null;
+  @NairaColumn({ nullable: true, check: sumOfNaira('min_price', '> 0') }) minPrice: number | null = null;
   @SmallIntColumn({ nullable: true }) beds: number | null = null;
   @SmallIntColumn({ nullable: true }) baths: number | null = null;
 }

@@ -1,10 +1,6 @@
 import { Check } from '@mikro-orm/decorators/legacy';
-import { oneOf } from '../../platform/database/orm/columns';
+import { oneOf, sumOfNaira } from '../../platform/database/orm/columns';
 import { LISTING_STATUSES, UNFINISHED_STATUSES } from '../life/listing.states';
-
-/** An optional sum of money: a number above or at the bound, never NaN, at most 10^12 naira. */
-const money = (column: string, bound: '> 0' | '>= 0'): string =>
-  `${column} ${bound} and ${column} <> 'NaN' and ${column} <= 1000000000000`;
 
 const degrees = (column: string, most: number): string =>
   `${column} >= '-${most}'::double precision and ${column} <= '${most}'::double precision`;
@@ -15,12 +11,14 @@ const CHECKS = {
   status: oneOf('status', LISTING_STATUSES),
   offer_status: oneOf('offer_status', ['Open Offer', 'Sold Out']),
   closed_outcome: oneOf('closed_outcome', ['let', 'sold']),
-  start_price: money('start_price', '> 0'),
-  end_price: money('end_price', '> 0'),
+  start_price: sumOfNaira('start_price', '> 0'),
+  end_price: sumOfNaira('end_price', '> 0'),
+  approved_price: sumOfNaira('approved_price', '> 0'),
+  closed_price: sumOfNaira('closed_price', '> 0'),
   ...Object.fromEntries(
     ['fee_agency', 'fee_legal', 'fee_caution', 'fee_service_charge', 'fee_other'].map((fee) => [
       fee,
-      money(fee, '>= 0'),
+      sumOfNaira(fee, '>= 0'),
     ]),
   ),
   price_order: 'end_price >= start_price',

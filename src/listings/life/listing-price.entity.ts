@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { newId } from '../../platform/database/orm/base.entity';
-import { InstantColumn, NairaColumn, ReferenceColumn } from '../../platform/database/orm/columns';
+import { InstantColumn, NairaColumn, ReferenceColumn, sumOfNaira } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { Listing } from './listing.entity';
@@ -18,8 +18,8 @@ export class ListingPrice {
   @PrimaryKey({ type: 'uuid' }) id: string = newId();
   @ReferenceColumn(() => Listing) listingId: string;
   @InstantColumn() at: Date;
-  @NairaColumn() startPrice: number;
-  @NairaColumn({ nullable: true }) endPrice: number | null = null;
+  @NairaColumn({ check: sumOfNaira('start_price', '> 0') }) startPrice: number;
+  @NairaColumn({ nullable: true, check: sumOfNaira('end_price', '> 0') }) endPrice: number | null = null;
   @InstantColumn({ nullable: true }) publishedAt: Date | null = null;
 }
 

@@ -7,6 +7,7 @@ import {
   NairaColumn,
   ReferenceColumn,
   SmallIntColumn,
+  sumOfNaira,
   TextColumn,
   TextListColumn,
 } from '../../platform/database/orm/columns';
@@ -15,7 +16,13 @@ import type { TableOf } from '../../platform/database/sql/tables';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { User } from '../../users/account/user.entity';
 import { addDays, nightsBetween, type Day } from '../../platform/clock/days';
-import { POLICY_KNOWN, StayAgreementColumns, type StayAgreement } from '../quotes/stay-agreement.entity';
+import {
+  POLICY_KNOWN,
+  StayAgreementColumns,
+  SUMS_RIGHT,
+  TOTAL_MAX,
+  type StayAgreement,
+} from '../quotes/stay-agreement.entity';
 import { BOOKING_STATUSES, type BookingActor, type BookingStatus } from './booking.states';
 import { DAY_MS } from '../../platform/clock/durations';
 
@@ -32,12 +39,15 @@ type Filled =
   | 'noShowWindow'
   | 'completesAt';
 
+const REFUND_RIGHT = `${sumOfNaira('refund_amount', '>= 0', TOTAL_MAX)} and refund_amount <= total`;
+
 /**
  * A stay that was asked for or booked. It stores a copy of what was agreed; what it holds of the unit's nights is from
  * `heldFrom` to before `heldTo`, which a transition shortens in the same write that frees them.
  */
 @Entity({ tableName: 'stay_bookings' })
 @Check({ name: 'stay_bookings_policy_check', expression: POLICY_KNOWN })
+@Check({ name: 'stay_bookings_sums_check', expression: SUMS_RIGHT })
 @Check({ name: 'stay_bookings_days_check', expression: 'departure > arrival and held_to >= held_from' })
 @Check({ name: 'stay_bookings_not_own_check', expression: 'guest_id <> owner_id' })
 @IndexOn('stay_bookings_owner_index', ['ownerId', 'arrival', 'id'])
@@ -72,7 +82,8 @@ export class StayBooking extends StayAgreementColumns<Filled> {
   @TextColumn({ nullable: true }) reason: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
   @SmallIntColumn({ nullable: true }) refundPercent: number | null = null;
-  @NairaColumn({ nullable: true }) refundAmount: number | null = null;
+  /** Of the total. */
+  @NairaColumn({ nullable: true, check: REFUND_RIGHT }) refundAmount: number | null = null;
   @InstantColumn({ nullable: true }) confirmedAt: Date | null = null;
   @InstantColumn({ nullable: true }) declinedAt: Date | null = null;
   @InstantColumn({ nullable: true }) expiredAt: Date | null = null;

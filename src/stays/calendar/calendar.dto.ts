@@ -9,6 +9,7 @@ import {
 } from '../../platform/http/fields/shown';
 import { BookingView } from '../bookings/bookings.dto';
 import { AvailabilityQuery, NightView } from '../nights/availability.dto';
+import { NIGHT_PRICE_MAX } from '../units/stay-unit.entity';
 
 export class CalendarQuery extends AvailabilityQuery {}
 
@@ -20,7 +21,7 @@ export class CalendarBody {
   blocked?: number;
   @NairaField({
     min: 1,
-    max: 1e8,
+    max: NIGHT_PRICE_MAX,
     optional: true,
     clears: true,
     example: 55000,

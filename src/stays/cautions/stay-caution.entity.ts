@@ -1,10 +1,11 @@
-import { Check, Entity } from '@mikro-orm/decorators/legacy';
+import { Entity } from '@mikro-orm/decorators/legacy';
 import {
   InstantColumn,
   JsonColumn,
   NairaColumn,
   ReferenceColumn,
   TextColumn,
+  sumOfNaira,
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
@@ -25,7 +26,6 @@ export type CautionStatus = (typeof CAUTION_STATUSES)[number];
 
 /** The part of the caution of a stay that the host gives back. None of the money passes through Gidana: it is a record. */
 @Entity({ tableName: 'stay_cautions' })
-@Check({ name: 'stay_cautions_returned_check', expression: "returned >= 0 and returned <> 'NaN'" })
 @IndexOn('stay_cautions_contested_index', ['contestedAt'], { where: "status = 'CONTESTED'" })
 export class StayCaution {
   [OptionalProps]?: 'reason' | 'images' | 'settledAt' | 'contestedAt' | 'contestReason' | 'decidedAt';
@@ -33,7 +33,7 @@ export class StayCaution {
   @ReferenceColumn(() => StayBooking, { primary: true, onDelete: 'cascade' }) bookingId: string;
   @TextColumn({ oneOf: ANSWERED_STATUSES }) status: (typeof ANSWERED_STATUSES)[number];
   /** Naira. */
-  @NairaColumn() returned: number;
+  @NairaColumn({ check: sumOfNaira('returned', '>= 0') }) returned: number;
   @TextColumn({ nullable: true }) reason: string | null = null;
   @JsonColumn({ defaultRaw: "'[]'" }) images: StoredImage[] = [];
   @InstantColumn() answeredAt: Date;

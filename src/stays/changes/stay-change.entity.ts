@@ -6,7 +6,7 @@ import { defineConstraintError } from '../../platform/http/errors';
 import type { BookingSide } from '../bookings/booking.states';
 import { StayBooking } from '../bookings/stay-booking.entity';
 import type { Day } from '../../platform/clock/days';
-import { POLICY_KNOWN, StayAgreementColumns } from '../quotes/stay-agreement.entity';
+import { POLICY_KNOWN, StayAgreementColumns, SUMS_RIGHT } from '../quotes/stay-agreement.entity';
 
 defineConstraintError('stay_changes_open_unique', {
   message: 'A change of this booking waits for an answer already',
@@ -22,6 +22,7 @@ export type HeldNight = { night: Day; units: number };
 /** Other dates or numbers that one side of a stay proposes to the other. What it takes more is held while it is open. */
 @Entity({ tableName: 'stay_changes' })
 @Check({ name: 'stay_changes_policy_check', expression: POLICY_KNOWN })
+@Check({ name: 'stay_changes_sums_check', expression: SUMS_RIGHT })
 @UniqueOn('stay_changes_open_unique', ['bookingId'], "status = 'OPEN'")
 export class StayChange extends StayAgreementColumns<'status'> {
   @ReferenceColumn(() => StayBooking, { onDelete: 'cascade' }) bookingId: string;

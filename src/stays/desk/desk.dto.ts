@@ -10,6 +10,7 @@ import {
 import { Shown, ShownDate, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { PhoneField } from '../../requests/requests.dto';
 import { BookingView } from '../bookings/bookings.dto';
+import { TOTAL_MAX } from '../quotes/stay-agreement.entity';
 
 export class DeskQuery {
   @DateField({ optional: true, description: 'Today unless given' }) date?: string;
@@ -44,7 +45,13 @@ export class WalkInBody {
   @TextField({ label: 'Name', max: 120, example: 'Ada Obi' }) name: string;
   @PhoneField({ label: 'Phone number' }) phone: string;
   @EmailField({ optional: true }) email?: string;
-  @NairaField({ min: 0, max: 9e12, optional: true, example: 80000, description: 'What was agreed instead' })
+  @NairaField({
+    min: 0,
+    max: TOTAL_MAX,
+    optional: true,
+    example: 80000,
+    description: 'What was agreed instead',
+  })
   total?: number;
 }
 

@@ -5,13 +5,14 @@ import {
   NairaColumn,
   ReferenceColumn,
   SmallIntColumn,
+  sumOfNaira,
   TextColumn,
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import '../search/stay-offer.routines';
 import { Storage } from '../../platform/database/orm/storage';
 import type { TableOf } from '../../platform/database/sql/tables';
-import { StayUnit } from '../units/stay-unit.entity';
+import { NIGHT_PRICE_MAX, StayUnit } from '../units/stay-unit.entity';
 
 /**
  * A night of a unit about which something is known. The judge of every race for a night: what is taken, blocked and
@@ -25,7 +26,7 @@ import { StayUnit } from '../units/stay-unit.entity';
   name: 'stay_nights_capacity_check',
   expression: 'taken >= 0 and blocked >= 0 and imported >= 0 and taken + blocked + imported <= capacity',
 })
-@Check({ name: 'stay_nights_price_check', expression: "price > 0 and price <> 'NaN'" })
+@Check({ name: 'stay_nights_price_check', expression: sumOfNaira('price', '> 0', NIGHT_PRICE_MAX) })
 @Check({ name: 'stay_nights_min_nights_check', expression: 'min_nights >= 1 and min_nights <= 365' })
 @IndexOn('stay_nights_search_index', ['unitId', 'night'], {
   include: ['capacity', 'taken', 'blocked', 'imported', 'price', 'minNights'],

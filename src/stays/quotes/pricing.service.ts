@@ -9,10 +9,8 @@ import type { StayRulesContent } from '../units/stay-rules.entity';
 import { priceOf } from './price';
 import { assertAllowed, assertFits, type AskedStay } from './stay-asked';
 import type { OfferedUnit } from './stay-offers.service';
-import type { StayAgreement } from './stay-agreement.entity';
+import { TOTAL_MAX, type StayAgreement } from './stay-agreement.entity';
 
-/** The largest sum that the columns of naira hold. */
-const TOTAL_MAX = 9e12;
 const DESK_NIGHTS_MAX = 365;
 
 /** Prices stays by what a listing offers now. */

@@ -8,6 +8,7 @@ import {
   oneOf,
   ReferenceColumn,
   SmallIntColumn,
+  sumOfNaira,
   TextColumn,
 } from '../../platform/database/orm/columns';
 import type { Day } from '../../platform/clock/days';
@@ -17,6 +18,18 @@ import { POLICIES, type CancellationPolicy } from './refunds';
 
 /** The check constraint of the policy, for the class of each table: a base class would give both its name. */
 export const POLICY_KNOWN = oneOf('policy', POLICIES);
+
+/** The largest total in naira: with the caution of the largest hotel it still fits its column. */
+export const TOTAL_MAX = 9e12;
+const CAUTION_MAX = 5e10;
+
+/** The check constraint of the sums, for the class of each table as well. */
+export const SUMS_RIGHT = [
+  sumOfNaira('total', '>= 0', TOTAL_MAX),
+  sumOfNaira('caution', '>= 0', CAUTION_MAX),
+  sumOfNaira('to_pay', '>= 0', TOTAL_MAX + CAUTION_MAX),
+  'to_pay = total + caution',
+].join(' and ');
 
 /** The terms of the quote; a later change of the stay keeps them. */
 export type StayTerms = PriceTerms & {

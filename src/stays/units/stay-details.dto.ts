@@ -23,16 +23,14 @@ import {
 import { ImageListField } from '../../uploads/images/image-list.field';
 import { ListingImageView } from '../../listings/content/listing-content.view';
 import { POLICIES, type CancellationPolicy } from '../quotes/refunds';
-import { UNIT_KINDS, type UnitKind } from './stay-unit.entity';
+import { NIGHT_PRICE_MAX, UNIT_KINDS, type UnitKind } from './stay-unit.entity';
 
 const UNITS_MAX = 30;
 const ROOM_MAX = 20;
 const ROOMS_MAX = 500;
-/** A hundred million naira a night: sums of the longest stay of the largest hotel still fit their columns. */
-const PRICE_MAX = 1e8;
 
 const price = (min: number, more: { optional?: boolean; clears?: boolean; description?: string } = {}) =>
-  NairaField({ min, max: PRICE_MAX, example: 40000, ...more });
+  NairaField({ min, max: NIGHT_PRICE_MAX, example: 40000, ...more });
 
 /** The numbers on the doors: texts of at most 20 characters, each once. */
 const RoomsField = (): PropertyDecorator =>

@@ -7,6 +7,7 @@ import {
   NairaColumn,
   ReferenceColumn,
   SmallIntColumn,
+  sumOfNaira,
   TextColumn,
   TextListColumn,
 } from '../../platform/database/orm/columns';
@@ -40,7 +41,8 @@ export type UnitContent = {
   images: StoredImage[];
 };
 
-const naira = (column: string): string => `${column} >= 0 and ${column} <> 'NaN'`;
+/** A hundred million naira a night: sums of the longest stay of the largest hotel still fit their columns. */
+export const NIGHT_PRICE_MAX = 1e8;
 
 /**
  * A unit that a shortlet or hotel offers for a night: the whole home, or a type of rooms. A unit that was left out is retired
@@ -52,10 +54,12 @@ const naira = (column: string): string => `${column} >= 0 and ${column} <> 'NaN'
   name: 'stay_units_guests_check',
   expression: 'guests_max >= 1 and guests_included >= 1 and guests_included <= guests_max',
 })
-@Check({ name: 'stay_units_price_check', expression: "price > 0 and price <> 'NaN'" })
+@Check({ name: 'stay_units_price_check', expression: sumOfNaira('price', '> 0', NIGHT_PRICE_MAX) })
 @Check({
   name: 'stay_units_money_check',
-  expression: ['extra_guest_price', 'weekend_price', 'cleaning_fee', 'caution'].map(naira).join(' and '),
+  expression: ['extra_guest_price', 'weekend_price', 'cleaning_fee', 'caution']
+    .map((column) => sumOfNaira(column, '>= 0', NIGHT_PRICE_MAX))
+    .join(' and '),
 })
 @IndexOn('stay_units_listing_index', ['listingId', 'place'], { where: 'retired_at is null' })
 export class StayUnit extends BaseEntity<'retiredAt' | 'content'> implements UnitContent {

@@ -73,6 +73,7 @@ import { Migration20261127203500 } from './migration-20261127203500-refused-serv
 import { Migration20261128093100 } from './migration-20261128093100-reports-by-subject';
 import { Migration20261128155300 } from './migration-20261128155300-calendar-import-notified-at';
 import { Migration20261128201700 } from './migration-20261128201700-prices-of-services';
+import { Migration20261128215300 } from './migration-20261128215300-sums-in-their-bounds';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   Migration20261128093100,
   Migration20261128155300,
   Migration20261128201700,
+  Migration20261128215300,
 ];
