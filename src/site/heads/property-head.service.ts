@@ -19,10 +19,8 @@ export class PropertyHeadService {
     const listing = isId(id) ? await this.listings.findView(id, null) : null;
     if (!listing) return unknownHead(path);
     const places = [listing.area, listing.city, listing.state].filter((part) => part !== null);
-    const place = places.join(', ');
-    const title = listing.title ?? '';
-    // Most titles name the area already.
-    const unsaid = places.filter((part) => !title.toLowerCase().includes(part.toLowerCase()));
+    const place = withUnsaid(places[0] ?? '', places);
+    const title = withUnsaid(listing.title ?? '', places);
     const price = `${nairaText(listing.startPrice ?? 0)}${period[listing.recurrence ?? ''] ?? ''}`;
     const description = `${price}, ${place}. ${(listing.description ?? '').replace(/\s+/g, ' ')}`.slice(
       0,
@@ -31,8 +29,8 @@ export class PropertyHeadService {
     const image = listing.images[0]?.url;
     return {
       status: 200,
-      title: [title, ...unsaid].join(', '),
-      preview: `${price} · ${[title, ...unsaid].join(', ')}`,
+      title,
+      preview: `${price} · ${title}`,
       description,
       path,
       indexed: listing.status === 'APPROVED',
@@ -52,6 +50,14 @@ export class PropertyHeadService {
     };
   }
 }
+
+/** Most titles name the area already, and a state is often called as its city: "Abuja, Abuja (FCT)". */
+const withUnsaid = (text: string, places: string[]): string =>
+  places.reduce(
+    (said, part) =>
+      said.toLowerCase().includes(part.toLowerCase().split(' (')[0]!) ? said : `${said}, ${part}`,
+    text,
+  );
 
 /** The property itself: in schema.org a listing is a page about it, and has neither street address nor rooms. */
 function dwelling({ city, state, bedroom, bathroom, areaSqm }: ListingView): object {

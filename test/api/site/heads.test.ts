@@ -162,6 +162,7 @@ it('names no place twice in the title of a home, and no rooms for land', async (
   const plot = await app.make.aListing({ owner, ...place, ...land, title: 'One plot in Agric, Ikorodu' });
   const home = await read(`/property/${plot.listingId}`);
   expect(home.title).toBe('One plot in Agric, Ikorodu, Lagos · Gidana');
+  expect(home.description).toContain(', Agric, Ikorodu, Lagos. ');
   expect(home.jsonLd!['about']).toEqual({
     '@type': 'Place',
     address: {
@@ -175,6 +176,17 @@ it('names no place twice in the title of a home, and no rooms for land', async (
   expect(home.jsonLd!['offers']).toMatchObject({
     businessFunction: 'http://purl.org/goodrelations/v1#Sell',
   });
+});
+
+it.each([
+  [{ area: 'Gwarinpa', city: 'Abuja', title: 'Quiet flat' }, 'Quiet flat, Gwarinpa, Abuja'],
+  [{ area: null, city: 'Abuja', title: 'A flat in Gwarinpa, Abuja' }, 'A flat in Gwarinpa, Abuja'],
+  [{ area: null, city: 'Gwagwalada', title: 'Quiet flat' }, 'Quiet flat, Gwagwalada, Abuja (FCT)'],
+])('names a state once that is called as its city: %j', async (place, title) => {
+  const { listingId } = await app.make.aListing({ owner, state: 'Abuja (FCT)', ...place });
+  const home = await read(`/property/${listingId}`);
+  expect(home.title).toBe(`${title} · Gidana`);
+  expect(home.description!.match(/Abuja/g)).toHaveLength(1);
 });
 
 it('describes a person by role and place; people who do not list are not indexed', async () => {

@@ -149,11 +149,12 @@ function Breadcrumb({ listing }: { listing: Listing }) {
   );
 }
 
-/** As in the server's HTML: the title, and of the place what it does not say. */
+/** As in the server's HTML: the title, and of the place what is not said yet. */
 function documentTitle({ title, area, city, state }: Listing): string {
-  const said = title.toLowerCase();
-  return [title, ...[area, city, state].filter((part) => part && !said.includes(part.toLowerCase()))].join(
-    ', ',
+  return [area, city, state].reduce<string>(
+    (said, part) =>
+      part && !said.toLowerCase().includes(part.toLowerCase().split(' (')[0]!) ? `${said}, ${part}` : said,
+    title,
   );
 }
 
