@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config/config';
 import { readFromReplicas } from '../platform/database/orm/request-orm';
 import { EXPOSED } from '../platform/http/server/create-app';
+import { isOfProgram } from '../platform/http/server/unread-requests';
 import { positionOf } from '../platform/http/server/write-position';
 import { Lifecycle } from '../platform/health/lifecycle';
 import { MailFolder } from '../platform/mail/mail-folder';
@@ -92,7 +93,7 @@ async function serveConsumerSite(
   const files = new PageFiles(root);
   fastify.get('/*', async (request, reply) => {
     const path = decodedPath(request.url);
-    if (path === null || /^\/(api|media|s|progress)(\/|$)/.test(path)) return reply.callNotFound();
+    if (path === null || isOfProgram(path)) return reply.callNotFound();
     const query = new URLSearchParams(request.url.split('?')[1]);
     const head = await readFromReplicas(() => heads.find(path, query));
     const visitor = { ...visitorOf(request, config), signedIn: passes.isHeld(request) };

@@ -12,6 +12,11 @@ const inScript = (value: unknown, replacer?: (name: string, value: unknown) => u
 const ADDRESSES = new Set(['image', 'urlTemplate']);
 
 const ROOT = '<div id="root"></div>';
+/** Without scripts alone: the program may know the page all the same, such as a draft of the person who is signed in. */
+const NOTHING_HERE =
+  '<noscript><main class="first-paint"><h1>There is no page here</h1>' +
+  '<p><a class="text-brand underline" href="/search">Search homes</a> or ' +
+  '<a class="text-brand underline" href="/">go to the start page</a>.</p></main></noscript>';
 const PROGRAM = /<(script type="module"|link rel="modulepreload")/g;
 const STYLESHEET = /<link rel="stylesheet"[^<>]* href="([^"<>]+)">/;
 
@@ -21,6 +26,7 @@ const STYLESHEET = /<link rel="stylesheet"[^<>]* href="([^"<>]+)">/;
  */
 function firstPaint(head: Head, view: FirstView | null): string {
   if (view) return `<div id="root"><div class="first-view">${view.html}</div></div>${initialData(view)}`;
+  if (head.status === 404) return ROOT + NOTHING_HERE;
   if (!head.indexed) return ROOT;
   return `<div id="root"><main class="first-paint"><h1>${escapeMarkup(head.title)}</h1><p>${escapeMarkup(head.description)}</p></main></div>`;
 }

@@ -130,6 +130,7 @@ it('draws a closed home, and nothing of what a visitor may not see', async () =>
     expect(page).toMatchObject({ status: 404, drawn: false, given: undefined });
     expect(page.html).not.toContain('Nobody sees this');
     expect(page.html).toContain('<div id="root"></div>');
+    expect(page.html).toMatch(/<noscript><main.*<h1>There is no page here<\/h1>.*<a [^<>]*href="\/search">/);
   }
 });
 
@@ -182,6 +183,23 @@ it.each(['/search?q=100%', '/search?q=%ff&type=rent', '/?utm=50%off'])(
     expect(await open(`/api/listings${path.slice(path.indexOf('?'))}`)).toMatchObject({ status: 400 });
   },
 );
+
+it.each(['/%ff', '/property/%E0%A4%A', '/search%?q=duplex'])(
+  'shows the page for unknown paths at %s, which no browser can read either',
+  async (path) => {
+    const page = await open(path, { 'accept-encoding': 'gzip' });
+    expect(page).toMatchObject({ status: 404, drawn: false });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(page.html).toContain('There is no page here');
+    expect((await fetch(app.url + path, { method: 'HEAD' })).status).toBe(404);
+  },
+);
+
+it.each(['/api/listings/%ff', '/media/%ff', '/s/%ff'])('sends the error object for %s', async (path) => {
+  const { status, html } = await open(path);
+  expect([status, (JSON.parse(html) as { code: string }).code]).toEqual([400, 'MALFORMED']);
+});
 
 it('keeps the title where nothing is drawn, or drawing fails', async () => {
   for (const path of ['/contact', '/signin'])

@@ -44,12 +44,34 @@ export function unreadRequests(config: Config): ServerOptions {
       socket.end(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join('')}\r\n${body}`);
     },
     // A URL that is not valid UTF-8.
-    frameworkErrors: (_error, request, reply) =>
-      void reply
-        .status(400)
-        .headers(headers)
-        .send({ ...badAddress, requestId: String(request.id) }),
+    frameworkErrors: (_error, request, reply) => {
+      const refuse = (): void =>
+        void reply
+          .status(400)
+          .headers(headers)
+          .send({ ...badAddress, requestId: String(request.id) });
+      if (isOfPage(request)) sendPage(request, reply).catch(refuse);
+      else refuse();
+    },
   };
+}
+
+/** Whether this path belongs to the program; every other is one of the site. */
+export const isOfProgram = (path: string): boolean => /^\/(api|media|s|progress)(\/|$)/.test(path);
+
+const isOfPage = ({ server, url, method }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) &&
+  server.hasRoute({ method: 'GET', url: '/*' }) &&
+  !isOfProgram(url.split('?')[0]!);
+
+/** A person sees the site's page for unknown paths: its response at the path with each percent sign taken as one. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { server, method, ip, headers } = request;
+  const [path, ...query] = request.url.split('?');
+  const url = [path!.replaceAll('%', '%25'), ...query].join('?');
+  const page = await server.inject({ method: method as 'GET', url, headers, remoteAddress: ip });
+  const { 'content-length': _length, connection: _connection, ...shown } = page.headers;
+  await reply.status(page.statusCode).headers(shown).send(page.rawPayload);
 }
 
 /** Node responds to an expectation other than 100-continue on its own, with an empty body. */
