@@ -58,6 +58,10 @@ describe('changing the password', () => {
     ],
     [{ currentPassword: PASSWORD, newPassword: 'password' }, { newPassword: 'This password is too common' }],
     [
+      { currentPassword: PASSWORD, newPassword: ' '.repeat(8) },
+      { newPassword: 'This password is too common' },
+    ],
+    [
       { currentPassword: PASSWORD, newPassword: 'Oluwaseun' },
       { newPassword: 'Your password must not be your own name' },
     ],

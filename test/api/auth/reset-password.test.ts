@@ -143,6 +143,7 @@ describe('a forgotten password', () => {
     [{ resetCode: 12345678 }, { password: 'Password is required' }],
     [{ resetCode: 12345678, password: '1234567' }, { password: 'Password must be at least 8 characters' }],
     [{ resetCode: 12345678, password: 'iloveyou' }, { password: 'This password is too common' }],
+    [{ resetCode: 12345678, password: ' '.repeat(8) }, { password: 'This password is too common' }],
     [{ resetCode: 12345678, password: NEW, email: 'x' }, { email: 'Email must be a valid email' }],
   ])('refuses %j', async (body, fields) => {
     const response = await post('reset-password', { email: 'nobody@example.com', ...body });
