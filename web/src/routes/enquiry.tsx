@@ -119,7 +119,9 @@ function RequestList({ userId, box, status }: RequestListProps) {
   const [viewed, setViewed] = useState<RequestRow | null>(null);
   const linked = params.get('tour');
   const { data: tour } = useQuery({ ...tourQuery(linked ?? ''), enabled: linked !== null });
-  const shown = viewed ?? (linked ? tour : null);
+  // The row of the list, which changes while the dialog is open; as it was last where the filter has lost it.
+  const current = query.data?.find(({ id }) => id === viewed?.id) ?? viewed;
+  const shown = current ?? (linked ? tour : null);
   function close() {
     setViewed(null);
     if (!linked) return;

@@ -47,7 +47,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (loading) event.preventDefault();
+    // The second press of a double click comes before `loading` does.
+    if (loading || (loading === false && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   }
   return (

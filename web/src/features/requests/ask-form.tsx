@@ -9,6 +9,7 @@ import { useShownContact } from '@/features/profile/use-shown-contact';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
 import { rememberVisit } from '@/lib/session/visit-contact';
+import { afterSecondTap } from '@/lib/timing/second-tap';
 import { useBriefText } from '@/lib/timing/use-brief-text';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
@@ -64,13 +65,14 @@ export function AskForm(props: Props) {
   const values: AskValues = { address: '', message: '', userType: '', ...contact, ...typed };
   const asking = useMutation({
     mutationFn: () => send(values, keyFor(values)),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       rememberVisit(values, asked);
       clear({ ...typed, message: '', userType: '' });
       showProblem('');
       renew();
       notify.success(message);
       onSent?.();
+      await afterSecondTap();
     },
     onError: (failure) => {
       if (!Object.keys(fieldsOf(failure)).some((name) => name in values))
@@ -82,11 +84,12 @@ export function AskForm(props: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (asking.isPending) return;
     const missing = needed.find((name) => !values[name].trim());
     if (missing) {
       showProblem(MISSING);
       (event.currentTarget.elements.namedItem(missing) as HTMLElement | null)?.focus();
-    } else if (!asking.isPending) asking.mutate();
+    } else asking.mutate();
   }
 
   const field: AskField = (name) => ({

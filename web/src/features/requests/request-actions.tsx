@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/field';
 import { showChanged } from '@/lib/network/show-changed';
+import { afterSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
 import { actOn, type Action, type RequestRow } from './requests-api';
 
@@ -33,6 +34,8 @@ export function RequestActions({ row, onChanged }: RequestActionsProps) {
       setCancelling(false);
       onChanged(changed);
       notify.success(message || BUTTONS[action].done);
+      // "Complete Request" comes where "Accept Request" was, and completing cannot be undone.
+      await afterSecondTap();
     },
     onError: (failure) => {
       setCancelling(false);

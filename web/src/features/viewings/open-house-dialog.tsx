@@ -101,6 +101,8 @@ function NewOpenHouse({ homes }: Pick<OpenHouseDialogProps, 'homes'>) {
   const queries = useQueryClient();
   const [listingId, setListingId] = useState(homes[0]?.value ?? '');
   const [typed, setTyped] = useState(EMPTY);
+  /** Fields of their own for each open house: what was announced does not count as typed and not sent. */
+  const [round, setRound] = useState(0);
   const { keyFor, renew } = useIdempotencyKey();
   const hold = useMutation({
     mutationFn: () =>
@@ -113,6 +115,7 @@ function NewOpenHouse({ homes }: Pick<OpenHouseDialogProps, 'homes'>) {
       await showChanged(queries, CHANGED);
       renew();
       setTyped(EMPTY);
+      setRound((before) => before + 1);
       notify.success(`Open house announced: ${whenText(startsAt)}`);
     },
   });
@@ -131,36 +134,38 @@ function NewOpenHouse({ homes }: Pick<OpenHouseDialogProps, 'homes'>) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-4">
       <p className="text-sm text-muted">
-        Anybody may come in these hours. It stands among the events, and people reserve a place on the page of
-        the home.
+        Anybody may come in these hours. It is listed among the events, and people reserve a place on the page
+        of the home.
       </p>
-      {homes.length > 1 ? (
-        <SelectField
-          label="Home"
-          options={homes}
-          value={listingId}
-          onChange={(event) => setListingId(event.target.value)}
-        />
-      ) : null}
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          className="col-span-2"
-          label="Date"
-          type="date"
-          min={calendarDate(new Date())}
-          {...field('date')}
-        />
-        <TextField label="From" type="time" hint="Lagos time" {...field('from')} />
-        <TextField label="To" type="time" {...field('to')} />
-        <TextField
-          className="col-span-2"
-          label="Places"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={200}
-          {...field('capacity')}
-        />
+      <div key={round} className="space-y-4">
+        {homes.length > 1 ? (
+          <SelectField
+            label="Home"
+            options={homes}
+            value={listingId}
+            onChange={(event) => setListingId(event.target.value)}
+          />
+        ) : null}
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            className="col-span-2"
+            label="Date"
+            type="date"
+            min={calendarDate(new Date())}
+            {...field('date')}
+          />
+          <TextField label="From" type="time" hint="Lagos time" {...field('from')} />
+          <TextField label="To" type="time" {...field('to')} />
+          <TextField
+            className="col-span-2"
+            label="Places"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={200}
+            {...field('capacity')}
+          />
+        </div>
       </div>
       <FieldError text={hold.error && !named ? errorText(hold.error) : undefined} />
       <Button type="submit" full loading={hold.isPending}>

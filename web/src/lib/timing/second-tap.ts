@@ -1,0 +1,6 @@
+/** Longer than the second press of a double tap takes to come. */
+const SECOND_TAP_MS = 700;
+
+/** Waits until no second tap is to come: it would press what has taken the place of the button. */
+export const afterSecondTap = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, SECOND_TAP_MS));
