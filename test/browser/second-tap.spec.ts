@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test';
+import { aPublishedHome } from './harness/published-home';
+import { expect, test, type NewPerson } from './harness/test';
+
+/** An enquiry about a home of the owner. */
+async function anEnquiry(
+  request: APIRequestContext,
+  owner: NewPerson,
+  title: string,
+  sender?: NewPerson,
+): Promise<string> {
+  const listingId = await aPublishedHome(request, owner, title);
+  const response = await request.post(`/api/listings/${listingId}/enquiries`, {
+    headers: sender?.headers,
+    data: {
+      name: 'Tunde Bello',
+      email: `tunde-${listingId}@example.com`,
+      phone: '08031234567',
+      message: 'Is it still free from next month?',
+      userType: 'Tenant',
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const found = await request.get(`/api/users/${owner.userId}/enquiries?box=received`, {
+    headers: owner.headers,
+  });
+  const [{ enquiryId }] = (await found.json()) as [{ enquiryId: string }];
+  return enquiryId;
+}
+
+test('a double tap on "Accept Request" does not complete the request', async ({
+  newPerson,
+  signedIn,
+  request,
+  unique,
+}) => {
+  const owner = await newPerson('Owner');
+  await anEnquiry(request, owner, `Flat ${unique}`);
+  const page = await signedIn(owner);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().includes('/enquiries/')) sent.push(one.url().split('/').at(-1)!);
+  });
+  await page.goto('/enquiry');
+  await page.getByRole('button', { name: 'View Tunde Bello' }).click();
+  const details = page.getByRole('dialog', { name: 'Property Details' });
+  const box = (await details.getByRole('button', { name: 'Accept Request' }).boundingBox())!;
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.mouse.click(...middle);
+  const complete = details.getByRole('button', { name: 'Complete Request' });
+  await expect(complete).toBeVisible();
+  await page.mouse.click(...middle);
+  await expect(complete).toBeEnabled();
+  expect(sent).toEqual(['accept']);
+  await complete.click();
+  await expect(details.getByRole('button', { name: 'Completed' })).toBeVisible();
+  expect(sent).toEqual(['accept', 'complete']);
+});
+
+test('an open request follows what the other side does', async ({ newPerson, signedIn, request, unique }) => {
+  const owner = await newPerson('Owner');
+  const sender = await newPerson('Sender');
+  const enquiryId = await anEnquiry(request, owner, `Flat ${unique}`, sender);
+  const page = await signedIn(owner);
+  await page.goto('/enquiry');
+  await page.getByRole('button', { name: 'View Tunde Bello' }).click();
+  const details = page.getByRole('dialog', { name: 'Property Details' });
+  const accept = details.getByRole('button', { name: 'Accept Request' });
+  await expect(accept).toBeVisible();
+  const cancelled = await request.post(`/api/enquiries/${enquiryId}/cancel`, { headers: sender.headers });
+  expect(cancelled.status(), await cancelled.text()).toBe(200);
+  await expect(accept).toHaveCount(0);
+  await expect(details.getByText('Cancelled')).toBeVisible();
+});
