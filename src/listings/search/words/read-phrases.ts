@@ -18,7 +18,9 @@ export const LONGEST_TEXT = 300;
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NUMBER = String.raw`([1-9]\d?|${NUMBERS.join('|')})`;
-const AMOUNT = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|m|mil|million)?\b(?: ?naira)?`;
+/** Prices are compared as each home states them, so the period of an amount says nothing more. */
+const PERIOD = String.raw`(?: ?(?:/ ?|per |an? |every )(?:annum|year|yr|month|week|night|day)\b| (?:yearly|annually|monthly|weekly|nightly)\b)?`;
+const AMOUNT = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|m|mil|million)?\b(?: ?naira)?${PERIOD}`;
 const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
 /** A lower number is a distance or a number of minutes; a higher one no filter takes. */
 const [LEAST_PRICE, MOST_PRICE] = [1_000, 1e12];
