@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { formatTime, plural } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
-import { whenText } from './slot-texts';
+import { slotNote, whenText } from './slot-texts';
 import { slotsQuery, type Slot } from './viewings-api';
 import { WaitingList } from './waiting-list';
 
@@ -35,9 +35,9 @@ export function ViewingTimes({ listingId, onPick }: ViewingTimesProps) {
             <div className="space-y-2">
               <p className="text-muted">Next free times, in Lagos</p>
               <div className="flex flex-wrap gap-2">
-                {free.slice(0, SHOWN).map(({ slotStart }) => (
-                  <Button key={slotStart} look="secondary" onClick={() => onPick(slotStart)}>
-                    {whenText(slotStart)}
+                {free.slice(0, SHOWN).map((slot) => (
+                  <Button key={slot.slotStart} look="secondary" onClick={() => onPick(slot.slotStart)}>
+                    {[whenText(slot.slotStart), slotNote(slot)].filter(Boolean).join(', ')}
                   </Button>
                 ))}
                 <Button look="quiet" onClick={() => onPick('')}>

@@ -148,6 +148,19 @@ it('offers the free times of an owner with hours, and any other on demand', asyn
   expect(await screen.findByText(/held for you until Tuesday 24 November, 10:00 AM/)).toBeTruthy();
 });
 
+it('says why a time that was chosen is not any more', async () => {
+  show(
+    created({}),
+    withSlots(slotOf(), slotOf({ slotStart: '2026-12-01T10:00:00.000Z', kinds: ['IN_PERSON'] })),
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /10:00/ }));
+  await userEvent.click(screen.getByLabelText('In Person'));
+  const text = 'Tuesday 1 December, 10:00 AM is for video tours only. Please choose another time';
+  expect(await screen.findByText(text)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /11:00/ }));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 it('waits for a time that is taken', async () => {
   const { sent, onClose } = show(
     created({ message: 'You are on the waiting list', entryId: 'e', place: 2 }),

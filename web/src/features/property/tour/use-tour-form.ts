@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTyped } from '@/lib/forms/use-typed';
 import { useShownContact } from '@/features/profile/use-shown-contact';
 import { slotsQuery, type Slot, type TourKind } from '@/features/viewings/viewings-api';
+import { whenText } from '@/features/viewings/slot-texts';
 import { notify } from '@/lib/toasts';
 import type { TourInput } from '../property-api';
 import { isAtNight } from './night-question';
@@ -51,9 +52,10 @@ export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOpt
   function type(name: keyof TourInput, value: string) {
     const picked = name === 'slotStart' ? time.slotAt(value) : undefined;
     change({ [name]: value, ...(picked ? kindOf(picked, values.tourType) : {}) });
-    if (name === 'tourType' && time.slot && !time.slot.kinds.includes(TOUR_KINDS[value]!))
-      change({ slotStart: '' });
-    if (problems[name]) setProblems({ ...problems, [name]: undefined });
+    const left = name === 'tourType' ? leftText(time.slot, value) : undefined;
+    if (left) change({ slotStart: '' });
+    if (left || problems[name])
+      setProblems({ ...problems, [name]: undefined, ...(left ? { slotStart: left } : {}) });
   }
 
   const question = { asksForHour, closeQuestion: () => setAsksForHour(false) };
@@ -109,6 +111,13 @@ function useTourTime(
 /** A time that is offered for one kind of tour alone decides the kind. */
 const kindOf = ({ kinds }: Slot, chosen: string): Partial<TourInput> =>
   kinds.length === 1 && !chosen ? { tourType: NAMES[kinds[0]!] } : {};
+
+/** Why a time that was chosen is none for a tour of this type; undefined if it is. */
+function leftText(slot: Slot | undefined, tourType: string): string | undefined {
+  if (!slot || slot.kinds.includes(TOUR_KINDS[tourType]!)) return undefined;
+  const kind = slot.kinds[0] === 'VIDEO' ? 'video tours' : 'tours in person';
+  return `${whenText(slot.slotStart)} is for ${kind} only. Please choose another time`;
+}
 
 const problemsOf = (values: TourInput, isProposal: boolean): Partial<TourInput> => ({
   ...(values.tourType ? {} : { tourType: 'Tour type cannot be empty' }),
