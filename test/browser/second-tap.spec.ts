@@ -72,3 +72,30 @@ test('an open request follows what the other side does', async ({ newPerson, sig
   await expect(accept).toHaveCount(0);
   await expect(details.getByText('Cancelled')).toBeVisible();
 });
+
+test('a double tap on "Submit Enquiry" sends it once, and misses nothing', async ({
+  newPerson,
+  page,
+  request,
+  unique,
+}) => {
+  const owner = await newPerson('Owner');
+  const home = await aPublishedHome(request, owner, `Flat ${unique}`);
+  await page.goto(`/property/${home}`);
+  const form = page.locator('#enquiry');
+  await form.getByLabel('Name').fill('Tunde Bello');
+  await form.getByLabel('Phone').fill('08031234567');
+  await form.getByLabel('Email').fill(`tunde-${home}@example.com`);
+  await form.getByLabel('Message').fill('Is it still free from next month?');
+  await form.getByLabel('Who are you').selectOption('Tenant');
+  const submit = form.getByRole('button', { name: 'Submit Enquiry' });
+  await submit.click();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  await submit.click();
+  await expect(page.getByText('Enquiry sent successfully')).toBeVisible();
+  await expect(form.getByText('All fields are required.')).toHaveCount(0);
+  const found = await request.get(`/api/users/${owner.userId}/enquiries?box=received`, {
+    headers: owner.headers,
+  });
+  expect(await found.json()).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
@@ -9,7 +9,7 @@ import { useShownContact } from '@/features/profile/use-shown-contact';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { notify } from '@/lib/toasts';
 import { rememberVisit } from '@/lib/session/visit-contact';
-import { afterSecondTap } from '@/lib/timing/second-tap';
+import { SECOND_TAP_MS } from '@/lib/timing/second-tap';
 import { useBriefText } from '@/lib/timing/use-brief-text';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
@@ -62,17 +62,18 @@ export function AskForm(props: Props) {
   const [problem, showProblem] = useBriefText();
   const { keyFor, renew } = useIdempotencyKey();
   const userTypes = useTerms('userTypes');
+  const sentAt = useRef(0);
   const values: AskValues = { address: '', message: '', userType: '', ...contact, ...typed };
   const asking = useMutation({
     mutationFn: () => send(values, keyFor(values)),
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       rememberVisit(values, asked);
       clear({ ...typed, message: '', userType: '' });
       showProblem('');
       renew();
       notify.success(message);
       onSent?.();
-      await afterSecondTap();
+      sentAt.current = Date.now();
     },
     onError: (failure) => {
       if (!Object.keys(fieldsOf(failure)).some((name) => name in values))
@@ -87,6 +88,8 @@ export function AskForm(props: Props) {
     if (asking.isPending) return;
     const missing = needed.find((name) => !values[name].trim());
     if (missing) {
+      // The second tap of a double tap: what it would miss has just been sent.
+      if (Date.now() - sentAt.current < SECOND_TAP_MS) return;
       showProblem(MISSING);
       (event.currentTarget.elements.namedItem(missing) as HTMLElement | null)?.focus();
     } else asking.mutate();

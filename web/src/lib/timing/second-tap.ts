@@ -1,5 +1,5 @@
 /** Longer than the second press of a double tap takes to come. */
-const SECOND_TAP_MS = 700;
+export const SECOND_TAP_MS = 700;
 
 /** Waits until no second tap is to come: it would press what has taken the place of the button. */
 export const afterSecondTap = (): Promise<void> =>
