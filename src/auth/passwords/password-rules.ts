@@ -20,7 +20,10 @@ export const PasswordField = (options: FieldOptions & { label?: string } = {}): 
 
 export type OwnNames = { email: string; firstName: string; lastName: string; username?: string };
 
-/** Why nobody should have this password (leaked often, or spaces alone), or the person of these names; null when it is good. Lengths are the field's. */
+/**
+ * Why nobody should have this password (leaked often, or spaces alone), or the person of these names; null when it is
+ * good. Lengths are the field's.
+ */
 export function passwordProblem(password: string, own?: OwnNames): string | null {
   if (common.has(password.toLowerCase()) || password.trim() === '') return 'This password is too common';
   return own && isOwnName(password, own) ? 'Your password must not be your own name' : null;

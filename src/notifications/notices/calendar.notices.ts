@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ImportConflicted, ImportFailed } from '../../calendars/calendars.events';
+import { dayText } from '../../platform/clock/days';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { NoticesService } from './notices.service';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const asDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** Notifies hosts of nights that were booked twice, and owners of calendars that cannot be read. */
 @Injectable()
@@ -24,7 +22,7 @@ export class CalendarNotices {
   ): Promise<void> {
     const found = await this.sql.row(IMPORT_NOTICE, [importId]);
     if (!found?.listing) return;
-    const dates = [...new Set([nights[0]!, nights.at(-1)!])].map(asDay).join(' to ');
+    const dates = [...new Set([nights[0]!, nights.at(-1)!])].map(dayText).join(' to ');
     await this.notices.notify({
       ...{ to: found.owner, kind: 'stay', cause: `calendar-conflict:${outboxId}` },
       message: `Booked on ${found.name} too: ${found.title ?? 'a home'}, ${dates}`,

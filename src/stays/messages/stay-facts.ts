@@ -1,17 +1,16 @@
 import { LAGOS } from '../../platform/clock/clock';
+import { dayText } from '../../platform/clock/days';
 import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
 import type { StayListingRow } from '../bookings/bookings.sql';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
 import type { StayFacts } from './stay-mails';
 import { nairaText } from '../../platform/text/naira-text';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: LAGOS });
-const asDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** "1 Dec 2026 to 3 Dec 2026". */
 export const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
-  `${asDay(arrival)} to ${asDay(departure)}`;
+  `${dayText(arrival)} to ${dayText(departure)}`;
 
 const DECLINED: Record<string, string> = {
   DATES: 'The home is not free on these days after all',
@@ -32,8 +31,8 @@ export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date
     total: nairaText(booking.total),
     caution: caution > 0 ? nairaText(caution) : null,
     toPay: nairaText(booking.toPay),
-    checkIn: `${asDay(booking.arrival)}, ${terms.checkInFrom} to ${terms.checkInTo}`,
-    checkOut: `${asDay(booking.departure)}, until ${terms.checkOutUntil}`,
+    checkIn: `${dayText(booking.arrival)}, ${terms.checkInFrom} to ${terms.checkInTo}`,
+    checkOut: `${dayText(booking.departure)}, until ${terms.checkOutUntil}`,
     name: booking.name,
     email: booking.email,
     phone: booking.phone,
