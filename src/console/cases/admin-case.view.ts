@@ -11,6 +11,7 @@ import {
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
+import { NAIRA_MAX } from '../../platform/text/naira-text';
 import { ImageView } from '../../uploads/uploads.dto';
 
 export class AdminEvidenceView {
@@ -78,13 +79,12 @@ export class AdminCaseView {
   @Shown({ type: CaseDecidableView }) can: CaseDecidableView;
 }
 
-const MOST_RETURNED = 1e12;
 const isReturned = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { returned, ...more } = value as { returned?: unknown };
   if (typeof returned !== 'number' || Object.keys(more).length > 0) return false;
   return (
-    returned >= 0 && returned <= MOST_RETURNED && Math.abs(returned * 100 - Math.round(returned * 100)) < 1e-6
+    returned >= 0 && returned <= NAIRA_MAX && Math.abs(returned * 100 - Math.round(returned * 100)) < 1e-6
   );
 };
 

@@ -1,3 +1,6 @@
+/** The largest sum that a form takes. */
+export const NAIRA_MAX = 1e12;
+
 const naira = new Intl.NumberFormat('en-NG', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

@@ -1,5 +1,5 @@
 import { formerName } from '../../../places/find-place';
-import { nairaText } from '../../../platform/text/naira-text';
+import { NAIRA_MAX, nairaText } from '../../../platform/text/naira-text';
 import { stripDiacritics } from '../../../platform/text/strip-diacritics';
 import { wordsOf } from '../../../platform/text/words-of';
 import type { ListingFiltersQuery } from '../listing-search.dto';
@@ -23,7 +23,7 @@ const PERIOD = String.raw`(?: ?(?:/ ?|per |an? |every )(?:annum|year|yr|month|we
 const AMOUNT = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|m|mil|million)?\b(?: ?naira)?${PERIOD}`;
 const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
 /** A lower number is a distance or a number of minutes; a higher one no filter takes. */
-const [LEAST_PRICE, MOST_PRICE] = [1_000, 1e12];
+const LEAST_PRICE = 1_000;
 
 /** Longer names of places, such as "Benin", are words of homes as well; "VI" and "PH" are not. */
 const LEAST_NAME = 3;
@@ -59,7 +59,7 @@ const RULES: Rule[] = [
 
 function priced(number: string, unit: string | undefined, said: (naira: number) => Said): Said | null {
   const amount = Math.round(Number(number.replaceAll(',', '')) * (unit ? UNITS[unit]! : 1));
-  return amount >= LEAST_PRICE && amount <= MOST_PRICE ? said(amount) : null;
+  return amount >= LEAST_PRICE && amount <= NAIRA_MAX ? said(amount) : null;
 }
 
 /** What next to such phrases means any home, or only leads to the place. */

@@ -1,5 +1,6 @@
 import { ArrayType, MetadataStorage, type EntityMetadata, type EntityName } from '@mikro-orm/core';
 import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { NAIRA_MAX } from '../../text/naira-text';
 import { NairaType } from './naira.type';
 
 type ColumnOptions = {
@@ -24,11 +25,8 @@ type ColumnOptions = {
 export const oneOf = (column: string, values: readonly string[]): string =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
-/** What a form takes as a sum: 10^12 naira. */
-const MOST_NAIRA = 1_000_000_000_000;
-
 /** A condition in SQL: a sum that may be missing, of at most so many naira; NaN, which PostgreSQL sorts last, is none. */
-export const sumOfNaira = (column: string, bound: '> 0' | '>= 0', most = MOST_NAIRA): string =>
+export const sumOfNaira = (column: string, bound: '> 0' | '>= 0', most = NAIRA_MAX): string =>
   `${column} ${bound} and ${column} <> 'NaN' and ${column} <= ${most}`;
 
 const SNAKE = /(?<=[a-z0-9])(?=[A-Z])/g;

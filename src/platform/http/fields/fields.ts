@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import { isCleanText } from '../../text/clean-text';
 import { isEmail } from '../../text/email-address';
+import { NAIRA_MAX } from '../../text/naira-text';
 import {
   field,
   isAbsent,
@@ -146,7 +147,7 @@ export const IntField = (options: NumberOptions = {}): PropertyDecorator =>
 
 /** Naira, more than 0 (or from `min`), at most 10^12, at most two decimals. */
 export const NairaField = (options: NumberOptions = {}): PropertyDecorator =>
-  NumberField({ min: options.min ?? 0.01, max: 1e12, decimals: 2, example: 2500000, ...options });
+  NumberField({ min: options.min ?? 0.01, max: NAIRA_MAX, decimals: 2, example: 2500000, ...options });
 
 /** true or false, also as the values of a form. */
 export function FlagField(options: FieldOptions = {}): PropertyDecorator {
