@@ -4,12 +4,12 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { latePart } from '@/components/ui/late-part';
+import { LateReportDialog } from '@/features/reports/late-report-dialog';
 import { notify } from '@/lib/toasts';
 import { LateReviewForm } from './late-review-form';
 import { deleteReview, showChangedReviews, type AnyReview } from './reviews-api';
 
 const ReplyDialog = latePart(async () => (await import('./reply-dialog')).ReplyDialog);
-const ReportDialog = latePart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 type Open = 'edit' | 'delete' | 'reply' | 'report' | null;
 
@@ -29,7 +29,7 @@ export function ReviewActions({ review }: { review: AnyReview }) {
       {open === 'delete' ? <DeleteReview review={review} onClose={close} /> : null}
       {open === 'reply' ? <ReplyDialog review={review} onClose={close} /> : null}
       {open === 'report' ? (
-        <ReportDialog subject={{ kind: 'review', id: review.reviewId }} onClose={close} />
+        <LateReportDialog subject={{ kind: 'review', id: review.reviewId }} onClose={close} />
       ) : null}
     </div>
   );

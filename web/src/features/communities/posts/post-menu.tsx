@@ -6,12 +6,12 @@ import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import { latePart } from '@/components/ui/late-part';
 import { MenuButton } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
+import { LateReportDialog } from '@/features/reports/late-report-dialog';
 import { notify } from '@/lib/toasts';
 import { deletePost, type Post } from './posts-api';
 import { showChangedPosts } from './posts-cache';
 
 const EditPostDialog = latePart(async () => (await import('./edit-post-dialog')).EditPostDialog);
-const ReportDialog = latePart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const trigger =
   'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
@@ -66,7 +66,7 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
       </Popover>
       {open === 'edit' ? <EditPostDialog post={post} onClose={close} /> : null}
       {open === 'report' ? (
-        <ReportDialog subject={{ kind: 'post', id: post.postId }} onClose={close} />
+        <LateReportDialog subject={{ kind: 'post', id: post.postId }} onClose={close} />
       ) : null}
       <DeleteDialog open={open === 'delete'} onClose={close} title="Delete Post" remove={remove}>
         <p>“{post.title}” and its comments will be deleted for everybody.</p>
