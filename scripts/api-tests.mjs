@@ -90,6 +90,7 @@ export function timesOf(name) {
 
 /**
  * Puts the longest files first, each into the lightest shard: by the seconds of the last run, by those above, or by size.
+ * The longest wait more than they compute, so each shard starts its own at another time, while the others compute.
  * @param {string[]} files
  * @param {Map<string, number>} times
  */
@@ -106,5 +107,10 @@ function divide(files, times) {
     least.weight += weight;
     least.files.push(file);
   }
-  return shards.map((shard) => shard.files);
+  return shards.map((shard, index) => {
+    const before = (shard.weight * index) / (shards.length + 1);
+    let start = shard.files.length;
+    for (let weight = 0; weight < before;) weight += weigh(shard.files[--start]);
+    return [...shard.files.slice(start), ...shard.files.slice(0, start)];
+  });
 }
