@@ -161,6 +161,9 @@ describe('what words say of rooms, type and price', () => {
     ['3 bedroom floor yaba for rent', 'floor yaba, 3 bedrooms, for rent', ['Upper floor']],
     ['houses in Yaba to buy', 'yaba, for sale', ['Whole floor']],
     ['yaba under 1m', 'yaba, under NGN 1,000,000', ['Lower floor']],
+    ['2 bedroom in Yaba under 1m p.a.', 'yaba, 2 bedrooms, under NGN 1,000,000', ['Lower floor']],
+    ['yaba 1m yearly', 'yaba, under NGN 1,000,000', ['Lower floor']],
+    ['yaba below ₦1,000,000 daily', 'yaba, under NGN 1,000,000', ['Lower floor']],
     // A typing error next to a filter.
     ['3 bedroom floor yabba for rent', 'floor Yaba, 3 bedrooms, for rent', ['Upper floor']],
     // Two letters that no home has.

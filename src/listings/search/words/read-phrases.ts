@@ -18,9 +18,10 @@ export const LONGEST_TEXT = 300;
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NUMBER = String.raw`([1-9]\d?|${NUMBERS.join('|')})`;
-/** Prices are compared as each home states them, so the period of an amount says nothing more. */
-const PERIOD = String.raw`(?: ?(?:/ ?|per |an? |every )(?:annum|year|yr|month|week|night|day)\b| (?:yearly|annually|monthly|weekly|nightly)\b)?`;
-const AMOUNT = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|m|mil|million)?\b(?: ?naira)?${PERIOD}`;
+/** Prices are compared as each home states them, so the period of an amount says nothing more. "p.a." arrives as "pa". */
+const PERIOD = String.raw`(?: ?(?:/ ?|per |an? |every )(?:annum|year|yr|month|week|night|day)| (?:yearly|annually|monthly|weekly|daily|nightly)|[ /]p/?[am])\b`;
+const SUM = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|m|mil|million)?\b(?: ?naira)?`;
+const AMOUNT = `${SUM}(?:${PERIOD})?`;
 const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
 /** A lower number is a distance or a number of minutes; a higher one no filter takes. */
 const LEAST_PRICE = 1_000;
@@ -54,6 +55,11 @@ const RULES: Rule[] = [
   {
     pattern: new RegExp(String.raw`\b(?:above|over|more than|at least|from|min|minimum) ${AMOUNT}`, 'g'),
     read: (number, unit) => priced(number, unit, (minPrice) => ({ minPrice })),
+  },
+  {
+    // Only with its period is an amount a price: "1004 Estate" is a name. It is the most that the person would pay.
+    pattern: new RegExp(String.raw`(?<![a-z\d]|\d,)(?:(?:for|at|about|around|to) )?${SUM}${PERIOD}`, 'g'),
+    read: (number, unit) => priced(number, unit, (maxPrice) => ({ maxPrice })),
   },
 ];
 
