@@ -107,7 +107,9 @@ export const TAKE_MATCHES = statement(
 export type AlertRow = {
   listing_id: string;
   title: string | null;
-  place: string;
+  area: string | null;
+  city: string | null;
+  state: string | null;
   start_price: number;
   recurrence: string | null;
   names: string;
@@ -124,9 +126,8 @@ export const DELIVERED = statement(
       .selectFrom('saved_search_matches as m')
       .innerJoin('saved_searches as s', 's.id', 'm.search_id')
       .innerJoin('listings as l', 'l.id', 'm.listing_id')
-      .select(['l.id as listing_id', 'l.title', 'l.recurrence'])
+      .select(['l.id as listing_id', 'l.title', 'l.area', 'l.city', 'l.state', 'l.recurrence'])
       .select((eb) => [
-        eb.fn<string>('concat_ws', [eb.val(', '), 'l.area', 'l.city', 'l.state']).as('place'),
         sql<number>`${eb.ref('l.start_price')}::float8`.as('start_price'),
         eb.fn
           .agg<string>('string_agg', ['s.name', eb.val(', ')])
@@ -144,7 +145,9 @@ export const DELIVERED = statement(
   row<AlertRow>({
     listing_id: 'uuid',
     title: 'text?',
-    place: 'text',
+    area: 'text?',
+    city: 'text?',
+    state: 'text?',
     start_price: 'float',
     recurrence: 'text?',
     names: 'text',

@@ -6,6 +6,7 @@ import { Storage } from '../platform/storage/storage';
 import { storageKeyOf } from '../uploads/media/media-files';
 import { sharp } from '../uploads/images/sharp';
 import { escapeMarkup } from '../platform/text/escape-markup';
+import { placeText } from '../platform/text/place-text';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -56,7 +57,7 @@ function panel(listing: ListingView, withPhoto: boolean): string {
   const text = (y: number, size: number, content: string, style = ''): string =>
     `<text x="${left}" y="${y}" font-family="DejaVu Sans, Noto Sans, Arial, sans-serif" font-size="${size}" ${style}>${escapeMarkup(content)}</text>`;
   const title = wrap(listing.title ?? 'A home', withPhoto ? LINE : LINE * 2).slice(0, 3);
-  const place = [listing.area ?? listing.city, listing.state].filter(Boolean).join(', ');
+  const place = placeText(listing.area ?? listing.city, listing.state);
   const lines = title.map((line, i) => text(150 + i * 50, 38, line, 'font-weight="700" fill="#14201b"'));
   const below = 150 + title.length * 50;
   const price = `NGN ${naira.format(listing.startPrice ?? 0)}${PERIODS[listing.recurrence ?? ''] ?? ''}`;

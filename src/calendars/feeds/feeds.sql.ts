@@ -106,8 +106,12 @@ export type AgreedRow = {
   kind: 'tour' | 'stay' | 'event';
   own: boolean;
   title: string | null;
-  place: string | null;
+  address: string | null;
+  area: string | null;
+  city: string | null;
+  state: string | null;
   name: string | null;
+  by_video: boolean;
   video: string | null;
   sequence: number;
   starts_at: string;
@@ -115,7 +119,6 @@ export type AgreedRow = {
   changed: string;
 };
 
-const PLACE = `nullif(concat_ws(', ', l.address, l.area, l.city, l.state), '')`;
 const ROWS_MAX = 1000;
 
 /**
@@ -124,21 +127,23 @@ const ROWS_MAX = 1000;
  */
 export const AGREED_OF = statement(
   'calendar-feed-agreed',
-  `select t.id, 'tour' as kind, t.owner_id = $1 as own, l.title,
-     case when t.tour_type = 'VIDEO' then null else ${PLACE} end as place,
+  `select t.id, 'tour' as kind, t.owner_id = $1 as own, l.title, l.address, l.area, l.city, l.state,
      case when t.owner_id = $1 then t.requester_name else btrim(o.first_name || ' ' || o.last_name) end as name,
-     t.video_link as video, t.sequence::int as sequence, t.starts_at, t.ends_at, t.updated_at as changed
+     t.tour_type = 'VIDEO' as by_video, t.video_link as video, t.sequence::int as sequence, t.starts_at, t.ends_at,
+     t.updated_at as changed
    from tour_requests t join listings l on l.id = t.listing_id join users o on o.id = t.owner_id
    where (t.owner_id = $1 or t.sender_id = $1) and t.status in ('ACCEPTED', 'COMPLETED') and t.starts_at > $2
    union all
-   select b.id, 'stay', b.owner_id = $1, l.title, ${PLACE},
-     case when b.owner_id = $1 then b.name else btrim(o.first_name || ' ' || o.last_name) end, null, b.sequence,
-     b.arrival::timestamp at time zone 'UTC', b.departure::timestamp at time zone 'UTC', b.updated_at
+   select b.id, 'stay', b.owner_id = $1, l.title, l.address, l.area, l.city, l.state,
+     case when b.owner_id = $1 then b.name else btrim(o.first_name || ' ' || o.last_name) end, false, null,
+     b.sequence, b.arrival::timestamp at time zone 'UTC',
+     b.departure::timestamp at time zone 'UTC', b.updated_at
    from stay_bookings b join listings l on l.id = b.listing_id join users o on o.id = b.owner_id
    where (b.owner_id = $1 or b.guest_id = $1) and b.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED')
      and b.departure > $2::timestamptz::date
    union all
-   select e.id, 'event', true, e.title, nullif(e.place, ''), null, null, 0, e.starts_at, e.ends_at, e.updated_at
+   select e.id, 'event', true, e.title, e.place, null, null, e.state, null, false, null, 0, e.starts_at,
+     e.ends_at, e.updated_at
    from events e join listings l on l.id = e.listing_id
    where l.owner_id = $1 and e.capacity is not null and e.starts_at > $2
    order by starts_at, id limit ${ROWS_MAX}`,
@@ -148,8 +153,12 @@ export const AGREED_OF = statement(
     kind: 'text',
     own: 'bool',
     title: 'text?',
-    place: 'text?',
+    address: 'text?',
+    area: 'text?',
+    city: 'text?',
+    state: 'text?',
     name: 'text?',
+    by_video: 'bool',
     video: 'text?',
     sequence: 'int',
     starts_at: 'instant',

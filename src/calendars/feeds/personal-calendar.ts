@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { LAGOS, lagosDate, lagosTime } from '../../platform/clock/clock';
 import { LAGOS_RULES } from '../../platform/mail/lagos-calendar';
+import { placeText } from '../../platform/text/place-text';
 import type { AgreedRow } from './feeds.sql';
 
 /** The product's address and host name. */
@@ -20,11 +21,14 @@ export function personalCalendar(rows: AgreedRow[], { url, host }: Site): string
       ...timesOf(row),
       summary: summaryOf(row),
       description: row.name && `With ${row.name}`,
-      location: row.video ?? row.place,
+      location: locationOf(row),
       url: `${url}/${row.kind === 'event' ? 'invest' : 'enquiry'}`,
     });
   return calendar.toString();
 }
+
+const locationOf = ({ by_video, video, address, area, city, state }: AgreedRow): string | null =>
+  by_video ? video : placeText(address, area, city, state) || null;
 
 function summaryOf({ kind, own, title }: AgreedRow): string {
   if (kind === 'event') return title ?? 'Open house';

@@ -1,4 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import { placeText } from '../../platform/text/place-text';
 import type { EventView } from './events.dto';
 
 /** An event as a calendar file (RFC 5545). `at` is when it is written; `site` the product's own address. */
@@ -14,7 +15,7 @@ export function eventCalendar(event: EventView, at: Date, site: string): string 
     end: new Date(event.endsAt),
     summary: event.title,
     description: event.description,
-    location: [event.place, event.state].filter(Boolean).join(', '),
+    location: placeText(event.place, event.state),
     url: event.link ?? (event.listingId ? `${site}/property/${event.listingId}` : `${site}/invest`),
   });
   return calendar.toString();

@@ -2,6 +2,7 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 import type { AlertFrequency } from '../saved-searches.events';
 import type { AlertRow } from '../saved-searches.sql';
 import { nairaText } from '../../platform/text/naira-text';
+import { placeText } from '../../platform/text/place-text';
 
 const PERIODS: Record<string, string> = { yearly: ' /yr', monthly: ' /month', daily: ' /day' };
 const WHEN: Record<AlertFrequency, string> = { instant: '', daily: ' today', weekly: ' this week' };
@@ -27,7 +28,7 @@ export function searchAlertMail({ homes, frequency, site, stop }: Alert): MailCo
     lines: [],
     links: homes.map((home) => ({
       label: titleOf(home),
-      note: `${nairaText(home.start_price)}${PERIODS[home.recurrence ?? ''] ?? ''}, ${home.place}. Found by: ${home.names}`,
+      note: `${nairaText(home.start_price)}${PERIODS[home.recurrence ?? ''] ?? ''}, ${placeText(home.area, home.city, home.state)}. Found by: ${home.names}`,
       url: `${site}/property/${home.listing_id}`,
     })),
     action: { label: 'See your saved searches', url: `${site}/saved?tab=searches` },

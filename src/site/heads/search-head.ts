@@ -1,3 +1,4 @@
+import { placeText } from '../../platform/text/place-text';
 import type { Head } from '../pages';
 
 const NAMES: Record<string, string> = {
@@ -22,7 +23,7 @@ export function searchHead(query: URLSearchParams): Head {
     ([, value]) => value,
   );
   const where = places.map(([, value]) => value).reverse();
-  const title = `${NAMES[type]} in ${where.join(', ') || 'Nigeria'}`;
+  const title = `${NAMES[type]} in ${placeText(...where) || 'Nigeria'}`;
   const description =
     type === 'services'
       ? `${title}: moving, cleaning, repairs and more, with prices and what others say.`

@@ -4,6 +4,7 @@ import { isId } from '../../platform/http/fields/fields';
 import { ServiceReaderService } from '../../services/reading/service-reader.service';
 import { rating, unknownHead, type Head } from '../pages';
 import { nairaText } from '../../platform/text/naira-text';
+import { placeText } from '../../platform/text/place-text';
 
 /** The head of a service's page, for link previews and search engines. */
 @Injectable()
@@ -14,7 +15,7 @@ export class ServiceHeadService {
   async headOf(id: string, path: string): Promise<Head> {
     const service = isId(id) ? await this.services.get(null, id.toLowerCase()).catch(absent) : null;
     if (!service) return unknownHead(path);
-    const place = [service.area, service.state].filter(Boolean).join(', ');
+    const place = placeText(service.area, service.state);
     const price = `${service.kind} from ${nairaText(service.startPrice)}`;
     const description = `${price}, ${place}. ${service.description.replace(/\s+/g, ' ')}`.slice(0, 200);
     const image = service.images[0]?.url;

@@ -4,7 +4,7 @@ import type { StayChangeView } from '../changes/changes.dto';
 import type { StayChange } from '../changes/stay-change.entity';
 import { contestEnd } from './booking.policy';
 import type { ArrivalView, BookingTimesView, NoShowView, StayGuestView } from './bookings.dto';
-import type { StayGuestRow, StayListingRow } from './bookings.sql';
+import { addressOf, type StayGuestRow, type StayListingRow } from './bookings.sql';
 import type { StayBooking } from './stay-booking.entity';
 
 /* The parts of a booking as it is shown. */
@@ -32,7 +32,7 @@ export const presentGuest = (
 });
 
 export const presentArrival = ({ rooms, unitName }: StayBooking, listing: StayListingRow): ArrivalView => ({
-  address: listing.address,
+  address: addressOf(listing) || null,
   flat: rooms.length > 0 ? rooms.join(', ') : unitName,
   point: listing.lat === null || listing.lng === null ? null : { lat: listing.lat, lng: listing.lng },
   phone: listing.phone,

@@ -1,4 +1,5 @@
 import { row, statement } from '../../platform/database/sql/statement';
+import { placeText } from '../../platform/text/place-text';
 import { listingSummary, type ListingSummaryView } from '../../requests/listing-summary';
 
 /** The listing of a booking, as it is shown; address and phone for the guest of a confirmed stay. */
@@ -7,6 +8,9 @@ export type StayListingRow = {
   listing: ListingSummaryView | null;
   title: string | null;
   address: string | null;
+  area: string | null;
+  city: string | null;
+  state: string | null;
   lat: number | null;
   lng: number | null;
   phone: string | null;
@@ -17,7 +21,7 @@ export type StayListingRow = {
 export const STAY_LISTINGS = statement(
   'stay-listings',
   `select l.id, ${listingSummary('$2::uuid')} as listing, l.title,
-    nullif(concat_ws(', ', l.address, l.area, l.city, l.state), '') as address, l.lat, l.lng,
+    l.address, l.area, l.city, l.state, l.lat, l.lng,
     u.phone_number as phone, r.arrival_note as note
   from listings l join users u on u.id = l.owner_id left join stay_rules r on r.listing_id = l.id
   where l.id = any($1::uuid[])`,
@@ -27,12 +31,19 @@ export const STAY_LISTINGS = statement(
     listing: 'json?',
     title: 'text?',
     address: 'text?',
+    area: 'text?',
+    city: 'text?',
+    state: 'text?',
     lat: 'float?',
     lng: 'float?',
     phone: 'text?',
     note: 'text?',
   }),
 );
+
+/** The address in one line. */
+export const addressOf = ({ address, area, city, state }: StayListingRow): string =>
+  placeText(address, area, city, state);
 
 /** A guest with an account, as hosts see them. */
 export type StayGuestRow = { id: string; stays: number; rating: number | null; reviews: number };

@@ -1,7 +1,7 @@
 import { LAGOS } from '../../platform/clock/clock';
 import { dayText } from '../../platform/clock/days';
 import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
-import type { StayListingRow } from '../bookings/bookings.sql';
+import { addressOf, type StayListingRow } from '../bookings/bookings.sql';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
 import type { StayFacts } from './stay-mails';
 import { nairaText } from '../../platform/text/naira-text';
@@ -37,7 +37,7 @@ export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date
     email: booking.email,
     phone: booking.phone,
     message: booking.message,
-    address: listing.address ?? '',
+    address: addressOf(listing),
     hostPhone: listing.phone,
     arrivalNote: listing.note,
     refund:

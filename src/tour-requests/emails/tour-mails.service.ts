@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import type { MailAttachment } from '../../platform/mail/mail';
+import { placeText } from '../../platform/text/place-text';
 import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
 import type { CancelledBy, Party, RequestStatus } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
@@ -33,7 +34,10 @@ type Row = {
   cancelled_by: CancelledBy | null;
   cancel_reason: string | null;
   title: string | null;
-  place: string;
+  address: string | null;
+  area: string | null;
+  city: string | null;
+  state: string | null;
 };
 
 const LOAD = statement(
@@ -45,10 +49,10 @@ const LOAD = statement(
       .select(['t.id', 't.owner_id', 't.sender_id', 't.status', 't.tour_type', 't.message', 't.video_link'])
       .select(['t.requester_name', 't.requester_email', 't.requester_phone', 't.starts_at', 't.ends_at'])
       .select(['t.sequence', 't.proposal', 't.accepted_at', 't.cancelled_by', 't.cancel_reason', 'l.title'])
-      .select(({ eb, fn, lit, ref, val }) => [
+      .select(['l.address', 'l.area', 'l.city', 'l.state'])
+      .select(({ eb, fn, lit, ref }) =>
         fn.coalesce(eb('t.accepted_at', '=', ref('t.created_at')), lit(false)).as('at_once'),
-        fn<string>('concat_ws', [val(', '), 'l.address', 'l.area', 'l.city', 'l.state']).as('place'),
-      ])
+      )
       .where('t.id', '=', id),
   ['uuid'],
   row<Row>({
@@ -71,7 +75,10 @@ const LOAD = statement(
     cancelled_by: 'text?',
     cancel_reason: 'text?',
     title: 'text?',
-    place: 'text',
+    address: 'text?',
+    area: 'text?',
+    city: 'text?',
+    state: 'text?',
   }),
 );
 
@@ -144,7 +151,7 @@ const sidesOf = (row: Row) => ({
 
 const factsOf = (row: Row, now: Date): TourFactsOfMail => ({
   title: row.title ?? 'your listing',
-  place: row.place,
+  place: placeText(row.address, row.area, row.city, row.state),
   type: row.tour_type,
   videoLink: row.video_link,
   when: whenOf(new Date(row.starts_at)),

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/access/actor';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, invalid, notFound } from '../../platform/http/errors';
+import { placeText } from '../../platform/text/place-text';
 import { isBlocked } from '../slots/free-seats';
 import { OwnerTimesService, type Span } from '../times/owner-times.service';
 import { SLOT_TAKEN } from '../times/taken-time.entity';
@@ -90,7 +91,7 @@ const eventOf = ({ id, title, address, area, city, state }: Listing) => ({
   kind: 'OPEN_HOUSE' as const,
   title: `Open house: ${title}`.slice(0, 160),
   description: 'See the home and ask its owner. Reserve a place on its page.',
-  place: [address, area, city].filter(Boolean).join(', ').slice(0, 200),
+  place: placeText(address, area, city).slice(0, 200),
   state,
   listingId: id,
 });

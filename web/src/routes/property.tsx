@@ -32,6 +32,7 @@ import { StayFacts } from '@/features/stays/asking/stay-facts';
 import { StaySection } from '@/features/stays/asking/stay-section';
 import { SimilarHomes } from '@/features/property/similar-homes';
 import { TotalToEnter } from '@/features/property/total-to-enter';
+import { placeText } from '@/lib/format/place-text';
 import { Fallback } from './fallback';
 
 const TourDialog = latePart(async () => (await import('@/features/property/tour/tour-dialog')).TourDialog);
@@ -143,7 +144,7 @@ function Breadcrumb({ listing }: { listing: Listing }) {
         <IconArrowLeft size={18} aria-hidden="true" /> Back To Search
       </Link>
       <span className="text-muted">
-        {[listing.area ?? listing.city, listing.state].filter(Boolean).join(', ')}
+        {placeText(listing.area ?? listing.city, listing.state)}
       </span>
     </nav>
   );

@@ -4,6 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
+import { placeText } from '@/lib/format/place-text';
 import { notify } from '@/lib/toasts';
 import { readCalendar, type PublicEvent } from './content-api';
 
@@ -34,7 +35,7 @@ export function EventCard({ event }: { event: PublicEvent }) {
       <p className="font-medium">
         <DateText value={event.startsAt} as="date-time" />
       </p>
-      <p className="text-muted">{[event.place, event.state].filter(Boolean).join(', ')}</p>
+      <p className="text-muted">{placeText(event.place, event.state)}</p>
       <p>{event.description}</p>
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
         <Button

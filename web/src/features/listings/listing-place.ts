@@ -1,15 +1,12 @@
+import { placeText } from '@/lib/format/place-text';
 import type { ListingView } from './listing-types';
 
 /** The title of a listing, or a default for a draft without one. */
 export const titleOf = ({ title }: Pick<ListingView, 'title'>): string => title ?? 'Untitled draft';
 
-/** "Bodija, Ibadan, Oyo": no part twice, and "Wuse, Abuja (FCT)" for places in the capital. */
-export function placeOf({ area, city, state }: Pick<ListingView, 'area' | 'city' | 'state'>): string {
-  const parts = [area, city, state].filter(
-    (part) => part && !(part === city && state?.startsWith(`${city} (`)),
-  );
-  return [...new Set(parts)].join(', ');
-}
+/** "Bodija, Ibadan, Oyo", and "Wuse, Abuja" for places in the capital. */
+export const placeOf = ({ area, city, state }: Pick<ListingView, 'area' | 'city' | 'state'>): string =>
+  placeText(area, city, state);
 
 const TYPES: Record<string, string> = {
   rent: 'For rent',

@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/price';
 import { typeLabel } from '@/features/listings/listing-place';
 import type { Listing } from '@/features/listings/listing-types';
 import { formatNumber } from '@/lib/format/formatting';
+import { placeText } from '@/lib/format/place-text';
 
 type Field = Exclude<keyof Schema<'ListingFields'>, 'status' | 'zipCode'>;
 type FactOf = (listing: Listing) => [name: string, value: ReactNode];
@@ -23,7 +24,7 @@ const FACTS: Record<Field, FactOf | 'elsewhere'> = {
   propertyType: ({ propertyType }) => ['Property type', propertyType],
   address: ({ address, area, city, state, country }) => [
     'Address',
-    [...new Set([address, area, city, state, country || 'Nigeria'].filter(Boolean))].join(', '),
+    placeText(address, area, city, state, country || 'Nigeria'),
   ],
   postal: ({ zipCode }) => ['Zip code', zipCode],
   type: 'elsewhere',

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { createMap, hasStreets } from '@/features/places/leaflet-map';
 import { label } from '@/features/places/map-markers';
+import { placeText } from '@/lib/format/place-text';
 
 interface PlaceMapProps {
   point: { lat: number; lng: number; exact: boolean };
@@ -41,7 +42,7 @@ function mapAround(
   L.circle(at, { radius: exact ? 60 : ABOUT_METRES, ...ring }).addTo(map);
   if (streets) return map;
   L.circleMarker(at, { radius: 8, ...ring }).addTo(map);
-  const place = [...new Set([city, state])].filter(Boolean).join(', ');
+  const place = placeText(city, state);
   label(place, '-mt-6 rounded-pill bg-brand px-2 py-1 text-xs font-bold text-on-brand')
     .setLatLng(at)
     .addTo(map);

@@ -5,6 +5,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatNumber, formatTime } from '@/lib/format/formatting';
+import { placeText } from '@/lib/format/place-text';
 import { EnquiryThread } from './enquiry-thread';
 import { MovedBadge } from './moved-badge';
 import { RequestActions } from './request-actions';
@@ -156,7 +157,7 @@ function serviceFactsOf({ of, phone }: Extract<RequestRow, { kind: 'service' }>)
       ),
     ],
     ['Starting From', service ? formatNaira(service.startPrice) : 'N/A'],
-    ['Place', service ? [service.area, service.state].filter(Boolean).join(', ') : 'N/A'],
+    ['Place', service ? placeText(service.area, service.state) : 'N/A'],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { placeText } from '@/lib/format/place-text';
 import type { SearchState } from './search-state';
 
 const NAMES: Record<string, string> = {
@@ -14,7 +15,7 @@ const MOST_LETTERS = 60;
 
 /** "Homes for rent in Ikeja, Lagos", and the words searched for: "Homes for rent in Nigeria: “pool”". */
 export function searchTitle({ type, filters }: SearchState): string {
-  const place = [filters.area, filters.city, filters.state].filter(Boolean).join(', ');
+  const place = placeText(filters.area, filters.city, filters.state);
   const title = `${NAMES[type]} in ${place || 'Nigeria'}`;
   const { q } = filters;
   if (!q) return title;

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { Picture } from '@/components/ui/picture';
 import { Rating } from '@/components/ui/rating';
 import { formatNaira } from '@/lib/format/formatting';
+import { placeText } from '@/lib/format/place-text';
 import type { Service } from './services-api';
 
-export const placeOf = ({ area, state }: Service): string => [area, state].filter(Boolean).join(', ');
+export const placeOf = ({ area, state }: Service): string => placeText(area, state);
 
 /** A service in a list; the whole card is a link. */
 export function ServiceCard({ service, eager }: { service: Service; eager?: boolean }) {
