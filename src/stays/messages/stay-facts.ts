@@ -1,12 +1,10 @@
-import { LAGOS } from '../../platform/clock/clock';
 import { dayText } from '../../platform/clock/days';
+import { instantText, timeText } from '../../platform/clock/time-text';
 import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
 import { addressOf, type StayListingRow } from '../bookings/bookings.sql';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
 import type { StayFacts } from './stay-mails';
 import { nairaText } from '../../platform/text/naira-text';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: LAGOS });
 
 /** "1 Dec 2026 to 3 Dec 2026". */
 export const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
@@ -31,8 +29,8 @@ export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date
     total: nairaText(booking.total),
     caution: caution > 0 ? nairaText(caution) : null,
     toPay: nairaText(booking.toPay),
-    checkIn: `${dayText(booking.arrival)}, ${terms.checkInFrom} to ${terms.checkInTo}`,
-    checkOut: `${dayText(booking.departure)}, until ${terms.checkOutUntil}`,
+    checkIn: `${dayText(booking.arrival)}, ${timeText(terms.checkInFrom)} to ${timeText(terms.checkInTo)}`,
+    checkOut: `${dayText(booking.departure)}, until ${timeText(terms.checkOutUntil)}`,
     name: booking.name,
     email: booking.email,
     phone: booking.phone,
@@ -44,7 +42,7 @@ export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date
       refundPercent === null || refundAmount === null
         ? null
         : `Refund: ${refundPercent} % of the total, ${nairaText(refundAmount)}.${caution > 0 ? ' The caution is returned in full.' : ''}`,
-    heldUntil: booking.holdUntil && `${moment.format(booking.holdUntil)} (Lagos time)`,
+    heldUntil: booking.holdUntil && `${instantText(booking.holdUntil)} (Lagos time)`,
     hasAccount: booking.guestId !== null,
     reminders: REMINDER_DAYS.filter((days) => reminderAt(booking.arrival, days) > now),
     by: booking.cancelledBy,

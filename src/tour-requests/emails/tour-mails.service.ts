@@ -1,7 +1,8 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { Clock, LAGOS } from '../../platform/clock/clock';
+import { Clock } from '../../platform/clock/clock';
 import { HOUR_MS } from '../../platform/clock/durations';
+import { instantText } from '../../platform/clock/time-text';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import type { MailAttachment } from '../../platform/mail/mail';
@@ -154,8 +155,8 @@ const factsOf = (row: Row, now: Date): TourFactsOfMail => ({
   place: placeText(row.address, row.area, row.city, row.state),
   type: row.tour_type,
   videoLink: row.video_link,
-  when: whenOf(new Date(row.starts_at)),
-  newWhen: row.proposal && whenOf(new Date(row.proposal.startsAt)),
+  when: instantText(new Date(row.starts_at)),
+  newWhen: row.proposal && instantText(new Date(row.proposal.startsAt)),
   note: row.proposal?.note ?? null,
   name: row.requester_name,
   phone: row.requester_phone,
@@ -165,7 +166,3 @@ const factsOf = (row: Row, now: Date): TourFactsOfMail => ({
   cancelReason: row.cancel_reason,
   reminders: REMINDER_HOURS.filter((hours) => Date.parse(row.starts_at) - hours * HOUR_MS > now.getTime()),
 });
-
-/** "Tuesday, December 1, 2026 at 2:30 PM". */
-const whenOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: LAGOS }).format(at);

@@ -1,16 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Listing } from '../../listings/life/listing.entity';
-import { LAGOS } from '../../platform/clock/clock';
+import { instantText } from '../../platform/clock/time-text';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { RequestMailsService } from '../../requests/request-mails.service';
 import { SignedRequestsService } from '../../requests/visitors/signed-requests.service';
 import { WaitlistEntry } from './waitlist-entry.entity';
 
 type News = 'joined' | 'offered';
-
-const whenOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: LAGOS }).format(at);
 
 /** Mails to those who wait. The link works for accounts too: the entry has no other page. Called by jobs only. */
 @Injectable()
@@ -36,19 +33,19 @@ export class WaitlistMailsService {
 
 const MAILS: Record<News, (entry: WaitlistEntry, title: string, url: string) => MailContent> = {
   joined: ({ startsAt }, title, url) => ({
-    subject: `You are on the waiting list: ${title}, ${whenOf(startsAt)}`,
+    subject: `You are on the waiting list: ${title}, ${instantText(startsAt)}`,
     heading: 'You are on the waiting list',
     lines: [
       'When the time becomes free, it is offered to those who wait, one after the other, for two hours each.',
     ],
-    facts: [['When', `${whenOf(startsAt)} (Lagos time)`]],
+    facts: [['When', `${instantText(startsAt)} (Lagos time)`]],
     action: { label: 'See or leave it', url },
   }),
   offered: ({ startsAt, offeredUntil }, title, url) => ({
-    subject: `A time has become free: ${title}, ${whenOf(startsAt)}`,
+    subject: `A time has become free: ${title}, ${instantText(startsAt)}`,
     heading: 'A time has become free',
-    lines: [`It is yours until ${whenOf(offeredUntil!)} (Lagos time). After that the next person gets it.`],
-    facts: [['When', `${whenOf(startsAt)} (Lagos time)`]],
+    lines: [`It is yours until ${instantText(offeredUntil!)} (Lagos time). After that the next person gets it.`],
+    facts: [['When', `${instantText(startsAt)} (Lagos time)`]],
     action: { label: 'Take it', url },
   }),
 };

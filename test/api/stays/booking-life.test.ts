@@ -65,7 +65,7 @@ describe('asking', () => {
     });
     expect(received.guest).not.toHaveProperty('phone');
     const [mail] = await app.mailsTo(home.owner.user.email);
-    expect(mail!.text).toMatch(/held until \d+ \w+ \d{4}, \d\d:\d\d \(Lagos time\)\. Accept or decline/);
+    expect(mail!.text).toMatch(/held until \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Lagos time\)\. Accept or decline/);
     const other = await book(app, home, stranger, { from });
     expect([other.status, other.body.code, other.body.nights]).toEqual([
       409,
@@ -226,6 +226,7 @@ describe('the life of a stay', () => {
     ]);
     const mails = await app.mailsTo(guest.user.email);
     const textOf = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject))!.text;
+    expect(textOf('Your stay is confirmed')).toMatch(/Check-in: .*, 2:00 PM to 10:00 PM\nCheck-out: .*, until 11:00 AM\n/);
     // There is no caution to return.
     expect(textOf('How was your stay?')).not.toContain('caution');
   });
