@@ -1,6 +1,7 @@
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
+import { aboutText } from '../../platform/text/about-text';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { StayMoved, type StayHappened, type StayNews } from '../../stays/bookings/bookings.events';
 import { NoticesService, type Notice } from './notices.service';
@@ -46,7 +47,7 @@ export class StayNotices {
     const { host, guest } = TEXTS[news];
     const cause = `stay:${bookingId}:${news}:${outboxId}`;
     const about = { kind: 'stay', cause, mail: false } as const;
-    const say = (words: string): string => `${words}: ${row.title ?? 'a home'}`;
+    const say = (words: string): string => aboutText(words, row.title ?? 'a home');
     const notices: Notice[] = [];
     if (host) {
       const from = by === 'guest' ? (guestId ?? { visitor: row.name }) : undefined;

@@ -3,29 +3,41 @@ import { instantText, timeText } from '../../platform/clock/time-text';
 import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
 import { addressOf, type StayListingRow } from '../bookings/bookings.sql';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
-import type { StayFacts } from './stay-mails';
+import type { StayCaution } from '../cautions/stay-caution.entity';
+import type { StayChange } from '../changes/stay-change.entity';
+import type { StayAgreement } from '../quotes/stay-agreement.entity';
+import type { Facts, StayFacts } from './stay-mails';
 import { nairaText } from '../../platform/text/naira-text';
 
 /** "1 Dec 2026 to 3 Dec 2026". */
 export const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
   `${dayText(arrival)} to ${dayText(departure)}`;
 
+/** The note says what another reason is. */
 const DECLINED: Record<string, string> = {
   DATES: 'The home is not free on these days after all',
   GUESTS: 'It does not suit that many guests',
   RULES: 'It does not fit the house rules',
-  OTHER: 'Other',
+  OTHER: '',
 };
 
-export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date): StayFacts {
-  const { terms, units, unitName, caution, refundPercent, refundAmount, guests } = booking;
+/** A booking with what its mails say besides: `change` is open, `answered` what the host says of the caution. */
+export type StayOfMail = {
+  booking: StayBooking;
+  listing: StayListingRow;
+  change: StayChange | null;
+  answered: StayCaution | null;
+};
+
+export function factsOf({ booking, listing, change, answered }: StayOfMail, now: Date): StayFacts {
+  const { terms, caution } = booking;
   const reason = booking.reason && (DECLINED[booking.reason] ?? booking.reason);
   return {
     number: bookingNumber(booking.seq, booking.createdAt),
     title: listing.title ?? 'the home',
     dates: datesOf(booking),
-    unit: units === 1 ? unitName : `${unitName}, ${units} units`,
-    guests: `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
+    unit: unitOf(booking),
+    guests: guestsOf(booking),
     total: nairaText(booking.total),
     caution: caution > 0 ? nairaText(caution) : null,
     toPay: nairaText(booking.toPay),
@@ -38,14 +50,36 @@ export function factsOf(booking: StayBooking, listing: StayListingRow, now: Date
     address: addressOf(listing),
     hostPhone: listing.phone,
     arrivalNote: listing.note,
-    refund:
-      refundPercent === null || refundAmount === null
-        ? null
-        : `Refund: ${refundPercent} % of the total, ${nairaText(refundAmount)}.${caution > 0 ? ' The caution is returned in full.' : ''}`,
+    refund: refundOf(booking),
+    change: change && { by: change.by, facts: proposedOf(change, booking) },
+    returned: answered && nairaText(answered.returned),
     heldUntil: booking.holdUntil && `${instantText(booking.holdUntil)} (Lagos time)`,
     hasAccount: booking.guestId !== null,
     reminders: REMINDER_DAYS.filter((days) => reminderAt(booking.arrival, days) > now),
     by: booking.cancelledBy,
     reason: [reason, booking.note].filter(Boolean).join('. ') || null,
   };
+}
+
+const unitOf = ({ units, unitName }: StayAgreement): string =>
+  units === 1 ? unitName : `${unitName}, ${units} units`;
+
+const guestsOf = ({ guests }: StayAgreement): string => `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
+
+const PROPOSED: [name: string, textOf: (stay: StayAgreement) => string][] = [
+  ['New dates', datesOf],
+  ['New unit', unitOf],
+  ['New number of guests', guestsOf],
+  ['New total', ({ total }) => nairaText(total)],
+];
+const proposedOf = (change: StayChange, booking: StayBooking): Facts =>
+  PROPOSED.filter(([, textOf]) => textOf(change) !== textOf(booking)).map(([name, textOf]) => [
+    name,
+    textOf(change),
+  ]);
+
+function refundOf({ refundPercent, refundAmount, caution }: StayBooking): string | null {
+  if (refundPercent === null || refundAmount === null) return null;
+  const refund = `Refund: ${refundPercent} % of the total, ${nairaText(refundAmount)}.`;
+  return caution > 0 ? `${refund} The caution is returned in full.` : refund;
 }

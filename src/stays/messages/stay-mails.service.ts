@@ -10,6 +10,8 @@ import type { BookingSide } from '../bookings/booking.states';
 import { STAY_LISTINGS, type StayListingRow } from '../bookings/bookings.sql';
 import type { StayNews } from '../bookings/bookings.events';
 import { StayBooking } from '../bookings/stay-booking.entity';
+import { StayCaution } from '../cautions/stay-caution.entity';
+import { StayChange } from '../changes/stay-change.entity';
 import { daysBetween } from '../../platform/clock/days';
 import { factsOf } from './stay-facts';
 import { stayEntry } from './stay-calendar';
@@ -33,6 +35,8 @@ export class StayMailsService {
   async sendNews(id: string, bookingId: string, news: StayNews, to: BookingSide): Promise<void> {
     const found = await this.load(bookingId);
     if (!found || !isReached(found.booking, to) || (news === 'runsOn' && to === 'host')) return;
+    // Its answer is news of its own.
+    if (news === 'changeAsked' && !found.facts.change) return;
     const { booking, facts } = found;
     const isOver = news === 'cancelled' && booking.confirmedAt !== null;
     const attach = (person: Recipient): MailAttachment[] =>
@@ -59,7 +63,10 @@ export class StayMailsService {
     const booking = await this.em.findOne(StayBooking, { id });
     const listing: StayListingRow | null =
       booking && (await this.sql.row(STAY_LISTINGS, [[booking.listingId], null]));
-    return booking && listing && { booking, facts: factsOf(booking, listing, this.clock.now()) };
+    if (!booking || !listing) return null;
+    const change = await this.em.findOne(StayChange, { bookingId: id, status: 'OPEN' });
+    const answered = await this.em.findOne(StayCaution, { bookingId: id });
+    return { booking, facts: factsOf({ booking, listing, change, answered }, this.clock.now()) };
   }
 
   private entry(

@@ -1,4 +1,5 @@
 import type { MailContent } from '../../platform/mail/mail-layout';
+import { aboutText } from '../../platform/text/about-text';
 import type { Recipient } from '../../requests/request-mails.service';
 import type { BookingActor, BookingSide } from '../bookings/booking.states';
 import type { StayNews } from '../bookings/bookings.events';
@@ -25,6 +26,10 @@ export type StayFacts = {
   hostPhone: string | null;
   arrivalNote: string | null;
   refund: string | null;
+  /** The change that one side proposes and the other has not answered yet. */
+  change: { by: BookingSide; facts: Facts } | null;
+  /** How much of the caution the host returns; null before they said so. */
+  returned: string | null;
   /** Until when a request holds its nights, in Lagos; null once it was answered. */
   heldUntil: string | null;
   /** Reviews of stays are for accounts. */
@@ -35,20 +40,21 @@ export type StayFacts = {
   reason: string | null;
 };
 
-type Facts = [name: string, value: string][];
+export type Facts = [name: string, value: string][];
 
 /** None of the money passes through Gidana. */
-const PAY_HOST = 'You pay the host directly. Never pay before this page says that it is confirmed.';
+const PAY_HOST =
+  'You pay the host directly. Never pay before the page of your booking says that it is confirmed.';
 
 /** The words before the title in the subject of each side's mail. */
 const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
   requested: { host: 'New booking request', guest: 'We passed on your request' },
-  confirmed: both('Your stay is confirmed'),
+  confirmed: { host: 'A stay is confirmed', guest: 'Your stay is confirmed' },
   declined: both('Request declined'),
   expired: both('Request lapsed'),
   cancelled: both('Stay cancelled'),
-  checkedIn: both('Welcome'),
-  completed: both('How was your stay?'),
+  checkedIn: { host: 'Your guest has checked in', guest: 'Welcome' },
+  completed: { host: 'A stay is over', guest: 'How was your stay?' },
   noShow: both('Marked as not arrived'),
   noShowContested: both('No-show contested'),
   changeAsked: both('Change to a stay proposed'),
@@ -56,7 +62,7 @@ const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
   changeDeclined: both('Change declined'),
   changeWithdrawn: both('Change withdrawn'),
   changeLapsed: both('Change lapsed'),
-  cautionAnswered: both('Your caution'),
+  cautionAnswered: { host: 'Caution recorded', guest: 'Your caution' },
   cautionSettled: both('Caution settled'),
   cautionContested: both('Caution contested'),
   cautionDecided: both('Caution decided'),
@@ -92,16 +98,28 @@ const arrival = ({ address, hostPhone, checkIn, checkOut }: StayFacts): Facts =>
 
 type Body = { heading: string; lines: string[]; facts?: Facts };
 
-/** What both sides read alike. */
-const alike = {
+const returned = ({ returned: sum }: StayFacts): Facts => (sum ? [['Returned', sum]] : []);
+
+/** What both sides read alike, but for who the other one is. */
+const alike = (side: BookingSide) => ({
   noShowContested: ({ title }: StayFacts): Body => ({
     heading: `The no-show at ${title} is contested`,
     lines: ['Our team will look at what both sides say.'],
   }),
-  changeAsked: ({ title }: StayFacts): Body => ({
-    heading: `A change to the stay at ${title} is proposed`,
-    lines: ['The new nights are held for 24 hours. The other side can accept or decline until then.'],
-  }),
+  changeAsked: ({ title, name, change }: StayFacts): Body => {
+    const other = side === 'host' ? { start: name, within: name } : { start: 'The host', within: 'the host' };
+    return change?.by === side
+      ? {
+          heading: `You proposed a change to the stay at ${title}`,
+          lines: [`The new nights are held for 24 hours. Until then ${other.within} can accept or decline.`],
+          facts: change.facts,
+        }
+      : {
+          heading: `${other.start} proposes a change to the stay at ${title}`,
+          lines: ['The new nights are held for 24 hours. Accept or decline by then.'],
+          facts: change?.facts ?? [],
+        };
+  },
   changed: (facts: StayFacts): Body => ({
     heading: `The stay at ${facts.title} has changed`,
     lines: ['The calendar entry is attached, with the new dates.'],
@@ -118,23 +136,21 @@ const alike = {
     heading: `The change to the stay at ${title} has lapsed`,
     lines: ['Nobody answered in time. The stay remains as agreed.'],
   }),
-  cautionAnswered: ({ title }: StayFacts): Body => ({
-    heading: `The host of ${title} has decided how much of the caution is returned`,
-    lines: ['The guest can accept or contest it within 14 days; after that it is settled.'],
-  }),
-  cautionSettled: ({ title }: StayFacts): Body => ({
-    heading: `The caution of the stay at ${title} is settled`,
+  cautionSettled: (facts: StayFacts): Body => ({
+    heading: `The caution of the stay at ${facts.title} is settled`,
     lines: [],
+    facts: returned(facts),
   }),
   cautionContested: ({ title }: StayFacts): Body => ({
     heading: `The caution of the stay at ${title} is contested`,
     lines: ['Our team will look at what both sides say.'],
   }),
-  cautionDecided: ({ title }: StayFacts): Body => ({
-    heading: `Our team has decided about the caution of the stay at ${title}`,
+  cautionDecided: (facts: StayFacts): Body => ({
+    heading: `Our team has decided about the caution of the stay at ${facts.title}`,
     lines: ['The booking shows what was decided.'],
+    facts: returned(facts),
   }),
-};
+});
 
 const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
   requested: (facts) => ({
@@ -173,7 +189,12 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
     lines: ['The nights after the first are free again. The guest can contest it for seven days.'],
   }),
   runsOn: ({ title }) => ({ heading: `The stay at ${title} goes ahead`, lines: [] }),
-  ...alike,
+  cautionAnswered: (facts) => ({
+    heading: `You recorded how much of the caution of ${facts.name} you return`,
+    lines: ['The guest can accept or contest it within 14 days; after that it is settled.'],
+    facts: returned(facts),
+  }),
+  ...alike('host'),
 };
 
 /** None of the guest's own text: the email address may be another person's. */
@@ -228,7 +249,12 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     heading: `${title} or its host is no longer on Gidana`,
     lines: ['Your stay goes on as agreed. Write to our team if anything is wrong.'],
   }),
-  ...alike,
+  cautionAnswered: (facts) => ({
+    heading: `The host of ${facts.title} has decided how much of the caution is returned`,
+    lines: ['You can accept or contest it within 14 days; after that it is settled.'],
+    facts: returned(facts),
+  }),
+  ...alike('guest'),
 };
 
 const ACTIONS: Record<BookingSide, string> = { host: 'See your bookings', guest: 'See your booking' };
@@ -242,7 +268,7 @@ export function stayMail(
 ): MailContent {
   const { heading, lines, facts: more = [] } = (side === 'host' ? toHost : toGuest)[news](facts);
   return {
-    subject: `${SUBJECTS[news][side]}: ${facts.title}, ${facts.dates}`,
+    subject: aboutText(SUBJECTS[news][side], `${facts.title}, ${facts.dates}`),
     heading,
     lines,
     facts: [...stay(facts), ...more],
@@ -272,15 +298,15 @@ export function stayReminder(
   };
 }
 
-const BEFORE: Record<number, string> = { 7: 'a week', 1: 'a day' };
+const BEFORE: Record<number, string> = { 7: 'a week before', 1: 'a day before' };
 const reminders = ({ reminders: days }: StayFacts): string[] =>
-  days.length > 0 ? [`We remind you ${days.map((count) => BEFORE[count]).join(' and ')} before.`] : [];
+  days.length > 0 ? [`We remind you ${days.map((count) => BEFORE[count]).join(' and ')}.`] : [];
 const why = ({ reason }: StayFacts): string[] => (reason ? [`Reason: ${reason}`] : []);
 const refund = ({ refund: back }: StayFacts): string[] => (back ? [back] : []);
 
 function whoCancelled({ by, name, title }: StayFacts, side: BookingSide): string {
   if (by === side) return `You cancelled the stay at ${title}.`;
-  if (by === 'system') return `${title} or one of you is no longer on Gidana.`;
+  if (by === 'system') return `The stay at ${title} cannot take place.`;
   return by === 'host'
     ? `The host cancelled your stay at ${title}.`
     : `${name} cancelled the stay at ${title}.`;

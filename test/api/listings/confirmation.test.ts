@@ -25,7 +25,7 @@ describe('a published listing', () => {
     expect(await subjects(owner)).toEqual([]);
     await inDays(24);
     await inDays(25.5);
-    expect(await subjects(owner)).toEqual([`Is it still available?: ${title}`]);
+    expect(await subjects(owner)).toEqual([`Is it still available? ${title}`]);
     await inDays(29.9);
     const mails = await mailsOf(owner);
     expect(mails).toHaveLength(2);

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const { act, ask, confirmed, free } = staySteps(() => ({ app, home, guest }));
 const subjects = async (person: SignedIn): Promise<string[]> =>
   (await app.mailsTo(person.user.email))
-    .map((mail) => mail.subject.split(': ')[0]!)
+    .map((mail) => /^.*?(?=: |(?<=\?) )/.exec(mail.subject)![0])
     .filter((subject) => subject !== 'Daily Reminder')
     .sort();
 

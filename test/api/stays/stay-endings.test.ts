@@ -35,9 +35,9 @@ describe('mails', () => {
     const mail = await mailOf('Your stay is confirmed');
     expect(mail!.subject).toMatch(/^Your stay is confirmed: Three bedroom flat in Lekki, \d/);
     expect(mail!.text).toContain(
-      'You pay the host directly. Never pay before this page says that it is confirmed.',
+      'You pay the host directly. Never pay before the page of your booking says that it is confirmed.',
     );
-    expect(mail!.text).toContain('We remind you a week and a day before.');
+    expect(mail!.text).toContain('We remind you a week before and a day before.');
     const entry = entryOf(mail);
     expect(entry).toContain(`UID:stay-${bookingId}@gidana.test`);
     expect(entry).toContain('SEQUENCE:0');
@@ -100,6 +100,8 @@ describe('when something ends', () => {
       'DECLINED',
       'CANCELLED_BY_HOST',
     ]);
+    const [mail] = (await app.mailsTo(guest.user.email)).filter(({ subject }) => /^Stay cancel/.test(subject));
+    expect(mail!.text).toContain('The stay at Three bedroom flat in Lekki cannot take place.');
     home = await aStayHome(app);
     const [other, later] = [await ask(10), await confirmed(20)];
     await app.as(admin).post(`/admin/users/${guest.userId}/suspend`, { reason: 'Spam' });

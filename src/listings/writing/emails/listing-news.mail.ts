@@ -1,4 +1,5 @@
 import type { MailContent } from '../../../platform/mail/mail-layout';
+import { aboutText } from '../../../platform/text/about-text';
 import { labelOf } from '../../../vocabulary/match-vocabulary';
 import type { ListingTransition, RecordedAction } from '../../life/listing-transition.entity';
 
@@ -115,5 +116,5 @@ function mailOf({ heading, lines, link }: News, title: string, id: string, publi
     link === 'listing'
       ? { label: 'See your listing', url: `${publicUrl}/property/${id}` }
       : { label: 'Open My Properties', url: `${publicUrl}/properties` };
-  return { subject: `${heading}: ${title}`, heading, lines, action, footer: FOOTER };
+  return { subject: aboutText(heading, title), heading, lines, action, footer: FOOTER };
 }

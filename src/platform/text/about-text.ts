@@ -1,0 +1,3 @@
+/** What happened, and to what: "Stay cancelled: Flat in Yaba", and after a question "How was your stay? Flat in Yaba". */
+export const aboutText = (words: string, what: string): string =>
+  `${words}${words.endsWith('?') ? '' : ':'} ${what}`;

@@ -1,0 +1,77 @@
+import { addDays } from '../../../src/platform/clock/days';
+import { lagosInstant } from '../../../src/platform/clock/clock';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { staySteps } from './bookings';
+import { A_HOME, aStayHome, type StayHome } from './stays';
+
+/* What the mails of stays say to each side. */
+
+let app: TestApp;
+let home: StayHome;
+let guest: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  guest = await app.make.aUser();
+  home = await aStayHome(app, { units: [{ ...A_HOME, caution: 20_000 }] });
+});
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+const { act, ask, confirmed } = staySteps(() => ({ app, home, guest }));
+const mailTo = async (person: SignedIn, subject: string) =>
+  (await app.mailsTo(person.user.email)).find((mail) => mail.subject.startsWith(subject));
+
+it('speak to the host as a host', async () => {
+  const { bookingId, from, to } = await confirmed();
+  await app.moveClock(lagosInstant(from, '15:00'));
+  await act(home.owner, bookingId, 'check-in');
+  await app.moveClock(lagosInstant(to, '10:00'));
+  await act(home.owner, bookingId, 'check-out');
+  const title = 'Three bedroom flat in Lekki, ';
+  for (const [person, subjects] of [
+    [home.owner, ['A stay is confirmed: ', 'Your guest has checked in: ', 'A stay is over: ']],
+    [guest, ['Your stay is confirmed: ', 'Welcome: ', 'How was your stay? ']],
+  ] as const)
+    for (const subject of subjects) expect(await mailTo(person, subject + title)).toBeDefined();
+  const { body } = await app.as(guest).get('/users/notifications');
+  expect(body.map(({ message }: { message: string }) => message)).toContain(
+    'How was your stay? Three bedroom flat in Lekki',
+  );
+});
+
+it('say what change is proposed, and who may accept it', async () => {
+  const { bookingId, to } = await confirmed();
+  await act(guest, bookingId, 'change', { to: addDays(to, 1), guests: 3 });
+  const proposer = await mailTo(guest, 'Change to a stay proposed');
+  expect(proposer!.text).toMatch(/^You proposed a change to the stay at Three bedroom flat in Lekki\n/);
+  expect(proposer!.text).toContain('Until then the host can accept or decline.');
+  const other = await mailTo(home.owner, 'Change to a stay proposed');
+  expect(other!.text).toMatch(/^Ada Obi proposes a change to the stay at Three bedroom flat in Lekki\n/);
+  expect(other!.text).toContain('Accept or decline by then.');
+  for (const { text } of [proposer!, other!]) {
+    expect(text).toMatch(/\nNew dates: .* to .*\nNew number of guests: 3 guests\nNew total: NGN 180,000\n/);
+    expect(text).not.toContain('New unit');
+  }
+});
+
+it('say how much of a caution is returned', async () => {
+  const { bookingId, to } = await confirmed();
+  await app.moveClock(lagosInstant(addDays(to, 1), '00:30'));
+  await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' });
+  const toGuest = await mailTo(guest, 'Your caution: ');
+  expect(toGuest!.text).toContain('You can accept or contest it within 14 days');
+  const toHost = await mailTo(home.owner, 'Caution recorded: ');
+  expect(toHost!.text).toMatch(/^You recorded how much of the caution of Ada Obi you return\n/);
+  await act(guest, bookingId, 'caution/accept');
+  for (const mail of [toGuest, toHost, await mailTo(guest, 'Caution settled: ')])
+    expect(mail!.text).toContain('\nReturned: NGN 20,000\n');
+});
+
+it('name another reason by what the host wrote', async () => {
+  const { bookingId } = await ask();
+  await act(home.owner, bookingId, 'decline', { reason: 'OTHER', note: 'We are painting.' });
+  expect((await mailTo(guest, 'Request declined'))!.text).toContain('\nReason: We are painting.\n');
+});
