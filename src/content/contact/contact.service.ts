@@ -73,7 +73,7 @@ export class ContactService {
   private enqueueReply(kind: WrittenKind, written: Written, answer: string): void {
     const mail = renderMail({
       subject: `Your ${NOUN[kind]} to Gidana`,
-      heading: `Dear ${written.firstName}`,
+      heading: `Dear ${written.firstName},`,
       lines: answer.split(/\n+/),
       footer: `You wrote to us on ${this.config.publicUrl}.`,
     });
@@ -110,7 +110,7 @@ export class ContactService {
       lines: [text],
       facts: [
         ['From', `${written.firstName} ${written.lastName}`],
-        ['E-mail', written.email],
+        ['Email', written.email],
       ],
       action: { label: 'Answer in the console', url: this.config.link(`/admin/${kind}/${written.id}/show`) },
     });

@@ -23,7 +23,7 @@ export function hourMail(held: Held[], url: string): MailContent {
     lines: more > 0 ? [`Here are the first ${LISTED}. You will find ${more} more among your enquiries.`] : [],
     links: held.slice(0, LISTED).map((enquiry) => ({
       label: `${enquiry.name} (${enquiry.userType}): ${enquiry.title}`,
-      note: `${excerptOf(enquiry.message)} ${enquiry.phone}, ${enquiry.email}`,
+      note: `${excerptOf(enquiry.message)}\n${enquiry.phone}, ${enquiry.email}`,
       url,
     })),
     action: { label: 'Answer', url },

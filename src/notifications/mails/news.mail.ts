@@ -1,6 +1,8 @@
 import type { MailContent } from '../../platform/mail/mail-layout';
+import { TOPICS } from '../notification-kinds';
+import type { Notification } from '../notification.entity';
 
-type News = { message: string; link: string | null };
+type News = Pick<Notification, 'message' | 'link' | 'kind'>;
 
 /** The most lines in one mail; the rest is named and linked. */
 const LISTED = 50;
@@ -15,7 +17,10 @@ export function newsMail(news: News[], publicUrl: string): MailContent {
     heading: single ? first!.message : 'What happened lately',
     lines: single ? [] : linesOf(news),
     action: { label: single ? 'Have a look' : 'See all notifications', url: publicUrl + path },
-    footer: 'You can turn these emails off in your settings.',
+    // What nobody can turn off has no setting to name.
+    ...(news.some(({ kind }) => TOPICS[kind] !== null)
+      ? { footer: 'You can turn these emails off in your settings.' }
+      : {}),
   };
 }
 

@@ -38,11 +38,14 @@ function asText({ heading, lines, code, facts = [], links = [], action, footer }
   return `${parts.join('\n\n')}\n`;
 }
 
+/** Whole lines of what people wrote stay lines. */
+const markup = (text: string): string => escapeMarkup(text).replace(/\r?\n/g, '<br>');
+
 function asHtml({ heading, lines, code, facts = [], links = [], action, footer }: MailContent): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;line-height:1.5">${escapeMarkup(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;line-height:1.5">${markup(text)}</p>`;
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#4b5b54;vertical-align:top">${escapeMarkup(name)}</td><td style="padding:4px 0">${escapeMarkup(value)}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0;color:#4b5b54;vertical-align:top">${escapeMarkup(name)}</td><td style="padding:4px 0">${markup(value)}</td></tr>`,
   );
   return [
     '<!doctype html><html lang="en-NG"><body style="margin:0;background:#f7f6f2;color:#14201b;font:16px system-ui,sans-serif">',
@@ -56,7 +59,7 @@ function asHtml({ heading, lines, code, facts = [], links = [], action, footer }
     rows.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>` : '',
     ...links.map(
       ({ label, note, url }) =>
-        `<p style="margin:0 0 16px;line-height:1.5"><a href="${escapeMarkup(url)}" style="color:#0b6b4f;font-weight:700">${escapeMarkup(label)}</a><br>${escapeMarkup(note)}</p>`,
+        `<p style="margin:0 0 16px;line-height:1.5"><a href="${escapeMarkup(url)}" style="color:#0b6b4f;font-weight:700">${escapeMarkup(label)}</a><br>${markup(note)}</p>`,
     ),
     action
       ? `<p style="margin:0 0 16px"><a href="${escapeMarkup(action.url)}" style="display:inline-block;background:#0b6b4f;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px">${escapeMarkup(action.label)}</a></p>`

@@ -4,7 +4,7 @@ import type { AlertRow } from '../saved-searches.sql';
 import { nairaText } from '../../platform/text/naira-text';
 import { placeText } from '../../platform/text/place-text';
 
-const PERIODS: Record<string, string> = { yearly: ' /yr', monthly: ' /month', daily: ' /day' };
+const PERIODS: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
 const WHEN: Record<AlertFrequency, string> = { instant: '', daily: ' today', weekly: ' this week' };
 
 type Alert = {
@@ -20,7 +20,7 @@ export function searchAlertMail({ homes, frequency, site, stop }: Alert): MailCo
   const [first] = homes;
   const many = homes.length > 1;
   const heading = many
-    ? `${homes.length} new homes match what you look for${WHEN[frequency]}`
+    ? `${homes.length} new homes${WHEN[frequency]} match what you look for`
     : 'A new home matches what you look for';
   return {
     subject: many ? heading : `New home: ${titleOf(first!)}`,

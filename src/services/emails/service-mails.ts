@@ -16,7 +16,7 @@ const NEWS: Record<ServiceNews, { heading: string; line: string }> = {
     heading: 'Your service is waiting for approval',
     line: 'An admin checks every service before it is published. We will email you as soon as that is done.',
   },
-  APPROVED: { heading: 'Your service is published', line: 'Everybody can find it now.' },
+  APPROVED: { heading: 'Your service is published', line: 'Everyone can find it now.' },
   REJECTED: {
     heading: 'Your service was not approved',
     line: 'You can change your service; it is then checked again.',
@@ -29,7 +29,7 @@ const NEWS: Record<ServiceNews, { heading: string; line: string }> = {
     heading: 'Your service needs a change',
     line: 'You can change your service; it is then checked again.',
   },
-  EDIT_APPROVED: { heading: 'Your changes are published', line: 'Everybody sees them now.' },
+  EDIT_APPROVED: { heading: 'Your changes are published', line: 'Everyone can see them now.' },
   EDIT_REJECTED: { heading: 'Your changes were not approved', line: LIVE_STAYS },
   EDIT_CHANGES_REQUESTED: { heading: 'Your changes need another look', line: LIVE_STAYS },
 };
@@ -86,7 +86,7 @@ const toOwner: Record<RequestNews, Write> = {
   cancelled: (request, title, { url }) => ({
     subject: `Service request cancelled: ${title}`,
     heading: `The request of ${request.name} was cancelled`,
-    lines: reasonsOf(request),
+    lines: [whoCancelled(request, title, 'owner'), ...reasonsOf(request)],
     action: { label: 'See your requests', url },
   }),
 };
@@ -114,13 +114,22 @@ const toSender: typeof toOwner = {
   cancelled: (request, title, { url }) => ({
     subject: `Your request was cancelled: ${title}`,
     heading: 'Your request was cancelled',
-    lines: request.cancelled_by === 'sender' ? ['You cancelled it.'] : reasonsOf(request),
+    lines: [
+      whoCancelled(request, title, 'sender'),
+      ...(request.cancelled_by === 'sender' ? [] : reasonsOf(request)),
+    ],
     action: { label: 'See your request', url },
   }),
 };
 
+function whoCancelled({ cancelled_by: by, name }: ServiceRequestRow, title: string, to: Party): string {
+  if (by === to) return `You cancelled the request for ${title}.`;
+  if (by === 'system') return `The request for ${title} cannot be carried out.`;
+  return `${by === 'owner' ? 'The provider' : name} cancelled the request for ${title}.`;
+}
+
 const reasonsOf = ({ cancel_reason: reason }: ServiceRequestRow): string[] =>
-  reason ? [`Reason: ${reason}`] : ['No reason was given.'];
+  reason ? [`Reason: ${reason}`] : [];
 
 export const requestMail = (news: RequestNews, to: Party): Write =>
   (to === 'owner' ? toOwner : toSender)[news];

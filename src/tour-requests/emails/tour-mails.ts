@@ -97,11 +97,14 @@ export const reminderMail = (
   leftMs: number,
 ): MailContent => ({
   subject: `Your tour ${aheadText(leftMs)}: ${tour.title}, ${tour.when}`,
-  heading: to === 'owner' ? `${tour.name} is coming to see ${tour.title}` : `You will see ${tour.title} soon`,
+  heading: to === 'owner' ? visitOf(tour) : `You will see ${tour.title} soon`,
   lines: ['If you cannot make it, please cancel now, so that nobody waits.'],
   facts: [...timeAndPlace(tour), ...link(tour), ...(to === 'owner' ? requester(tour) : [])],
   action: { label: 'See or cancel it', url },
 });
+
+const visitOf = ({ type, name, title }: TourFactsOfMail): string =>
+  type === 'VIDEO' ? `${name} will see ${title} by video call` : `${name} is coming to see ${title}`;
 
 function aheadText(leftMs: number): string {
   const hours = Math.round(leftMs / HOUR_MS);

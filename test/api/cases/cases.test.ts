@@ -63,7 +63,8 @@ describe('a case', () => {
       expect((await app.as(person).get(`/cases/${number.toLowerCase()}`)).body).toEqual(list[0]);
       const [notification] = (await app.as(person).get('/users/notifications')).body;
       expect(notification).toMatchObject({ kind: 'case', link: `/cases/${number}` });
-      expect((await app.mailsTo(person.user.email)).length).toBeGreaterThan(0);
+      const [mail] = await app.mailsTo(person.user.email);
+      expect(mail!.text).toMatch(/Gidana never asks for upfront payment\.\n$/);
     }
     const stranger = await app.make.aUser();
     for (const path of [`/cases/${number}`, '/cases/GC-2026-999999', '/cases/x'])

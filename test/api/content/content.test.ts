@@ -124,7 +124,7 @@ describe('what people write to the team', () => {
     });
     expect((await app.as(admin).get('/admin/contact-messages?filter={"q":"ada obi"}')).body).toHaveLength(1);
     const [mail] = await app.mailsTo('ada@example.com');
-    expect(mail!.text).toContain('Press Add Listing.');
+    expect(mail!.text).toMatch(/^Dear Ada,\n\nPress Add Listing\.\n/);
     expect((await app.as(admin).post(`/admin/contact-messages/${id}/close`)).status).toBe(409);
   });
 

@@ -224,12 +224,12 @@ describe('the mails of an enquiry', () => {
     await app.as().post(path(listingId), {
       ...form,
       email: 'visitor-once@example.com',
-      message: '<script>1</script> hello',
+      message: '<script>1</script> hello\nIs it free?',
     });
     const [toOwner] = await app.mailsTo(owner.user.email);
     expect(toOwner!.subject).toBe('New enquiry: House with <b>garden</b>');
     expect(toOwner!.text).toContain('<script>1</script> hello');
-    expect(toOwner!.html).toContain('&lt;script&gt;1&lt;/script&gt; hello');
+    expect(toOwner!.html).toContain('&lt;script&gt;1&lt;/script&gt; hello<br>Is it free?');
     expect(toOwner!.text).toContain('http://gidana.test/enquiry');
     const [toVisitor] = await app.mailsTo('visitor-once@example.com');
     expect(toVisitor!.text).toMatch(/http:\/\/gidana\.test\/requests\/\S+/);

@@ -32,6 +32,7 @@ describe('the mail about a notification', () => {
     const [mail] = await app.mailsTo(me.user.email);
     expect(mail!.subject).toMatch(/ follows you now$/);
     expect(mail!.text).toContain('http://gidana.test/profile/');
+    expect(mail!.text).toMatch(/You can turn these emails off in your settings\.\n$/);
     await settle(me, { community: false });
     await follow(me);
     expect(await subjectsTo(me)).toHaveLength(1);

@@ -191,7 +191,7 @@ describe('notifying', () => {
     await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe('105 new homes match what you look for this week');
+    expect(mail!.subject).toBe('105 new homes this week match what you look for');
     expect(ids.filter((id) => !mail!.text.includes(`/property/${id}`))).toEqual([]);
   });
 

@@ -311,6 +311,8 @@ describe('requests', () => {
       message: 'Cancelled Successfully',
       serviceRequest: { status: 'CANCELLED', cancelledBy: 'sender' },
     });
+    const [mail] = await app.mailsTo(owner.user.email);
+    expect(mail!.text).toMatch(/ cancelled the request for Careful movers in Lekki\.\n/);
     const list = (by: SignedIn, query = '') =>
       app.as(by).get(`/users/${owner.userId}/service-requests${query}`);
     expect((await list(stranger)).status).toBe(403);
