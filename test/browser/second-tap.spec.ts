@@ -99,3 +99,28 @@ test('a double tap on "Submit Enquiry" sends it once, and misses nothing', async
   });
   expect(await found.json()).toHaveLength(1);
 });
+
+test('a double tap on "Pause" presses nothing below the menu', async ({
+  newPerson,
+  signedIn,
+  request,
+  unique,
+}) => {
+  const owner = await newPerson('Owner');
+  await aPublishedHome(request, owner, `Flat ${unique}`);
+  const page = await signedIn(owner);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().includes('/listings/')) sent.push(one.url().split('/').at(-1)!);
+  });
+  await page.goto('/properties?status=APPROVED');
+  await page.getByRole('button', { name: /^More actions for/ }).click();
+  const box = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!;
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.mouse.click(...middle);
+  await page.mouse.click(...middle);
+  await expect(page.getByRole('heading', { name: 'No such properties' })).toBeVisible();
+  await expect(page).toHaveURL('/properties?status=APPROVED');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toEqual(['pause']);
+});

@@ -3,6 +3,7 @@ import { errorText } from '@/api/api-error';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
 import type { ListingView } from '@/features/listings/listing-types';
 import { showChanged } from '@/lib/network/show-changed';
+import { pastSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
 import { act } from './own-listings-api';
 
@@ -15,7 +16,7 @@ interface DeleteListingProps {
 export function DeleteListing({ listing, onClose }: DeleteListingProps) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => act(listing.listingId, 'delete'),
+    mutationFn: () => pastSecondTap(act(listing.listingId, 'delete')),
     onSuccess: async () => {
       await showChanged(client, [['listings'], ['requests']]);
       onClose();

@@ -4,7 +4,7 @@ import { latePart } from '@/components/ui/late-part';
 import { ListingCard } from '@/features/listings/listing-card';
 import { takesStays, type ListingView } from '@/features/listings/listing-types';
 import { titleOf } from '@/features/listings/listing-place';
-import { ownerChoices, type OwnerStep } from './owner-actions';
+import { isAtOnce, ownerChoices, type OwnerStep } from './owner-actions';
 import type { OwnerMenuProps } from './owner-menu';
 import { useOwnerAction } from './use-owner-action';
 
@@ -60,7 +60,7 @@ function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps
     if (step === 'edit') onEdit(listing);
     else if (step === 'insights') onInsights?.(listing);
     else if (isAsked(step)) setAsks(step);
-    else if (step !== 'calendar' && step !== 'desk') action.mutate({ action: step });
+    else if (isAtOnce(step)) action.mutate({ action: step });
   }
   return (
     <>

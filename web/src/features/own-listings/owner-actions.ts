@@ -12,6 +12,12 @@ export type OwnerStep =
   | 'hours'
   | 'open-houses';
 
+/** The server takes them at once, without a question. */
+const AT_ONCE = ['submit', 'pause', 'resume', 'confirm', 'reopen', 'revision/withdraw'] as const;
+
+export const isAtOnce = (step: OwnerStep): step is (typeof AT_ONCE)[number] =>
+  AT_ONCE.some((one) => one === step);
+
 export interface OwnerChoice {
   step: OwnerStep;
   label: string;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import type { ListingView } from '@/features/listings/listing-types';
 import { showChanged } from '@/lib/network/show-changed';
+import { pastSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
 import { act, type Closing, type OwnerAction } from './own-listings-api';
 
@@ -15,7 +16,8 @@ interface Asked {
 export function useOwnerAction(listing: ListingView) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ action, body }: Asked) => act(listing.listingId, action, body),
+    // A list by status loses the card, and what comes there is another home's.
+    mutationFn: ({ action, body }: Asked) => pastSecondTap(act(listing.listingId, action, body)),
     onSuccess: async ({ message }) => {
       await showChanged(client, [['listings'], ['requests']]);
       notify.success(message);

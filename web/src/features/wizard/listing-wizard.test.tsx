@@ -6,13 +6,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { described } from '@/app/test-described';
 import type { ListingView } from '@/features/listings/listing-types';
+import { SECOND_TAP_MS } from '@/lib/timing/second-tap';
 import { startSession } from '@/lib/session/session';
 import { ListingWizard } from './listing-wizard';
 import { emptyDraft } from './wizard-draft';
 
 vi.mock('@/lib/forms/picture-file', () => ({
   PICTURE_TYPES: 'image/jpeg',
-  pictureProblem: () => null,
+  fileProblem: () => null,
+  pictureProblem: async () => null,
   shrinkPicture: async (file: File) => file,
 }));
 vi.mock('./uploads/upload-file', () => ({
@@ -42,23 +44,24 @@ beforeEach(() => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/vocabulary') return Response.json({ listingFields: LISTING_FIELDS });
     if (!pathname.endsWith('/submit')) return Response.json([]);
+    if (Object.keys(fields).length === 0) return Response.json({});
     const error = Object.values(fields)[0];
     return Response.json({ error, code: 'VALIDATION_FAILED', statusCode: 400, fields }, { status: 400 });
   });
 });
 
-function open(start?: 'agreement' | 'photos', listing = draft) {
+function open(start?: 'agreement' | 'photos', listing = draft, onClose = () => undefined as void) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <ListingWizard listing={listing} start={start} onClose={() => undefined} />
+        <ListingWizard listing={listing} start={start} onClose={onClose} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
 
-async function submit() {
-  open('agreement');
+async function submit(onClose?: () => void) {
+  open('agreement', draft, onClose);
   await userEvent.click(await screen.findByRole('checkbox', { name: /I accept/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit Property' }));
 }
@@ -81,6 +84,15 @@ it('opens the first of the steps when several are refused', async () => {
   await submit();
   expect(await screen.findByText('Title is not right')).toBeTruthy();
   expect(screen.queryByText('Address is not right')).toBeNull();
+});
+
+it('stays over the page until no second tap on "Submit Property" is to come', async () => {
+  fields = {};
+  let closedAt = 0;
+  await submit(() => (closedAt = performance.now()));
+  const pressedAt = performance.now();
+  await waitFor(() => expect(closedAt).toBeGreaterThan(0));
+  expect(closedAt - pressedAt).toBeGreaterThan(SECOND_TAP_MS - 200);
 });
 
 it('asks for a photo until there is one', async () => {

@@ -9,6 +9,7 @@ import type { Stay } from '@/features/stays/stays-api';
 import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
 import { readSession } from '@/lib/session/session';
+import { pastSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
 import { DraftSaver } from './saving/draft-saver';
 import { useUploadQueue } from './uploads/use-upload-queue';
@@ -247,13 +248,8 @@ function useEndings({ saver, creating, onDone, uploads, showRefusal }: EndingOpt
   const finish = useMutation({
     // Offline it waits for the photos, and says so.
     networkMode: 'always',
-    mutationFn: async () => {
-      await uploads.idle();
-      if (uploads.files.length > 0) throw unsentPhotos();
-      await picturesSent();
-      await saver.save();
-      if (creating) await submitListing(saver.listingId!);
-    },
+    // The wizard closes over other homes and their buttons.
+    mutationFn: () => pastSecondTap(sendAll(uploads, saver, creating)),
     onSuccess: async () => {
       await showChanged(client, [['listings']]);
       onDone();
@@ -277,6 +273,19 @@ function useEndings({ saver, creating, onDone, uploads, showRefusal }: EndingOpt
     onSuccess: onDone,
   });
   return { finish, closing };
+}
+
+/** Waits for the photos first; a new listing is submitted with the last save. */
+async function sendAll(
+  uploads: EndingOptions['uploads'],
+  saver: DraftSaver,
+  submits: boolean,
+): Promise<void> {
+  await uploads.idle();
+  if (uploads.files.length > 0) throw unsentPhotos();
+  await picturesSent();
+  await saver.save();
+  if (submits) await submitListing(saver.listingId!);
 }
 
 const unsentPhotos = (): ApiError => {
