@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             look={dangerous ? 'danger' : 'primary'}
             onClick={onConfirm}
-            loading={pending}
+            loading={pending ?? false}
             loadingText={pendingText}
           >
             {confirmText}

@@ -74,6 +74,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
         look="quiet"
         className="text-danger"
         aria-label={`Delete ${name}`}
+        loading={remove.isPending}
         onClick={() => remove.mutate(id)}
       >
         Delete

@@ -46,22 +46,22 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       return showChangedCommunities(queries);
     },
   });
+  const stateOf = (what: 'accept' | 'decline') => ({
+    loading: respond.isPending && respond.variables === what,
+    disabled: respond.isPending && respond.variables !== what,
+  });
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
       <h2 className="text-lg [overflow-wrap:anywhere]">{name}</h2>
       <p className="text-muted [overflow-wrap:anywhere]">{description}</p>
       <p className="text-sm text-muted">From {invitedBy.fullName}</p>
       <div className="flex gap-3">
-        <Button
-          disabled={respond.isPending}
-          onClick={() => respond.mutate('accept')}
-          aria-label={`Accept ${name}`}
-        >
+        <Button {...stateOf('accept')} onClick={() => respond.mutate('accept')} aria-label={`Accept ${name}`}>
           Accept
         </Button>
         <Button
           look="secondary"
-          disabled={respond.isPending}
+          {...stateOf('decline')}
           onClick={() => respond.mutate('decline')}
           aria-label={`Decline ${name}`}
         >

@@ -12,10 +12,11 @@ export function JoinButton({ circle, short = false }: { circle: Circle; short?: 
     return (
       <Button
         onClick={() => join.mutate()}
-        disabled={join.isPending}
+        loading={join.isPending}
+        loadingText="Joining..."
         aria-label={nameOf(`Join${what}`, circle, short)}
       >
-        {join.isPending ? 'Joining...' : `Join${what}`}
+        Join{what}
       </Button>
     );
   }
@@ -24,10 +25,11 @@ export function JoinButton({ circle, short = false }: { circle: Circle; short?: 
     <Button
       look="secondary"
       onClick={() => leave.mutate()}
-      disabled={leave.isPending}
+      loading={leave.isPending}
+      loadingText="Leaving..."
       aria-label={nameOf(text, circle, short)}
     >
-      {leave.isPending ? 'Leaving...' : text}
+      {text}
     </Button>
   );
 }

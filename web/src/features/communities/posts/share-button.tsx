@@ -24,7 +24,8 @@ export function ShareButton({ post }: { post: Post }) {
       look="quiet"
       aria-label={`Share ${post.title}, ${formatNumber(post.shares)}`}
       icon={<IconShare3 size={20} aria-hidden="true" />}
-      onClick={() => share.isPending || share.mutate()}
+      loading={share.isPending}
+      onClick={() => share.mutate()}
     >
       {formatNumber(post.shares)}
     </Button>
