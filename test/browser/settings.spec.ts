@@ -40,6 +40,29 @@ test('a profile picture is saved as it is, and can be cropped', async ({
   await expect(picture).not.toHaveAttribute('src', whole!);
 });
 
+test('a profile picture that is none, or is damaged, is refused with the reason @desk', async ({
+  newPerson,
+  signedIn,
+}) => {
+  const page = await signedIn(await newPerson('Face'));
+  await page.goto('/profile');
+  const choose = async (buffer: Buffer) =>
+    page
+      .getByLabel('Change profile picture')
+      .setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer });
+  await choose(Buffer.from('no picture'));
+  await expectToast(page, 'This picture cannot be read. Choose another one.');
+  const crop = page.getByRole('button', { name: 'Crop picture' });
+  await expect(crop).toHaveCount(0);
+  const { buffer } = await photo('face.jpg', 6);
+  await choose(buffer.subarray(0, 300));
+  await expectToast(page, 'This picture is damaged or cannot be read');
+  await crop.click();
+  await expectToast(page, 'This picture cannot be read. Choose another one.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(crop).toHaveCount(0);
+});
+
 test('a personal calendar has a URL, and that of a busy calendar must be public @desk', async ({
   newPerson,
   signedIn,

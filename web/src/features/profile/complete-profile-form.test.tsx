@@ -35,11 +35,22 @@ it('requires a picture, and focuses it', async () => {
 it('shows why a name is refused, and focuses it', async () => {
   const text = 'This username is taken';
   show(() => Response.json({ error: text, code: 'CONFLICT', statusCode: 409 }, { status: 409 }));
-  const face = new File(['face'], 'face.jpg', { type: 'image/jpeg' });
+  const face = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'face.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Profile picture'), face);
+  await screen.findByRole('button', { name: 'Crop picture' });
   await userEvent.type(screen.getByLabelText('Username'), 'ada');
   await press();
   const name = screen.getByLabelText('Username');
   await waitFor(() => expect(described(name)).toContain(text));
   expect(document.activeElement).toBe(name);
+});
+
+it('says at once that a picture cannot be read, and offers no crop of it', async () => {
+  show(() => Response.json({}));
+  const picture = screen.getByLabelText('Profile picture');
+  await userEvent.upload(picture, new File(['no picture'], 'face.jpg', { type: 'image/jpeg' }));
+  await waitFor(() =>
+    expect(described(picture)).toContain('This picture cannot be read. Choose another one.'),
+  );
+  expect(screen.queryByRole('button', { name: 'Crop picture' })).toBeNull();
 });

@@ -17,10 +17,11 @@ export function PhotoField({ images, onChange }: { images: string[]; onChange: (
     onSuccess: (url) => onChange([...images, url].slice(0, MOST)),
     onError: (failure) => notify.error(errorText(failure)),
   });
-  function pick(file: File | undefined) {
-    const problem = file && pictureProblem(file);
+  async function pick(file: File | undefined) {
+    if (!file) return;
+    const problem = await pictureProblem(file);
     if (problem) notify.error(problem);
-    else if (file) send.mutate(file);
+    else send.mutate(file);
   }
   return (
     <div className="space-y-3">
@@ -47,7 +48,7 @@ export function PhotoField({ images, onChange }: { images: string[]; onChange: (
           className="sr-only"
           disabled={send.isPending || images.length >= MOST}
           onChange={(event) => {
-            pick(event.target.files?.[0]);
+            void pick(event.target.files?.[0]);
             event.target.value = '';
           }}
         />

@@ -4,13 +4,32 @@ export const PICTURE_TYPES = '.jpg,.jpeg,.png';
 const MEGABYTE = 1024 * 1024;
 const LIMIT = 10 * MEGABYTE;
 
-/** The reason why a chosen file cannot be used, or null. */
-export function pictureProblem(file: File): string | null {
+/** Its bytes are no picture, or its picture is damaged. */
+export const UNREADABLE_PICTURE = 'This picture cannot be read. Choose another one.';
+
+/** The reason why a file of this name and size cannot be used, or null. */
+export function fileProblem(file: File): string | null {
   if (!/\.(jpe?g|png)$/i.test(file.name) || (file.type && !/^image\/(jpeg|png)$/.test(file.type))) {
     return 'Choose a picture of the type .jpg, .jpeg or .png';
   }
   if (file.size > LIMIT) return 'The picture is larger than 10 MB';
   return file.size === 0 ? 'The file is empty' : null;
+}
+
+/** The first bytes of JPEG, PNG and WebP, which the server knows pictures by. */
+const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[^]{4}WEBP/];
+
+/** The reason why a chosen file cannot be used, or null. */
+export async function pictureProblem(file: File): Promise<string | null> {
+  const problem = fileProblem(file);
+  if (problem) return problem;
+  // A file that was deleted meanwhile cannot be read either.
+  const bytes = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  const beginning = String.fromCharCode(...new Uint8Array(bytes));
+  return BEGINNINGS.some((one) => one.test(beginning)) ? null : UNREADABLE_PICTURE;
 }
 
 /**

@@ -77,10 +77,10 @@ function AddPictures({ images, onAdded }: { images: string[]; onAdded: (urls: st
     onSuccess: ({ images: stored }) => onAdded(stored.map(({ url }) => url)),
     onError: (failure) => notify.error(errorText(failure, 'Error uploading images. Please try again.')),
   });
-  function choose(event: ChangeEvent<HTMLInputElement>) {
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])].slice(0, MOST - images.length);
     event.target.value = '';
-    const problem = files.map(pictureProblem).find(Boolean);
+    const problem = (await Promise.all(files.map(pictureProblem))).find(Boolean);
     if (problem) notify.error(problem);
     else if (files.length > 0) send.mutate(files);
   }
@@ -95,7 +95,7 @@ function AddPictures({ images, onAdded }: { images: string[]; onAdded: (urls: st
         multiple
         accept={PICTURE_TYPES}
         disabled={send.isPending || images.length >= MOST}
-        onChange={choose}
+        onChange={(event) => void choose(event)}
         className="block min-h-11 w-full text-sm text-muted file:me-3 file:min-h-11 file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-semibold file:text-ink"
       />
       {send.isPending ? (

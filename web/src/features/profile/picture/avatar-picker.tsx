@@ -3,7 +3,7 @@ import { useId, useState, type ChangeEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
-import { pictureProblem, PICTURE_TYPES } from '@/lib/forms/picture-file';
+import { pictureProblem, PICTURE_TYPES, UNREADABLE_PICTURE } from '@/lib/forms/picture-file';
 import { usePreview } from '@/lib/forms/use-preview';
 import { CropDialog } from './crop-dialog';
 
@@ -25,10 +25,10 @@ export function AvatarPicker({ name, current, file, error, onPick }: AvatarPicke
   const preview = usePreview(file);
   const [chosen, setChosen] = useState<File | null>(null);
   const [cropping, setCropping] = useState(false);
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    const picked = event.target.files?.[0] ?? null;
+  async function pick(event: ChangeEvent<HTMLInputElement>) {
+    const picked = event.target.files?.[0];
     if (!picked) return;
-    const problem = pictureProblem(picked);
+    const problem = await pictureProblem(picked);
     setChosen(problem ? null : picked);
     onPick(problem ? null : picked, problem);
   }
@@ -41,7 +41,7 @@ export function AvatarPicker({ name, current, file, error, onPick }: AvatarPicke
             id={id}
             type="file"
             accept={PICTURE_TYPES}
-            onChange={pick}
+            onChange={(event) => void pick(event)}
             aria-describedby={`${id}-hint ${id}-error`}
             aria-invalid={error ? true : undefined}
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"
@@ -68,6 +68,10 @@ export function AvatarPicker({ name, current, file, error, onPick }: AvatarPicke
           file={chosen}
           onClose={() => setCropping(false)}
           onCrop={(cropped) => onPick(cropped, null)}
+          onUnreadable={() => {
+            setChosen(null);
+            onPick(null, UNREADABLE_PICTURE);
+          }}
         />
       ) : null}
       <FieldError id={`${id}-error`} text={error} />

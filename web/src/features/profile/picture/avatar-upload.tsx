@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCamera } from '@tabler/icons-react';
 import { useId, useState, type ChangeEvent } from 'react';
+import { errorText } from '@/api/api-error';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { pictureProblem, PICTURE_TYPES } from '@/lib/forms/picture-file';
+import { pictureProblem, PICTURE_TYPES, UNREADABLE_PICTURE } from '@/lib/forms/picture-file';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { usePreview } from '@/lib/forms/use-preview';
@@ -23,11 +24,11 @@ export function AvatarUpload({ name, src }: { name: string; src?: string | null 
   });
   const preview = usePreview(send.isPending ? (send.variables ?? null) : null);
 
-  function pick(event: ChangeEvent<HTMLInputElement>) {
+  async function pick(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    const problem = pictureProblem(file);
+    const problem = await pictureProblem(file);
     if (problem) {
       notify.error(problem);
       return;
@@ -41,7 +42,7 @@ export function AvatarUpload({ name, src }: { name: string; src?: string | null 
       .promise(send.mutateAsync(file), {
         loading: 'Uploading Avatar',
         success: 'Profile Updated',
-        error: 'An Error occurred',
+        error: (failure) => errorText(failure, 'An Error occurred'),
       })
       // The toast has reported it.
       .catch(() => undefined);
@@ -56,7 +57,7 @@ export function AvatarUpload({ name, src }: { name: string; src?: string | null 
           type="file"
           accept={PICTURE_TYPES}
           disabled={send.isPending}
-          onChange={pick}
+          onChange={(event) => void pick(event)}
           aria-label="Change profile picture"
           className="peer absolute -end-1 -bottom-1 z-10 size-11 cursor-pointer opacity-0"
         />
@@ -73,7 +74,15 @@ export function AvatarUpload({ name, src }: { name: string; src?: string | null 
         </Button>
       ) : null}
       {chosen && cropping ? (
-        <CropDialog file={chosen} onClose={() => setCropping(false)} onCrop={replaceBy} />
+        <CropDialog
+          file={chosen}
+          onClose={() => setCropping(false)}
+          onCrop={replaceBy}
+          onUnreadable={() => {
+            setChosen(null);
+            notify.error(UNREADABLE_PICTURE);
+          }}
+        />
       ) : null}
     </div>
   );

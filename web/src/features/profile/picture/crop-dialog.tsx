@@ -10,6 +10,8 @@ export interface CropDialogProps {
   onClose: () => void;
   /** Receives the selected square, as a JPEG. */
   onCrop: (file: File) => void;
+  /** The browser cannot show it. */
+  onUnreadable: () => void;
 }
 
 /** Lets a person select the square that shows them. */

@@ -14,13 +14,17 @@ const MIDDLE = { x: 0, y: 0 };
  * Not a <form>: it is rendered inside forms. The picture below a round window: dragged, pinched, or moved by the arrow
  * keys and the slider.
  */
-export function CropForm({ file, onClose, onCrop }: CropDialogProps) {
+export function CropForm({ file, onClose, onCrop, onUnreadable }: CropDialogProps) {
   const id = useId();
   const preview = usePreview(file);
   const [crop, setCrop] = useState(MIDDLE);
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const [pending, setPending] = useState(false);
+  function giveUp() {
+    onClose();
+    onUnreadable();
+  }
   async function use() {
     if (!area || pending) return;
     setPending(true);
@@ -39,7 +43,7 @@ export function CropForm({ file, onClose, onCrop }: CropDialogProps) {
             cropShape="round"
             showGrid={false}
             disableAutomaticStylesInjection
-            mediaProps={{ alt: '' }}
+            mediaProps={{ alt: '', onError: giveUp }}
             cropperProps={{ role: 'group', 'aria-label': 'The part to keep; arrow keys move it' }}
             crop={crop}
             onCropChange={setCrop}

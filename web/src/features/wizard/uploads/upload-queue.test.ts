@@ -5,7 +5,8 @@ import { UploadQueue } from './upload-queue';
 
 vi.mock('./upload-file', () => ({ uploadFile: vi.fn() }));
 vi.mock('@/lib/forms/picture-file', () => ({
-  pictureProblem: (file: File) => (file.name.endsWith('.jpg') ? null : 'Choose a picture'),
+  fileProblem: (file: File) => (file.name.endsWith('.jpg') ? null : 'Choose a picture'),
+  pictureProblem: async (file: File) => (file.name === 'broken.jpg' ? 'It cannot be read' : null),
   shrinkPicture: async (file: File) => file,
 }));
 
@@ -43,6 +44,18 @@ it('tries a file again after the connection broke, and keeps the order', async (
   window.dispatchEvent(new Event('online'));
   await uploads.idle();
   expect(arrived).toEqual(['/media/1.jpg', '/media/2.jpg']);
+  stop();
+});
+
+it('sends no file whose picture cannot be read, and says so when it is tried again', async () => {
+  const { uploads, arrived, stop } = queue();
+  uploads.add(pictures('broken.jpg', '1.jpg'));
+  await uploads.idle();
+  uploads.retry(uploads.files[0]!.id);
+  await uploads.idle();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(arrived).toEqual(['/media/1.jpg']);
+  expect(uploads.files).toMatchObject([{ state: 'failed', problem: 'It cannot be read' }]);
   stop();
 });
 

@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '@/api/api-error';
 import { backoff } from '@/api/transport';
-import { pictureProblem, shrinkPicture } from '@/lib/forms/picture-file';
+import { fileProblem, pictureProblem, shrinkPicture } from '@/lib/forms/picture-file';
 import { uploadFile, type Uploaded } from './upload-file';
 
 type FileKind = 'picture' | 'video';
@@ -52,7 +52,7 @@ export class UploadQueue {
 
   readonly add = (files: Iterable<File>, kind: FileKind = 'picture'): void => {
     const added = [...files].map((file): QueuedFile => {
-      const problem = (kind === 'picture' && pictureProblem(file)) || undefined;
+      const problem = (kind === 'picture' && fileProblem(file)) || undefined;
       return { id: ++lastId, file, kind, state: problem ? 'failed' : 'waiting', progress: 0, problem };
     });
     this.set([...this.files, ...added]);
@@ -100,6 +100,8 @@ export class UploadQueue {
   private async send({ id, file, kind }: QueuedFile, signal: AbortSignal): Promise<void> {
     this.change(id, { state: 'sending', progress: 0, cut: false });
     try {
+      const unreadable = kind === 'picture' && (await pictureProblem(file));
+      if (unreadable) return this.change(id, { state: 'failed', problem: unreadable });
       const small = kind === 'picture' ? await shrinkPicture(file) : file;
       const uploaded = await uploadFile(small, (progress) => this.change(id, { progress }), signal);
       this.tries = 0;

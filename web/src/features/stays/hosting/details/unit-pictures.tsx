@@ -24,7 +24,7 @@ export function UnitPictures({ unit, error, onChange }: UnitPicturesProps) {
     mutationFn: (files: File[]) =>
       whileSending(async () => {
         for (const file of files) {
-          const problem = pictureProblem(file);
+          const problem = await pictureProblem(file);
           if (problem) throw new Error(problem);
           const { images: sent } = await uploadFile(await shrinkPicture(file), () => undefined);
           onChange((before) => ({ ...before, images: [...before.images, ...sent].slice(0, MOST) }), 'images');
