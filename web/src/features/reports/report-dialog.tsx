@@ -17,7 +17,7 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
     `report:${JSON.stringify(subject)}`,
   );
   const { reason = '', note = '' } = typed;
-  const [problem, setProblem] = useState('');
+  const [missing, setMissing] = useState(false);
   const send = useMutation({
     mutationFn: () => report(subject, { reason, ...(note.trim() ? { note } : {}) }),
     onSuccess: ({ message }) => {
@@ -25,11 +25,10 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
       onClose();
       notify.success(message);
     },
-    onError: (failure) => setProblem(errorText(failure)),
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!reason) setProblem('Reason is required');
+    if (!reason) setMissing(true);
     else if (!send.isPending) send.mutate();
   }
   return (
@@ -39,7 +38,11 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
           legend="What is wrong?"
           choices={reasons}
           value={reason}
-          onChange={(event) => type({ reason: event.target.value })}
+          error={missing ? 'Reason is required' : undefined}
+          onChange={(event) => {
+            setMissing(false);
+            type({ reason: event.target.value });
+          }}
         />
         <TextArea
           label="Note"
@@ -52,7 +55,7 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
         {subject.kind === 'message' || subject.kind === 'comment' ? (
           <p className="text-sm text-muted">Admins will also see what was said just before and after it.</p>
         ) : null}
-        <FieldError text={problem} />
+        <FieldError text={send.error ? errorText(send.error) : undefined} />
         <Button type="submit" full loading={send.isPending}>
           Send Report
         </Button>
