@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
@@ -62,4 +62,14 @@ it('sorts requests by the five tabs of the specification', () => {
     'Completed',
     'Cancelled',
   ]);
+});
+
+it('names the way out of cancelling by what it does', async () => {
+  show('sent', false);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Request' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this request' }));
+  expect(dialog.getByRole('button', { name: 'Yes, cancel' })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep request' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -89,6 +89,7 @@ export function RequestActions({ row, onChanged }: RequestActionsProps) {
         onConfirm={() => act.mutate('cancel')}
         title="Cancel this request"
         confirmText="Yes, cancel"
+        cancelText="Keep request"
         pendingText="Processing..."
         pending={act.isPending}
       >

@@ -82,6 +82,7 @@ export function TourChanges({ tour, own, act }: TourChangesProps) {
         onConfirm={() => send.mutate({ action: 'no-show' })}
         title="Report that they did not come?"
         confirmText="They did not come"
+        cancelText="Go back"
         pendingText="Processing..."
         pending={send.isPending}
       >

@@ -32,6 +32,7 @@ function Confirmation(props: ConfirmationProps) {
       onConfirm={() => onSend()}
       title={title}
       confirmText={confirmText}
+      cancelText="Go back"
       pendingText="Processing..."
       pending={isPending}
       dangerous={false}

@@ -69,6 +69,7 @@ export function DeskStay({ stay, today, onRooms }: DeskStayProps) {
         onConfirm={() => act.mutate('check-out')}
         title="Check out early"
         confirmText="Check out"
+        cancelText="Go back"
         pending={act.isPending}
         dangerous={false}
       >
@@ -83,6 +84,7 @@ export function DeskStay({ stay, today, onRooms }: DeskStayProps) {
         onConfirm={() => act.mutate('no-show')}
         title="The guest did not come"
         confirmText="Mark as not arrived"
+        cancelText="Go back"
         pending={act.isPending}
       >
         <p>
