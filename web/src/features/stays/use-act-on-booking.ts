@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { showChanged } from '@/lib/network/show-changed';
+import { pastSecondTap } from '@/lib/timing/second-tap';
 import { actOnBooking, STAYS_KEY, type BookingAction, type BookingActionBody } from './stays-api';
 
 /** Runs an action on a booking; resolves with the message to the person once the page shows what it changed. */
@@ -11,7 +12,8 @@ export function useActOnBooking(bookingId: string): ActOnBooking {
   const queries = useQueryClient();
   return useCallback(
     async (action, body) => {
-      const { message } = await actOnBooking(bookingId, action, body);
+      // "Check out" comes where "Check in" was, and a tab may lose the card.
+      const { message } = await pastSecondTap(actOnBooking(bookingId, action, body));
       await showChanged(queries, [STAYS_KEY]);
       return message;
     },

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateText } from '@/components/ui/date-text';
 import { formatNaira, plural } from '@/lib/format/formatting';
 import { showChanged } from '@/lib/network/show-changed';
+import { pastSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
 import type { Day } from '../../calendar-days';
 import { actOnBooking, type Booking } from '../../stays-api';
@@ -25,7 +26,8 @@ export function DeskStay({ stay, today, onRooms }: DeskStayProps) {
   const queries = useQueryClient();
   const [asks, setAsks] = useState<'early' | 'no-show' | null>(null);
   const act = useMutation({
-    mutationFn: (action: DeskAction) => actOnBooking(stay.bookingId, action),
+    // The next guest comes where this one was, with the same button.
+    mutationFn: (action: DeskAction) => pastSecondTap(actOnBooking(stay.bookingId, action)),
     onSuccess: async ({ message }) => {
       await showChanged(queries, STAY_KEYS);
       setAsks(null);
