@@ -6,10 +6,10 @@ import { createQueryClient } from '@/api/query-client';
 import { RequestDetails } from './request-details';
 import { tourRow } from './requests-api';
 
-function show(box: 'received' | 'sent') {
+function show(box: 'received' | 'sent', status = 'PENDING') {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const tour = {
-    ...{ requestId: 't1', box, tourType: 'IN_PERSON', status: 'PENDING', date: '2026-12-01', time: '14:30' },
+    ...{ requestId: 't1', box, tourType: 'IN_PERSON', status, date: '2026-12-01', time: '14:30' },
     ...{ requesterName: 'Ada Obi', requesterPhone: '0803', message: 'I come with my mother', moves: [] },
     ...{ startsAt: '2026-12-01T13:30:00.000Z', createdAt: '2026-11-20T10:00:00.000Z', move: null },
     can: { accept: box === 'received', complete: false, cancel: true },
@@ -45,4 +45,9 @@ it('shows an owner the day and hour of a tour and its message, then Accept, then
 it('shows a sender what they asked for, and that the owner decides', () => {
   show('sent');
   expect(inOrder(screen.getByText('Maximum Price'), screen.getByText(/check back later/))).toEqual([true]);
+});
+
+it.each(['COMPLETED', 'CANCELLED'])('asks nobody to check back for what is %s', (status) => {
+  show('sent', status);
+  expect(screen.queryByText(/check back later/)).toBeNull();
 });

@@ -40,6 +40,9 @@ export function RequestDetails({ row, onClose, onChanged }: RequestDetailsProps)
   );
 }
 
+/** Nothing more comes of these. */
+const ENDED = ['COMPLETED', 'CANCELLED'];
+
 type PartProps = Omit<RequestDetailsProps, 'onClose'>;
 
 /** The owner decides: what is asked and the decision come first, the facts of their own home last. */
@@ -64,9 +67,11 @@ function Sent({ row, onChanged }: PartProps) {
       <Facts facts={factsOf(row)} />
       <Message row={row} />
       <Status row={row} />
-      <p className="text-sm text-muted">
-        Please check back later to verify the status of your request/enquiry
-      </p>
+      {ENDED.includes(row.of.status) ? null : (
+        <p className="text-sm text-muted">
+          Please check back later to verify the status of your request/enquiry
+        </p>
+      )}
       <TourPart row={row} onChanged={onChanged} />
       <RequestActions row={row} onChanged={onChanged} />
       {row.kind === 'enquiry' ? <EnquiryThread row={row} onChanged={onChanged} /> : null}
