@@ -137,7 +137,7 @@ function RequestList({ userId, box, status }: RequestListProps) {
       >
         {(rows) => (
           <>
-            <RequestsTable rows={rows} sent={box === 'sent'} onView={setViewed} />
+            <RequestsTable rows={rows} sent={box === 'sent'} isAll={status === 'ALL'} onView={setViewed} />
             <MoreButton query={query} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { Badge, StatusBadge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MovedBadge } from './moved-badge';
@@ -11,12 +11,14 @@ interface RequestsTableProps {
   rows: RequestRow[];
   /** The person's own requests are named by their listing or service, not by the requester. */
   sent: boolean;
+  /** Rows of every status: a tab may be empty where others are not. */
+  isAll: boolean;
   onView: (row: RequestRow) => void;
 }
 
 /** Tours, enquiries and service requests in one table; where that is too wide, each row is a card. */
-export function RequestsTable({ rows, sent, onView }: RequestsTableProps) {
-  if (rows.length === 0) return <EmptyState heading="No Data" />;
+export function RequestsTable({ rows, sent, isAll, onView }: RequestsTableProps) {
+  if (rows.length === 0) return <NoRequests sent={sent} isAll={isAll} />;
   return (
     <table className="block w-full xl:table xl:overflow-hidden xl:rounded-card xl:border xl:border-line xl:bg-surface">
       <thead className="sr-only xl:not-sr-only xl:table-header-group">
@@ -64,6 +66,20 @@ export function RequestsTable({ rows, sent, onView }: RequestsTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** The heading of the specification, with what shows here and the way to it. */
+function NoRequests({ sent, isAll }: { sent: boolean; isAll: boolean }) {
+  const [text, to, label] = !isAll
+    ? ['No request has this status.', `/enquiry?box=${sent ? 'sent' : 'received'}`, 'All requests']
+    : sent
+      ? ['What you ask about homes and services shows here.', '/search', 'Search homes']
+      : [
+          'What people ask about your homes and services shows here. Your own requests are under Sent.',
+          '/properties',
+          'My properties',
+        ];
+  return <EmptyState heading="No Data" text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />;
 }
 
 /** The two lines of its first cell: the requester, and the listing or service if it still exists. */
