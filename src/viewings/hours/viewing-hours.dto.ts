@@ -96,7 +96,7 @@ export class ViewingHoursBody {
   @IntField({ optional: true, min: 1, max: 60, example: 14 }) horizonDays?: number;
   @IntField({ optional: true, clears: true, min: 1, max: 100 }) maxPerDay?: number | null;
   @IntField({ optional: true, min: 0, max: 240, example: 30 }) travelMinutes?: number;
-  @IntField({ optional: true, min: 1, max: 20, example: 1 }) capacity?: number;
+  @IntField({ label: 'People at one time', optional: true, min: 1, max: 20, example: 1 }) capacity?: number;
   @FlagField({ optional: true }) instant?: boolean;
   @VideoLinkField({ clears: true }) videoLink?: string | null;
 }

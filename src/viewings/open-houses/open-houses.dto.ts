@@ -4,5 +4,5 @@ export class OpenHouseBody {
   @DateField({ description: 'In Lagos; at most 90 days ahead' }) date: string;
   @TimeField({ example: '10:00' }) from: string;
   @TimeField({ example: '13:00' }) to: string;
-  @IntField({ min: 1, max: 200, example: 20 }) capacity: number;
+  @IntField({ label: 'Places', min: 1, max: 200, example: 20 }) capacity: number;
 }

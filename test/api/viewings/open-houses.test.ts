@@ -114,14 +114,10 @@ describe('an open house', () => {
     await askFor(app, listingId, (await slotAt(app, listingId, 5, '11:00')).slotStart);
     const taken = await app.as(owner).post(path, body());
     expect([taken.status, taken.body.code]).toEqual([409, 'SLOT_TAKEN']);
-    const wrong = [
-      { to: '10:00' },
-      { date: dateIn(-1) },
-      { date: dateIn(91) },
-      { capacity: 0 },
-      { capacity: 201 },
-    ];
+    const wrong = [{ to: '10:00' }, { date: dateIn(-1) }, { date: dateIn(91) }, { capacity: 201 }];
     for (const fields of wrong) expect((await app.as(owner).post(path, body(fields))).status).toBe(400);
+    const none = await app.as(owner).post(path, body({ capacity: 0 }));
+    expect(none.body.fields).toEqual({ capacity: 'Places must be at least 1' });
     expect((await app.as(await app.make.aUser()).post(path, body())).status).toBe(403);
     expect((await app.as().post(path, body())).text).toBe('Unauthorized');
     const twice = await Promise.all(
