@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/field';
+import { MoneyField } from '@/components/ui/money-field';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { amountIn } from '@/lib/format/amount-in';
 import type { Closing } from './own-listings-api';
 
 interface CloseDialogProps {
@@ -16,7 +17,7 @@ interface CloseDialogProps {
 export function CloseDialog({ open, onClose, onConfirm, sale }: CloseDialogProps) {
   const [outcome, setOutcome] = useState<Closing['outcome']>(sale ? 'sold' : 'let');
   const [price, setPrice] = useState('');
-  const amount = Number(price.replace(/[,\s]/g, ''));
+  const amount = Number(amountIn(price) ?? 0);
   return (
     <Dialog
       open={open}
@@ -44,11 +45,9 @@ export function CloseDialog({ open, onClose, onConfirm, sale }: CloseDialogProps
           value={outcome}
           onChange={(event) => setOutcome(event.target.value as Closing['outcome'])}
         />
-        <TextField
+        <MoneyField
           label="For how much"
           optional
-          inputMode="decimal"
-          lead="₦"
           value={price}
           onChange={(event) => setPrice(event.target.value)}
         />

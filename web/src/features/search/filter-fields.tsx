@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField, type Option } from '@/components/ui/select';
-import { amountIn } from '@/lib/format/amount-in';
+import { AMOUNT_TEXT, amountIn } from '@/lib/format/amount-in';
 import { formatNumber } from '@/lib/format/formatting';
 import { placesQuery } from '@/features/places/places-api';
 import { StayField } from '@/features/stays/searching/stay-field';
@@ -203,7 +203,7 @@ function PriceField({ label, value, onSettle }: PriceFieldProps) {
       inputMode="numeric"
       placeholder="Any"
       lead={<span aria-hidden="true">₦</span>}
-      error={amount === null ? 'Please enter an amount, such as 500,000 or 2.5m' : undefined}
+      error={amount === null ? AMOUNT_TEXT : undefined}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={settle}

@@ -4,9 +4,11 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
+import { MoneyField } from '@/components/ui/money-field';
 import { SelectField } from '@/components/ui/select';
 import { placesQuery } from '@/features/places/places-api';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { amountIn } from '@/lib/format/amount-in';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { PhotoField } from './photo-field';
@@ -63,7 +65,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   const save = useMutation({
     mutationFn: () => {
       // An empty or invalid number is sent as null: the server responds that a price is required.
-      const startPrice = Number(texts.startPrice.replaceAll(/[,\s]/g, '') || NaN);
+      const startPrice = Number(amountIn(texts.startPrice) || NaN);
       const lists = { included: lines(texts.included), excluded: lines(texts.excluded) };
       const input = { ...texts, ...lists, startPrice, images };
       return saveService(input, service, keyFor(input));
@@ -98,7 +100,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
           <SelectField label="State" placeholder="Choose one" options={states} {...field('state')} />
           <TextField label="Area" optional maxLength={100} {...field('area')} />
         </div>
-        <TextField label="Starting price in naira" inputMode="decimal" {...field('startPrice')} />
+        <MoneyField label="Starting price in naira" {...field('startPrice')} />
         <TextArea label="What is included" optional hint="One line each" {...field('included')} />
         <TextArea label="What is not included" optional hint="One line each" {...field('excluded')} />
         <PhotoField images={images} onChange={setImages} />

@@ -43,3 +43,12 @@ it('takes a waiting edit back by what is published already', () => {
   expect(isTakenBack(waits, { ...draftOf(waits), title: ' Flat in Yaba ' })).toBe(true);
   expect(isTakenBack({ ...published, pendingRevision: null }, draftOf(published))).toBe(false);
 });
+
+it('sends amounts as people write them', () => {
+  const draft = { ...draftOf(published), startPrice: '2.5m', endPrice: '3,000,000', feeAgency: '800k' };
+  expect(bodyOf({ ...draft, feeLegal: 'much' })).toMatchObject({
+    startPrice: 2_500_000,
+    endPrice: 3_000_000,
+    fees: { agency: 800_000, legal: 'much', caution: null },
+  });
+});

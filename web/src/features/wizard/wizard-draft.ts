@@ -5,6 +5,7 @@ import {
   type ListingImage,
   type ListingType,
 } from '@/features/listings/listing-types';
+import { typedAmount } from '@/lib/format/amount-in';
 import { bodyOf as stayBodyOf, emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
 
 type Body = Schema<'ListingFields'>;
@@ -20,8 +21,8 @@ const TEXTS = {
   description: 'text',
   recurrence: 'text',
   offerStatus: 'text',
-  startPrice: 'number',
-  endPrice: 'number',
+  startPrice: 'money',
+  endPrice: 'money',
   areaSqm: 'number',
   hotelCategory: 'text',
   roomType: 'text',
@@ -35,7 +36,7 @@ const TEXTS = {
   address: 'text',
   area: 'text',
   postal: 'text',
-} as const satisfies Record<Exclude<keyof Body, Other>, 'text' | 'number' | 'flag'>;
+} as const satisfies Record<Exclude<keyof Body, Other>, 'text' | 'number' | 'money' | 'flag'>;
 
 /** The fees by their names in the draft. */
 export const FEES = {
@@ -121,6 +122,7 @@ const number = (typed: string): number | string | null => {
 const READERS = {
   text: (typed: string) => typed.trim() || null,
   number,
+  money: typedAmount,
   flag: (typed: string) => (typed === '' ? null : typed === 'true'),
 };
 
@@ -140,7 +142,7 @@ export function bodyOf(draft: WizardDraft) {
     const has = ONLY[name]?.includes(type) ?? true;
     return [name, has ? READERS[TEXTS[name]](draft[name]) : null];
   });
-  const fees = FEE_NAMES.map((name) => [FEES[name], number(draft[name])]);
+  const fees = FEE_NAMES.map((name) => [FEES[name], typedAmount(draft[name])]);
   return {
     ...(Object.fromEntries(texts) as Record<TextName, string | number | boolean | null>),
     type,

@@ -60,7 +60,9 @@ it('asks for everything that a step needs', () => {
 
 it.each([
   ['4000000', 'Official Price must be at least the Lowest Price'],
-  ['much', 'Official Price must be a number'],
+  ['much', 'Please enter an amount, such as 500,000 or 2.5m'],
+  ['4.9m', 'Official Price must be at least the Lowest Price'],
+  ['5m', undefined],
   ['5,000,000', undefined],
   ['6000000.50', undefined],
   ['', undefined],

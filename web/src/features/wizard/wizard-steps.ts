@@ -1,4 +1,5 @@
 import type { FormField } from '@/features/vocabulary/vocabulary-api';
+import { AMOUNT_TEXT, typedAmount } from '@/lib/format/amount-in';
 import { takesStays, type ListingType } from '@/features/listings/listing-types';
 import { emptyStay, problemsOfStay, type StayProblems } from '@/features/stays/hosting/details/stay-form';
 import { FEES, type DraftField, type FeeName, type WizardDraft } from './wizard-draft';
@@ -61,9 +62,19 @@ export const hasField = ({ type }: WizardDraft, { types }: FormField): boolean =
 export const isNeeded = ({ propertyType }: WizardDraft, { required, notNeededFor }: FormField): boolean =>
   required && !notNeededFor.some((name) => name.toLowerCase() === propertyType.toLowerCase());
 
-const isAmount = (typed: string): boolean => /^[\d,\s]+(\.\d{1,2})?$/.test(typed);
-const amount = (typed: string): number => Number(typed.replace(/[,\s]/g, ''));
+const isNumber = (typed: string): boolean => /^[\d,\s]+(\.\d{1,2})?$/.test(typed);
 const NUMBERS = ['money', 'decimal', 'count'];
+
+function amountOf(typed: string): number {
+  const amount = typedAmount(typed);
+  return typeof amount === 'string' ? NaN : (amount ?? 0);
+}
+
+/** The number that was typed; NaN for none. */
+function numberIn(kind: string, typed: string): number {
+  if (kind === 'money') return amountOf(typed);
+  return isNumber(typed) ? Number(typed.replace(/[,\s]/g, '')) : NaN;
+}
 
 /** The problem of one field of the draft. */
 function problemOf(field: FormField, draft: WizardDraft): string | undefined {
@@ -72,34 +83,27 @@ function problemOf(field: FormField, draft: WizardDraft): string | undefined {
   if (typeof typed !== 'string') return undefined;
   if (!typed.trim()) return isNeeded(draft, field) ? `${label} is required` : undefined;
   if (NUMBERS.includes(kind)) {
-    if (!isAmount(typed)) return `${label} must be a number`;
-    if (kind === 'money' && amount(typed) <= 0) return `${label} must be more than 0`;
-    if (kind === 'count' && !Number.isInteger(amount(typed))) return `${label} must be a whole number`;
-    if (min !== null && amount(typed) < min) return `${label} must be at least ${min}`;
-    if (max !== null && amount(typed) > max) return `${label} must be at most ${max}`;
+    const number = numberIn(kind, typed);
+    if (Number.isNaN(number)) return kind === 'money' ? AMOUNT_TEXT : `${label} must be a number`;
+    if (kind === 'money' && number <= 0) return `${label} must be more than 0`;
+    if (kind === 'count' && !Number.isInteger(number)) return `${label} must be a whole number`;
+    if (min !== null && number < min) return `${label} must be at least ${min}`;
+    if (max !== null && number > max) return `${label} must be at most ${max}`;
   }
   if (kind === 'text' && min !== null && typed.trim().length < min)
     return `${label} must be at least ${min} characters`;
   return undefined;
 }
 
-const FEE_LABELS: Record<FeeName, string> = {
-  feeAgency: 'Agency fee',
-  feeLegal: 'Legal fee',
-  feeCaution: 'Caution fee',
-  feeServiceCharge: 'Service charge',
-  feeOther: 'Other fees',
-};
-
 /** The problems of the fees, and an official price below the lowest. */
 function priceProblems(draft: WizardDraft, found: Problems): Problems {
   const problems: Problems = {};
   for (const [name] of FEE_NAMES) {
     const typed = draft[name];
-    if (typed && !isAmount(typed)) problems[name] = `${FEE_LABELS[name]} must be a number`;
+    if (Number.isNaN(amountOf(typed))) problems[name] = AMOUNT_TEXT;
   }
   const { startPrice, endPrice } = draft;
-  if (!found.startPrice && !found.endPrice && endPrice && amount(endPrice) < amount(startPrice))
+  if (!found.startPrice && !found.endPrice && endPrice && amountOf(endPrice) < amountOf(startPrice))
     problems.endPrice = 'Official Price must be at least the Lowest Price';
   return problems;
 }

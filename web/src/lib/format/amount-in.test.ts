@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { amountIn } from './amount-in';
+import { amountIn, typedAmount } from './amount-in';
 
 it.each([
   ['', ''],
@@ -24,4 +24,9 @@ it.each([
   expect(amountIn(typed)).toBe(amount);
   // What it wrote to the URL stays the same.
   if (amount) expect(amountIn(amount)).toBe(amount);
+});
+
+it('sends what is no amount as it was typed', () => {
+  expect(['800k', ' ', 'cheap'].map(typedAmount)).toEqual([800_000, null, 'cheap']);
+  expect(['2,000,000,000,000', '2000b', '12e3'].map(typedAmount)).toEqual([2e12, '2000b', '12e3']);
 });

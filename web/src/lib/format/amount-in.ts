@@ -1,4 +1,6 @@
 const FACTORS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
+/** The message for what is no amount. */
+export const AMOUNT_TEXT = 'Please enter an amount, such as 500,000 or 2.5m';
 /** Naira; more than any home costs, and exact as a number. */
 const MOST = 1e12;
 
@@ -13,4 +15,15 @@ export function amountIn(typed: string): string | null {
   if (number === undefined) return null;
   const amount = Number(number) * (FACTORS[factor!] ?? 1);
   return amount > MOST ? null : String(Math.round(amount * 100) / 100);
+}
+
+/**
+ * The amount that somebody typed, as in the body of a request; null where nothing was typed. A number above all amounts
+ * is returned as one, and what is none as it is: the server says at its field what is wrong.
+ */
+export function typedAmount(typed: string): number | string | null {
+  const amount = amountIn(typed);
+  if (amount === '') return null;
+  const digits = amount ?? typed.replace(/[,\s]/g, '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : typed;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { amountIn } from '@/lib/format/amount-in';
+import { AMOUNT_TEXT, amountIn } from '@/lib/format/amount-in';
 
 const required = (text: string) => z.string().check(z.trim(), z.minLength(1, text));
 const count = z.string().check(z.trim(), z.regex(/^\d*$/, 'Digits only'));
 /** As in the filters of a search: "5,000,000" and "5m" are 5000000. */
 const price = z.string().check(
   z.overwrite((typed) => amountIn(typed) ?? typed),
-  z.refine((typed) => amountIn(typed) !== null, 'Please enter an amount, such as 500,000 or 2.5m'),
+  z.refine((typed) => amountIn(typed) !== null, AMOUNT_TEXT),
 );
 
 /** Validates the inquiry form of the start page. */

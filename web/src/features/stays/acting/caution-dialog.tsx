@@ -1,18 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FieldError, TextArea, TextField } from '@/components/ui/field';
+import { FieldError, TextArea } from '@/components/ui/field';
+import { MoneyField } from '@/components/ui/money-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { useAttachments } from '@/features/attachments/use-attachments';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { AMOUNT_TEXT, amountIn } from '@/lib/format/amount-in';
 import { formatNaira } from '@/lib/format/formatting';
 import { problemsOf, type ActionDialogProps } from './dialog-props';
 
 const PICTURES_MAX = 10;
-
-/** "5,000" as a number is written. */
-const plain = (typed: string): string => typed.replace(/[,\s]/g, '');
 
 /** Asks how much of the caution is returned; keeping a part needs a reason and pictures of the damage. */
 export function CautionDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
@@ -30,7 +29,7 @@ export function CautionDialog({ booking, isPending, failure, onSend, onClose }: 
     if (isPending || !outcome || pictures.busy) return;
     if (Object.keys(missingOf(outcome, typed, pictures.images.length)).length > 0) return;
     const images = pictures.images.map(({ url }) => url);
-    const part = { returned: Number(plain(typed.returned)), reason: typed.reason, images };
+    const part = { returned: Number(amountIn(typed.returned)), reason: typed.reason, images };
     onSend({ outcome, ...(outcome === 'PART' ? part : {}) });
   }
   const field = (name: keyof typeof typed) => ({
@@ -53,7 +52,7 @@ export function CautionDialog({ booking, isPending, failure, onSend, onClose }: 
         />
         {outcome === 'PART' ? (
           <>
-            <TextField label="Amount returned" inputMode="decimal" lead="₦" {...field('returned')} />
+            <MoneyField label="Amount returned" {...field('returned')} />
             <TextArea label="Reason" rows={3} maxLength={2000} {...field('reason')} />
             <AttachmentRow attachments={pictures} />
             <p className="flex items-center gap-2">
@@ -79,7 +78,7 @@ function missingOf(
   if (!outcome) return { outcome: 'Please say how much is returned' };
   if (outcome === 'RETURNED') return {};
   return {
-    ...(/^\d+(\.\d{1,2})?$/.test(plain(returned)) ? {} : { returned: 'Please enter an amount' }),
+    ...(amountIn(returned) ? {} : { returned: AMOUNT_TEXT }),
     ...(reason.trim() ? {} : { reason: 'Please say why' }),
     ...(pictures > 0 ? {} : { images: 'Please add a picture' }),
   };

@@ -1,8 +1,10 @@
 import { TextArea, TextField } from '@/components/ui/field';
+import { MoneyField } from '@/components/ui/money-field';
 import { Money } from '@/components/ui/price';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField } from '@/components/ui/select';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { amountIn } from '@/lib/format/amount-in';
 import { OtherFields } from './other-fields';
 import { useStepFields, type StepProps } from './step-fields';
 import type { FeeName, WizardDraft } from '../wizard-draft';
@@ -47,14 +49,12 @@ export function BasicsStep(props: StepProps) {
         />
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <MoneyField
           label="Lowest Price"
-          inputMode="decimal"
-          lead="₦"
           hint={draft.stay?.units.length ? 'Set by the lowest price that can be booked.' : undefined}
           {...field('startPrice')}
         />
-        <TextField label="Official Price" inputMode="decimal" lead="₦" {...field('endPrice')} />
+        <MoneyField label="Official Price" {...field('endPrice')} />
       </div>
       <fieldset className="rounded-tile border border-line p-4">
         <legend className="px-1 text-sm font-semibold">Fees</legend>
@@ -63,7 +63,7 @@ export function BasicsStep(props: StepProps) {
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           {FEES.map(([name, label]) => (
-            <TextField key={name} label={label} optional inputMode="decimal" lead="₦" {...field(name)} />
+            <MoneyField key={name} label={label} optional {...field(name)} />
           ))}
         </div>
         <p className="mt-4 flex justify-between border-t border-line pt-3 font-semibold" aria-live="polite">
@@ -104,5 +104,5 @@ function HotelFields(props: StepProps) {
 
 function totalOf(draft: WizardDraft): number {
   const amounts = [draft.startPrice, ...FEES.map(([name]) => draft[name])];
-  return amounts.reduce((sum, typed) => sum + (Number(typed.replace(/[,\s]/g, '')) || 0), 0);
+  return amounts.reduce((sum, typed) => sum + Number(amountIn(typed) ?? 0), 0);
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
+import { MoneyField } from '@/components/ui/money-field';
 import { SelectField } from '@/components/ui/select';
 import {
   useListingFields,
@@ -48,7 +49,7 @@ function OtherField({ field, ...props }: StepProps & { field: FormField }) {
         onChange={(event) => props.change({ [name]: String(event.target.checked) })}
       />
     );
-  const lead = kind === 'money' ? '₦' : undefined;
-  const isFigure = ['money', 'decimal', 'count'].includes(kind);
-  return <TextField label={label} lead={lead} inputMode={isFigure ? 'decimal' : undefined} {...control} />;
+  if (kind === 'money') return <MoneyField label={label} {...control} />;
+  const isFigure = ['decimal', 'count'].includes(kind);
+  return <TextField label={label} inputMode={isFigure ? 'decimal' : undefined} {...control} />;
 }

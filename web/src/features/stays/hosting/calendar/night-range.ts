@@ -1,6 +1,7 @@
 import { addDays, daysBetween, longDay, type Day } from '../../calendar-days';
 import { shortDay, stayDates } from '../../stay-words';
 import type { CalendarChange, HostNight } from '../hosting-api';
+import { typedAmount } from '@/lib/format/amount-in';
 import { plural } from '@/lib/format/formatting';
 
 /** The nights that an owner changes, both ends included. */
@@ -58,7 +59,7 @@ export function changeOf(unitId: string, { first, last }: NightRange, form: Nigh
   return {
     ...{ unitId, from: first, to: addDays(last, 1) },
     ...(form.blocked ? { blocked: numberOf(plain(form.blocked)) } : {}),
-    ...(form.price === undefined ? {} : { price: number(form.price) }),
+    ...(form.price === undefined ? {} : { price: typedAmount(form.price) as number | null }),
     ...(form.minNights === undefined ? {} : { minNights: number(form.minNights) }),
     ...(form.note === undefined ? {} : { note: form.note.trim() || null }),
   };

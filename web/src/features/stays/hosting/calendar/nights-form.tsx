@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { MoneyField } from '@/components/ui/money-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
@@ -81,13 +82,7 @@ export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFor
           {...field('blocked')}
         />
       )}
-      <TextField
-        label="Price per night"
-        inputMode="decimal"
-        lead="₦"
-        hint="Empty: the usual price."
-        {...field('price')}
-      />
+      <MoneyField label="Price per night" hint="Empty: the usual price." {...field('price')} />
       <TextField
         label="Minimum nights"
         inputMode="numeric"

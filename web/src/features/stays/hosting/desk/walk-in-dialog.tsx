@@ -4,6 +4,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
+import { MoneyField } from '@/components/ui/money-field';
 import { PhoneField } from '@/components/ui/phone-field';
 import { QueryView } from '@/components/ui/query-view';
 import { SelectField } from '@/components/ui/select';
@@ -91,11 +92,9 @@ function WalkInFields({ homes, today, onClose, free }: WalkInDialogProps & { fre
         <PhoneField label="Phone number" autoComplete="off" {...field('phone')} />
         <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
       </div>
-      <TextField
+      <MoneyField
         label="Agreed total"
         optional
-        inputMode="decimal"
-        lead="₦"
         hint="Empty: today’s prices. The caution is added to it."
         {...field('total')}
       />

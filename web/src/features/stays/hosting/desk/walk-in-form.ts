@@ -1,3 +1,4 @@
+import { typedAmount } from '@/lib/format/amount-in';
 import { addDays, type Day } from '../../calendar-days';
 import type { WalkIn } from '../hosting-api';
 
@@ -41,5 +42,5 @@ export const walkInOf = ({ unitId, to, guests, units, name, phone, email, total 
     phone: phone.trim(),
   },
   ...(email.trim() ? { email: email.trim() } : {}),
-  ...(total.trim() ? { total: number(total) } : {}),
+  ...(total.trim() ? { total: typedAmount(total) as number } : {}),
 });

@@ -37,7 +37,7 @@ it('sends back what it was given', () => {
 });
 
 it('reads figures with separators, and leaves the empty ones to the server', () => {
-  const typed = { ...newUnit('hotel', '45,000'), count: '3', weekendPrice: '' };
+  const typed = { ...newUnit('hotel', '45k'), count: '3', weekendPrice: '' };
   const body = bodyOf({ ...emptyStay(), units: [typed] })!;
   expect(body.units![0]).toMatchObject({ price: 45_000, count: 3, weekendPrice: null });
   expect(body.units![0]!.guestsIncluded).toBeUndefined();
@@ -82,7 +82,7 @@ it('finds what is missing by its path', () => {
   expect(problemsOfStay({ ...emptyStay(), units: [newUnit('shortlet', '1'), bad] })).toEqual({
     'units.1.name': 'Name is required',
     'units.1.price': 'Price is required',
-    'units.1.caution': 'Please write a number',
+    'units.1.caution': 'Please enter an amount, such as 500,000 or 2.5m',
     'units.1.rooms': 'At most 1 room',
   });
 });

@@ -1,3 +1,4 @@
+import { AMOUNT_TEXT, typedAmount } from '@/lib/format/amount-in';
 import { plural } from '@/lib/format/formatting';
 import type { ListingImage, ListingType } from '@/features/listings/listing-types';
 import type { Stay, StayUnit } from '../../stays-api';
@@ -8,6 +9,9 @@ const UNIT_FIGURES = [
   ...(['count', 'guestsMax', 'price', 'weekendPrice', 'guestsIncluded'] as const),
   ...(['extraGuestPrice', 'cleaningFee', 'caution'] as const),
 ];
+/** Those of them that are amounts. */
+const AMOUNTS = ['price', 'weekendPrice', 'extraGuestPrice', 'cleaningFee', 'caution'] as const;
+const isMoney = (field: string): boolean => AMOUNTS.some((amount) => amount === field);
 const RULE_FIGURES = [
   ...(['weeklyDiscount', 'monthlyDiscount', 'minNights', 'maxNights'] as const),
   ...(['noticeHours', 'preparationDays', 'horizonDays'] as const),
@@ -112,14 +116,17 @@ export const roomsOf = (typed: string): string[] =>
     .map((room) => room.trim())
     .filter(Boolean);
 
+const figureIn = (unit: UnitForm, field: UnitFigure): number | string | undefined =>
+  isMoney(field) ? (typedAmount(unit[field]) ?? undefined) : numberOf(unit[field]);
+
 function unitBody(unit: UnitForm) {
   const { unitId, name, kind, rooms, images, weekendPrice } = unit;
   return {
     ...(unitId ? { unitId } : {}),
     ...{ name: name.trim(), kind, rooms: roomsOf(rooms), images: images.map(({ url }) => url) },
-    ...Object.fromEntries(UNIT_FIGURES.map((field) => [field, numberOf(unit[field])])),
+    ...Object.fromEntries(UNIT_FIGURES.map((field) => [field, figureIn(unit, field)])),
     ...(kind === 'HOME' ? { count: 1, rooms: [] } : {}),
-    weekendPrice: numberOf(weekendPrice) ?? null,
+    weekendPrice: typedAmount(weekendPrice),
   };
 }
 
@@ -154,7 +161,7 @@ export function withIds(form: StayForm, { units, pending = [] }: Stay): StayForm
   };
 }
 
-const isAmount = (typed: string): boolean => /^[\d,\s]+(\.\d{1,2})?$/.test(typed);
+const isNumber = (typed: string): boolean => /^[\d,\s]+(\.\d{1,2})?$/.test(typed);
 
 const NEEDED = [
   ['price', 'Price'],
@@ -170,7 +177,9 @@ export function problemsOfStay({ units }: StayForm): StayProblems {
     for (const [field, label] of NEEDED)
       if (!unit[field].trim()) problems[`units.${at}.${field}`] = `${label} is required`;
     for (const field of UNIT_FIGURES)
-      if (unit[field].trim() && !isAmount(unit[field]))
+      if (isMoney(field) && typeof typedAmount(unit[field]) === 'string')
+        problems[`units.${at}.${field}`] = AMOUNT_TEXT;
+      else if (!isMoney(field) && unit[field].trim() && !isNumber(unit[field]))
         problems[`units.${at}.${field}`] = 'Please write a number';
     if (unit.kind === 'ROOM' && roomsOf(unit.rooms).length > Number(unit.count))
       problems[`units.${at}.rooms`] = `At most ${plural(Number(unit.count), 'room')}`;

@@ -2,7 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
+import { MoneyField } from '@/components/ui/money-field';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { amountIn } from '@/lib/format/amount-in';
 import { formatNaira, plural } from '@/lib/format/formatting';
 import type { StayUnit } from '../../stays-api';
 import type { UnitFigure, UnitForm } from './stay-form';
@@ -39,7 +41,6 @@ export function UnitFields({ unit, number, problems, waits, onChange, onRemove }
       onChange((before) => ({ ...before, [name]: value }), name),
   });
   const figure = (name: UnitFigure) => ({ ...field(name), inputMode: 'numeric' as const });
-  const money = (name: UnitFigure) => ({ ...field(name), inputMode: 'decimal' as const, lead: '₦' });
   return (
     <details open={opened || hasProblem} className="group rounded-tile border border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
@@ -71,26 +72,26 @@ export function UnitFields({ unit, number, problems, waits, onChange, onRemove }
         <div className="grid gap-4 sm:grid-cols-2">
           {unit.kind === 'ROOM' ? <TextField label="How many" {...figure('count')} /> : null}
           <TextField label="Guests" hint="Most guests in each" {...figure('guestsMax')} />
-          <TextField label="Price per night" {...money('price')} />
-          <TextField
+          <MoneyField label="Price per night" {...field('price')} />
+          <MoneyField
             label="Weekend price"
             optional
             hint="Friday and Saturday nights"
-            {...money('weekendPrice')}
+            {...field('weekendPrice')}
           />
-          <TextField label="Cleaning fee" optional hint="Once per stay" {...money('cleaningFee')} />
-          <TextField label="Caution" optional hint="Returned after the stay" {...money('caution')} />
+          <MoneyField label="Cleaning fee" optional hint="Once per stay" {...field('cleaningFee')} />
+          <MoneyField label="Caution" optional hint="Returned after the stay" {...field('caution')} />
           <TextField
             label="Guests included"
             optional
             hint="Included in the price. Empty: all of them"
             {...figure('guestsIncluded')}
           />
-          <TextField
+          <MoneyField
             label="Each extra guest"
             optional
             hint="Per night, beyond those included"
-            {...money('extraGuestPrice')}
+            {...field('extraGuestPrice')}
           />
         </div>
         {unit.kind === 'ROOM' ? (
@@ -112,7 +113,7 @@ export function UnitFields({ unit, number, problems, waits, onChange, onRemove }
 }
 
 function summaryOf({ kind, count, guestsMax, price }: UnitForm): string {
-  const amount = Number(price.replace(/[,\s]/g, ''));
+  const amount = Number(amountIn(price) ?? 0);
   return [
     kind === 'ROOM' && Number(count) > 0 ? plural(Number(count), 'room') : null,
     Number(guestsMax) > 0 ? plural(Number(guestsMax), 'guest') : null,
