@@ -40,7 +40,7 @@ export function Toasts() {
       popover="manual"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto flex-col items-end gap-2 overflow-visible bg-transparent open:flex sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto flex-col items-end gap-2 overflow-visible bg-transparent open:flex sm:start-auto sm:w-96"
     >
       {shown.map((item) => (
         <ToastCard key={item.id} item={item} />

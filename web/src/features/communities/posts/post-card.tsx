@@ -71,7 +71,7 @@ export function PostCard({ post, onOpen, onDeleted, whole = false }: Props) {
               image={image}
               alt={`Picture ${at + 1} of ${post.title}`}
               sizes="(min-width: 640px) 30vw, 90vw"
-              className="aspect-4/3 w-full rounded-tile"
+              className="aspect-[4/3] w-full rounded-tile"
             />
           ))}
         </div>
