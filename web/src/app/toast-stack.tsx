@@ -5,18 +5,10 @@ import { useLocation } from 'react-router';
 import { Spinner } from '@/components/ui/spinner';
 import { isOnboarding } from './layouts/onboarding-paths';
 
-const everywhere = {
-  duration: 3000,
-  success: { duration: 3000 },
-  error: { duration: 3000 },
-  loading: { duration: Infinity },
-};
-const onboarding = {
-  duration: 4000,
-  success: { duration: 2000 },
-  error: { duration: 4000 },
-  loading: { duration: Infinity },
-};
+const loading = { duration: Infinity };
+/** `duration` is that of every type without one of its own. */
+const everywhere = { duration: 3000, loading };
+const onboarding = { duration: 4000, success: { duration: 2000 }, loading };
 
 /** The toasts at the top right, newest on top. Rendered here, because a toast library would inject styles by script. */
 export function Toasts() {

@@ -29,7 +29,7 @@ export function BottomBar() {
             <NavLink
               to={to}
               end
-              className="flex flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-brand"
+              className="flex flex-col items-center justify-center gap-0.5 text-[min(.75rem,4.5vw)] font-medium text-muted -outline-offset-3 aria-[current]:font-semibold aria-[current]:text-brand"
             >
               <Icon size={22} stroke={1.75} aria-hidden="true" />
               {label}

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Popover } from '@/components/ui/popover';
 
-const MegaPanel = lazy(async () => ({ default: (await import('./mega-panel')).MegaPanel }));
+const MegaPanel = lazy(() => import('./mega-panel').then((part) => ({ default: part.MegaPanel })));
 
 export function MegaMenu({ triggerClass }: { triggerClass: string }) {
   return (

@@ -30,7 +30,7 @@ export function SideRail() {
       aria-label="Sections"
       className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line bg-surface px-3 py-2.5 lg:flex"
     >
-      <Logo className="px-2" />
+      <Logo className="shrink-0 px-2" />
       <OwnNavigation />
     </aside>
   );

@@ -12,11 +12,13 @@ import { UserMenu } from './user-menu';
 export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page flex h-14 items-center gap-1 lg:h-16">
+      <div className="page flex min-h-14 flex-wrap items-center justify-end gap-1 py-1 lg:min-h-16">
         <IconButton label="Menu" className="-ms-2 lg:hidden" onClick={openNavPanel}>
           <IconMenu2 size={24} aria-hidden="true" />
         </IconButton>
-        <Logo className="me-auto lg:hidden" />
+        <div className="flex min-w-5 flex-1 lg:hidden">
+          <Logo />
+        </div>
         <SearchBox />
         <TopBarItems />
         <UserMenu signOutTo="/" />
@@ -40,7 +42,7 @@ function SearchBox() {
       action="/search"
       // React writes an inline script for a function as the action, which the security policy refuses.
       onSubmit={search}
-      className="relative me-auto hidden w-full max-w-md lg:block"
+      className="relative me-auto hidden max-w-md min-w-40 flex-1 lg:block"
     >
       <IconSearch
         size={20}

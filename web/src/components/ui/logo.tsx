@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 /** The logo: a roof over a doorway. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="h-11 shrink-0">
       <rect width="32" height="32" rx="9" className="fill-brand" />
       <path
         d="M6.5 15.4 16 7.5l9.5 7.9"
@@ -25,12 +25,13 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-export function Logo({ to = '/', className = '' }: { to?: string; className?: string }) {
+/** Where there is no room for both, the name drops to a second line, which is not seen. */
+export function Logo({ className = '' }: { className?: string }) {
   return (
     <Link
-      to={to}
+      to="/"
       aria-label="Gidana"
-      className={`inline-flex min-h-11 items-center gap-2.5 rounded-control ${className}`}
+      className={`inline-flex h-11 flex-wrap align-top items-center gap-2.5 overflow-hidden rounded-control ${className}`}
     >
       <LogoMark />
       <span aria-hidden="true" className="text-xl font-bold tracking-tight">

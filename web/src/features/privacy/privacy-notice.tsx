@@ -20,13 +20,13 @@ export function PrivacyNotice() {
         className="not-[:has(button+button)]:invisible fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface shadow-raised sm:bottom-0"
       >
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 text-sm">
-          <p className="min-w-60 flex-1">
+          <p className="flex-1 basis-60">
             May we remember the homes you look at in this browser, and count you once a day for their owners?{' '}
             <Link to="/privacy" className="underline underline-offset-4">
               What this means
             </Link>
           </p>
-          <p className="flex gap-2 max-sm:w-full">
+          <p className="flex flex-wrap gap-2 max-sm:w-full">
             <Button look="secondary" className="flex-1" onClick={() => choosePrivacy('declined')}>
               Decline
             </Button>

@@ -8,10 +8,12 @@ import { Logo } from '../../../components/ui/logo';
 import { MegaMenu } from '../mega-menu';
 import { PUBLIC_ENTRIES } from './public-entries';
 
-const SignedInItems = lazy(async () => ({ default: (await import('../signed-in-items')).SignedInItems }));
-const PublicMenuPanel = lazy(async () => ({
-  default: (await import('./public-menu-panel')).PublicMenuPanel,
-}));
+const SignedInItems = lazy(() =>
+  import('../signed-in-items').then((part) => ({ default: part.SignedInItems })),
+);
+const PublicMenuPanel = lazy(() =>
+  import('./public-menu-panel').then((part) => ({ default: part.PublicMenuPanel })),
+);
 
 const link =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium text-muted hover:text-ink aria-[current]:text-brand-strong aria-expanded:text-brand-strong';
@@ -22,7 +24,7 @@ export function PublicHeader() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page flex h-14 items-center gap-1 lg:h-16">
+      <div className="page flex min-h-14 flex-wrap items-center justify-end gap-1 py-1 lg:min-h-16">
         <IconButton
           label="Menu"
           className="-ms-2 lg:hidden"
@@ -30,8 +32,10 @@ export function PublicHeader() {
         >
           <IconMenu2 size={24} aria-hidden="true" />
         </IconButton>
-        <Logo className="me-auto lg:me-4" />
-        <nav aria-label="Main" className="me-auto hidden items-center lg:flex">
+        <div className="flex min-w-5 flex-1 lg:me-4 lg:flex-none">
+          <Logo />
+        </div>
+        <nav aria-label="Main" className="me-auto hidden flex-wrap items-center lg:flex">
           {PUBLIC_ENTRIES.map(({ to, label }) => (
             <NavLink key={to} to={to} end className={link}>
               {label}

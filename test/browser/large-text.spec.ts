@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+/** Controls of the bars that end beyond the screen or their bar, or lie over each other, at a font size of 200 %. */
+async function crowdedAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 740 });
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const shown = (element: Element) => element.getBoundingClientRect().width > 0;
+    const bars = [...document.querySelectorAll('header, nav[aria-label=Quick], [data-privacy-bar]')];
+    return bars.filter(shown).flatMap((bar) => {
+      const frame = bar.getBoundingClientRect();
+      const controls = [...bar.querySelectorAll('a, button, input')].filter(shown);
+      return controls.flatMap((control, at) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        const isOut = left < 0 || right > innerWidth || top < frame.top || bottom > frame.bottom;
+        // The logo drops its name where there is no room for it.
+        const isWhole = control.matches('input, [aria-label=Gidana]');
+        const isCut = !isWhole && control.scrollWidth > control.clientWidth + 1;
+        const others = controls.slice(at + 1).map((other) => other.getBoundingClientRect());
+        const isOver = others.some(
+          (other) =>
+            left < other.right - 1 &&
+            right > other.left + 1 &&
+            top < other.bottom - 1 &&
+            bottom > other.top + 1,
+        );
+        return isOut || isCut || isOver ? [`${innerWidth}: ${name}`] : [];
+      });
+    });
+  });
+}
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1600];
+
+test('large text crowds nothing out of the bars of visitors @desk', async ({ page, keepPicture }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  for (const width of WIDTHS) expect(await crowdedAt(page, width)).toEqual([]);
+  await keepPicture(page, 'large-text');
+});
+
+test('large text crowds nothing out of the bars of signed-in people @desk', async ({ signedIn }) => {
+  const page = await signedIn('tenant');
+  for (const path of ['/home', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^\d.* points$/ })).toBeVisible();
+    for (const width of WIDTHS) expect(await crowdedAt(page, width)).toEqual([]);
+  }
+});
