@@ -15,6 +15,10 @@ async function clientOf(request: APIRequestContext, person: Person) {
       expect(response.ok(), await response.text()).toBe(true);
       return (await response.json()) as unknown;
     },
+    put: async (path: string, data: object) => {
+      const response = await request.put(`/api${path}`, { headers, data });
+      expect(response.ok(), await response.text()).toBe(true);
+    },
     get: async (path: string) => (await (await request.get(`/api${path}`, { headers })).json()) as unknown,
   };
 }
@@ -72,6 +76,38 @@ test('a post is written with a picture, published and read, and a comment on it 
   await expectText(page, 'Comment approved');
   await visitor.reload();
   await expect(visitor.getByText(comment.comment)).toBeVisible();
+});
+
+test('what another admin saved is not overwritten, and what was typed stays until a reload', async ({
+  signedIn,
+  request,
+  expectAccessible,
+  keepPicture,
+  unique,
+}) => {
+  const admin = await clientOf(request, 'admin');
+  const question = { topic: 'Renting', question: `Who pays for water, ${unique}?`, answer: 'The tenant.' };
+  const { id } = (await admin.post('/admin/faq', question)) as { id: string };
+  const page = await signedIn('admin');
+  await openFromList(page, 'faq', { q: unique }, question.question);
+  const answer = page.getByLabel('Answer');
+  await expect(answer).toHaveValue('The tenant.', patience);
+  await answer.fill('The owner.');
+  await admin.put(`/admin/faq/${id}`, { ...question, answer: 'Each pays half.' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' });
+  await expect(refusal).toBeVisible();
+  await expect(answer).toHaveValue('The owner.');
+  await expectAccessible(page);
+  await keepPicture(page, 'console-changed-meanwhile');
+  await refusal.getByRole('button', { name: 'Reload' }).click();
+  await expect(answer).toHaveValue('Each pays half.');
+  await expect(refusal).toHaveCount(0);
+  await answer.fill('Each pays half, if the lease says nothing else.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/admin\/faq(\?|$)/);
+  const saved = (await admin.get(`/admin/faq/${id}`)) as { answer: string };
+  expect(saved.answer).toBe('Each pays half, if the lease says nothing else.');
 });
 
 test('a message is replied to by email, another closed, and both are exported as safe CSV', async ({

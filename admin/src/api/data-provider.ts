@@ -75,7 +75,23 @@ type ListMeta = { isCapped: boolean };
 /** Whether a list that {@link dataProvider} read has more records than its total. */
 export const isCapped = (meta: unknown): boolean => (meta as ListMeta | undefined)?.isCapped ?? false;
 
-const rest = simpleRest(ROOT, sendRequest);
+/** A record that can be changed carries its version, for {@link conditional} to send back. */
+const sendTagged: typeof sendRequest = async (url, options) => {
+  const response = await sendRequest(url, options);
+  const etag = response.headers.get('etag');
+  if (etag) (response.json as { etag: string }).etag = etag;
+  return response;
+};
+
+const rest = simpleRest(ROOT, sendTagged);
+
+/** Changes only the version with this tag: 412 if somebody else has changed it since. */
+const conditional = (etag: string | undefined): DataProvider =>
+  simpleRest(ROOT, (url, options = {}) => {
+    const headers = new Headers(options.headers);
+    if (etag) headers.set('If-Match', etag);
+    return sendTagged(url, { ...options, headers });
+  });
 
 export const dataProvider: ConsoleProvider = {
   ...rest,
@@ -90,10 +106,11 @@ export const dataProvider: ConsoleProvider = {
     return { ...list, meta: { isCapped: more } satisfies ListMeta };
   },
   update: async (resource, params) => {
-    const response = await rest.update(resource, params);
-    // A saved legal text is a new record: the version it was made from stays as it was.
-    return response.data.id === params.id ? response : { data: params.previousData };
+    // A form holds the version that it was filled from; a decision has the record that was shown.
+    const { etag = params.previousData?.etag, ...data } = params.data;
+    return conditional(etag).update(resource, { ...params, data });
   },
+  delete: (resource, params) => conditional(params.previousData?.etag).delete(resource, params),
   act: (resource, id, action, body) => post(`${ROOT}/${resource}/${encodeURIComponent(id)}/${action}`, body),
   approveMany: (resource, items) => post(`${ROOT}/${resource}/approve`, { items, undoable: true }),
   undo: async (things) => {

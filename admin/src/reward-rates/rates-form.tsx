@@ -1,10 +1,11 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { Rates } from '../api/records';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
+import { ChangedMeanwhile } from '../fields/changed-meanwhile';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
 import { PreviewPanel } from './preview-panel';
@@ -13,20 +14,28 @@ import { changedKeys, GROUPS, textsOf, type RateKey, type RateTexts } from './ra
 type Fields = Partial<Record<RateKey, string>>;
 const STALE = 409;
 
+type Props = {
+  /** The rates as they were read last; what is typed goes on from those that it began with. */
+  latest: Rates;
+  refetch: () => Promise<{ data?: Rates; error: Error | null }>;
+};
+
 /** The rates as inputs. They can be saved only after a preview of last week under them. */
-export const RatesForm = ({ rates }: { rates: Rates }) => {
+export const RatesForm = ({ latest, refetch }: Props) => {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
   const client = useQueryClient();
+  const [rates, setRates] = useState(latest);
   const [texts, setTexts] = useState<RateTexts>(() => textsOf(rates));
   const [fields, setFields] = useState<Fields>({});
+  const [isRefused, setRefused] = useState(false);
   const changed = changedKeys(texts, rates);
 
   const fail = (error: HttpError): void => {
     const { fields: wrong } = (error.body ?? {}) as { fields?: Fields };
     if (wrong) return setFields(wrong);
+    if (error.status === STALE) return setRefused(true);
     notify(error.message, { type: 'error' });
-    if (error.status === STALE) void client.invalidateQueries({ queryKey: ['reward-rates'] });
   };
   const preview = useMutation({ mutationFn: () => provider.previewRates(texts), onError: fail });
   const save = useMutation({
@@ -34,9 +43,26 @@ export const RatesForm = ({ rates }: { rates: Rates }) => {
     onSuccess: ({ message, rates: saved }) => {
       notify(message, { type: 'success' });
       client.setQueryData(['reward-rates'], saved);
+      begin(saved);
     },
     onError: fail,
   });
+  const begin = (from: Rates): void => {
+    setRates(from);
+    setTexts(textsOf(from));
+    setFields({});
+    setRefused(false);
+    preview.reset();
+  };
+  const isOutdated = latest.version !== rates.version && changed.length === 0;
+  useEffect(() => {
+    if (isOutdated) begin(latest);
+  });
+  const reload = async (): Promise<void> => {
+    const { data, error } = await refetch();
+    if (data && !error) begin(data);
+    else notify(error?.message, { type: 'error' });
+  };
   const change = (key: RateKey, text: string): void => {
     setTexts({ ...texts, [key]: text });
     setFields({ ...fields, [key]: undefined });
@@ -89,14 +115,12 @@ export const RatesForm = ({ rates }: { rates: Rates }) => {
         >
           Save these values
         </Button>
-        <Button
-          disabled={changed.length === 0}
-          onClick={() => (setTexts(textsOf(rates)), setFields({}), preview.reset())}
-        >
+        <Button disabled={changed.length === 0} onClick={() => begin(latest)}>
           Undo changes
         </Button>
       </Stack>
       <LeaveQuestion isUnsaved={changed.length > 0 && !save.isPending} />
+      {isRefused && <ChangedMeanwhile onReload={() => void reload()} />}
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {changed.length === 0 ? 'Nothing is changed.' : ''}
         {changed.length > 0 && !preview.data ? 'Try the changes on last week before saving them.' : ''}

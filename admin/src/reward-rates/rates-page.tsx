@@ -11,15 +11,13 @@ const RatesPage = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['reward-rates'],
     queryFn: () => provider.rates(),
-    // Returning to the window must not overwrite unsaved input.
-    refetchOnWindowFocus: false,
   });
   if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
       <Title title="Reward values" />
-      <RatesForm key={data.version} rates={data} />
+      <RatesForm latest={data} refetch={refetch} />
     </Box>
   );
 };

@@ -1,9 +1,34 @@
-import { SimpleForm, useFormIsDirty, useSaveContext, type SimpleFormProps } from 'react-admin';
+import { Box } from '@mui/material';
+import {
+  DeleteButton,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useFormIsDirty,
+  useSaveContext,
+  type SimpleFormProps,
+} from 'react-admin';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
+import { useOnRefusal, useReportTyped } from './held-record';
 
 /** The form of a record, which asks before somebody leaves it with unsaved text. */
 export const RecordForm = (props: SimpleFormProps) => (
-  <SimpleForm {...props} warnWhenUnsavedChanges WarnWhenUnsavedChangesComponent={LeaveForm} />
+  <SimpleForm
+    toolbar={<SaveOrDelete />}
+    {...props}
+    warnWhenUnsavedChanges
+    WarnWhenUnsavedChangesComponent={LeaveForm}
+  />
+);
+
+/** react-admin's own toolbar says no more than that a deletion was refused. */
+const SaveOrDelete = () => (
+  <Toolbar>
+    <Box sx={{ flex: 1, display: 'flex', justifyContent: 'space-between' }}>
+      <SaveButton />
+      <DeleteButton mutationOptions={{ onError: useOnRefusal() }} />
+    </Box>
+  </Toolbar>
 );
 
 /**
@@ -13,5 +38,6 @@ export const RecordForm = (props: SimpleFormProps) => (
 const LeaveForm = () => {
   const isDirty = useFormIsDirty();
   const { saving } = useSaveContext();
+  useReportTyped(isDirty);
   return <LeaveQuestion isUnsaved={isDirty && !saving} />;
 };

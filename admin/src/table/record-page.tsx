@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Edit,
   type HttpError,
@@ -9,6 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { CouldNotLoad } from '../fields/could-not-load';
+import { HeldRecord } from './held-record';
 
 type ShowProps = { title: ReactNode; children: ReactNode };
 type EditProps = ShowProps & { actions: ReactNode | false };
@@ -24,17 +25,46 @@ export const RecordShow = ({ title, children }: ShowProps) => (
   />
 );
 
-/** The form of a record, or why it could not be read. */
-export const RecordEdit = ({ title, actions, children }: EditProps) => (
-  <Edit
-    redirect="list"
-    mutationMode="pessimistic"
-    actions={actions}
-    title={title}
-    queryOptions={{ onError: useLeavingDeleted() }}
-    render={(read) => pageOf(read, children)}
-  />
-);
+const CHANGED_MEANWHILE = 412;
+
+/**
+ * A form reads its record when it opens and keeps it to itself: one that a list read earlier may be an older one, and
+ * would change under the hands of who types.
+ */
+const OWN_READ = { meta: { reads: 'form' }, gcTime: 0 };
+
+/** The form of a record, or why it could not be read. A save is refused if somebody else saved meanwhile. */
+export const RecordEdit = ({ title, actions, children }: EditProps) => {
+  const notify = useNotify();
+  const [isRefused, setRefused] = useState(false);
+  const onRefusal = (error: unknown): void => {
+    const { status, body, message } = error as HttpError;
+    if (status === CHANGED_MEANWHILE) setRefused(true);
+    // The messages of fields stand next to their inputs.
+    else if (!body?.errors) notify(message, { type: 'error' });
+  };
+  const held = { isRefused, onReloaded: () => setRefused(false), onRefusal };
+  return (
+    <Edit
+      redirect="list"
+      mutationMode="pessimistic"
+      actions={actions}
+      title={title}
+      mutationOptions={{ onError: onRefusal }}
+      queryOptions={{ ...OWN_READ, onError: useLeavingDeleted() }}
+      render={(read) =>
+        pageOf(
+          read,
+          read.record && (
+            <HeldRecord key={read.record.id} record={read.record} refetch={read.refetch} {...held}>
+              {children}
+            </HeldRecord>
+          ),
+        )
+      }
+    />
+  );
+};
 
 type Read = { record?: RaRecord; error: unknown; refetch: () => unknown };
 

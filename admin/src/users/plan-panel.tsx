@@ -14,6 +14,8 @@ export const PlanPanel = ({ user }: { user: UserRecord }) => {
   const [asking, setAsking] = useState<'grant' | 'end' | null>(null);
   const close = (): void => setAsking(null);
   const lastDay = runningUntil(user);
+  // Of two admins who change the plan at once, one is refused and looks again.
+  const seen = user.premiumUntil;
   return (
     <Panel title="Plan">
       <Stack spacing={1}>
@@ -35,7 +37,7 @@ export const PlanPanel = ({ user }: { user: UserRecord }) => {
         <PremiumDialog
           lastDay={lastDay}
           onClose={close}
-          onConfirm={(until) => mutateAsync({ action: 'premium', body: { until } })}
+          onConfirm={(until) => mutateAsync({ action: 'premium', body: { until, seen } })}
         />
       )}
       <Confirm
@@ -45,7 +47,7 @@ export const PlanPanel = ({ user }: { user: UserRecord }) => {
         confirm="End premium"
         onClose={close}
         onConfirm={() => {
-          mutate({ action: 'premium', body: {} });
+          mutate({ action: 'premium', body: { seen } });
           close();
         }}
       />

@@ -1,8 +1,15 @@
 import { Delete, Injectable, Post, Put, type Type } from '@nestjs/common';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
-import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+import type { EditableResource } from '../../platform/http/admin-list/admin-list';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
-import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
+import { EditableReadingOf } from '../../platform/http/admin-list/admin-reading';
+import {
+  Conditional,
+  IfMatch,
+  VERSION_HEADER,
+  type AcceptedVersions,
+  type VersionedRecord,
+} from '../../platform/http/admin-list/record-version';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { BodyOf } from '../../platform/http/fields/input-of';
@@ -12,7 +19,7 @@ import { ContentEditingService } from './content-editing.service';
 /** One kind of record, and how its endpoints are documented: `noun` has its article ("a question"). */
 type Editable<View, Body> = {
   noun: string;
-  resource: AdminResource;
+  resource: EditableResource;
   view: Type<View>;
   body: Type<Body>;
   list: string;
@@ -29,10 +36,10 @@ type Content<View, Body> = Editable<View, Body> & {
 
 /** Records that admins only change: the base of a controller of `admin/<resource>`. */
 export function EditableOf<View extends object, Body extends object>(of: Editable<View, Body>) {
-  const { noun, view, body: bodyType, write } = of;
+  const { noun, resource, view, body: bodyType, write } = of;
 
   @Injectable()
-  abstract class EditableRecords extends ReadingOf(of.resource, view, of) {
+  abstract class EditableRecords extends EditableReadingOf(resource, view, of) {
     constructor(
       lists: AdminListReader,
       protected readonly editing: ContentEditingService,
@@ -42,12 +49,20 @@ export function EditableOf<View extends object, Body extends object>(of: Editabl
 
     @AllOrNothing()
     @Put(':id')
-    @Endpoint({ summary: `Change ${noun}`, response: view, errors: [400, 403, 404, 409] })
+    @Conditional()
+    @Endpoint({
+      summary: `Change ${noun}`,
+      response: view,
+      headers: VERSION_HEADER,
+      errors: [400, 403, 404, 409],
+    })
     async update(
       @IdParam() id: string,
       @BodyOf(bodyType) body: Body,
       @CurrentActor() admin: Actor,
-    ): Promise<View> {
+      @IfMatch() accepted: AcceptedVersions,
+    ): Promise<VersionedRecord<View>> {
+      await this.lists.holdVersion(resource, id, accepted);
       return this.one(await write(this.editing, body, admin, id));
     }
   }
@@ -56,25 +71,37 @@ export function EditableOf<View extends object, Body extends object>(of: Editabl
 
 /** Content that admins write, change and remove: the base of a controller of `admin/<resource>`. */
 export function ContentOf<View extends object, Body extends object>(content: Content<View, Body>) {
-  const { kind, noun, view, body: bodyType, write } = content;
+  const { kind, noun, resource, view, body: bodyType, write } = content;
 
   @Injectable()
   abstract class ContentRecords extends EditableOf(content) {
     @Idempotent()
     @AllOrNothing()
     @Post()
-    @Endpoint({ summary: `Write ${noun}`, status: 201, response: view, errors: [400, 403, 409] })
-    async create(@BodyOf(bodyType) body: Body, @CurrentActor() admin: Actor): Promise<View> {
+    @Endpoint({
+      summary: `Write ${noun}`,
+      status: 201,
+      response: view,
+      headers: VERSION_HEADER,
+      errors: [400, 403, 409],
+    })
+    async create(@BodyOf(bodyType) body: Body, @CurrentActor() admin: Actor): Promise<VersionedRecord<View>> {
       return this.one(await write(this.editing, body, admin));
     }
 
     @AllOrNothing()
     @Delete(':id')
+    @Conditional()
     @Endpoint({ summary: `Remove ${noun}`, response: view, errors: [403, 404] })
-    async remove(@IdParam() id: string, @CurrentActor() admin: Actor): Promise<View> {
-      const removed = await this.one(id);
+    async remove(
+      @IdParam() id: string,
+      @CurrentActor() admin: Actor,
+      @IfMatch() accepted: AcceptedVersions,
+    ): Promise<View> {
+      await this.lists.holdVersion(resource, id, accepted);
+      const { record } = await this.one(id);
       await this.editing.remove(kind, id, admin);
-      return removed;
+      return record;
     }
   }
   return ContentRecords;

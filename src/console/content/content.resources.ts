@@ -7,7 +7,7 @@ import {
   sinceDate,
   untilDate,
 } from '../../platform/http/admin-list/admin-filters';
-import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+import type { AdminResource, EditableResource } from '../../platform/http/admin-list/admin-list';
 import { COMMENT_STATUSES } from '../../content/blog/blog.entities';
 import { WRITTEN_STATUSES } from '../../content/contact/written.entities';
 import { AUDIENCES, EVENT_KINDS } from '../../content/events/public-event.entity';
@@ -15,13 +15,14 @@ import { LEGAL_KINDS } from '../../content/legal/legal-text-version.entity';
 
 const days = { since: sinceDate('t.created_at'), until: untilDate('t.created_at') };
 
-export const blogPostResource: AdminResource = {
+export const blogPostResource: EditableResource = {
   name: 'blog-posts',
   from: 'blog_posts t',
   select: `t.id, t.id as "postId", t.slug, t.title, t.excerpt, t.body, t.category, t.cover, t.author_name as "authorName",
     t.published_at is not null as published, ${isoInstant('t.published_at')} as "publishedAt", '[]'::json as comments,
     (select count(*)::int from blog_comments c where c.post_id = t.id) as "commentCount"`,
   id: 't.id',
+  edited: 't',
   sort: {
     id: 't.id',
     title: 't.title',
@@ -38,12 +39,13 @@ export const blogPostResource: AdminResource = {
   },
 };
 
-export const blogCommentResource: AdminResource = {
+export const blogCommentResource: EditableResource = {
   name: 'blog-comments',
   from: 'blog_comments t join blog_posts p on p.id = t.post_id',
   select: `t.id, t.id as "commentId", t.name, t.email, t.comment, t.status, t.post_id as "postId", p.title as "postTitle",
     ${isoInstant('t.created_at')} as "createdAt"`,
   id: 't.id',
+  edited: 't',
   sort: { id: 't.id', createdAt: 't.created_at', status: 't.status', name: 't.name' },
   order: ['createdAt', 'DESC'],
   filter: {
@@ -55,11 +57,12 @@ export const blogCommentResource: AdminResource = {
   },
 };
 
-export const faqResource: AdminResource = {
+export const faqResource: EditableResource = {
   name: 'faq',
   from: 'faq_entries t',
   select: 't.id, t.id as "faqId", t.topic, t.question, t.answer, t.position, t.published',
   id: 't.id',
+  edited: 't',
   sort: { id: 't.id', position: 't.position', topic: 't.topic', question: 't.question' },
   order: ['position', 'ASC'],
   filter: {
@@ -69,22 +72,27 @@ export const faqResource: AdminResource = {
   },
 };
 
-export const legalResource: AdminResource = {
+export const legalResource: EditableResource = {
   name: 'legal',
   from: 'legal_texts t',
   select: 't.id, t.kind, t.version, t.title, t.body, t.updated_on::text as "updatedOn"',
   id: 't.id',
+  edited: 't',
+  // Whoever publishes one version replaces the newest of its kind, whichever version that is.
+  version: `t.xmin::text || '.' || (select max(n.version) from legal_texts n where n.kind = t.kind)`,
+  held: 't.kind = (select kind from legal_texts where id = $1)',
   sort: { id: 't.id', kind: 't.kind', version: 't.version', updatedOn: 't.updated_on' },
   order: ['version', 'DESC'],
   filter: { id: byId('t.id'), kind: byWord('t.kind', LEGAL_KINDS) },
 };
 
-export const eventResource: AdminResource = {
+export const eventResource: EditableResource = {
   name: 'events',
   from: 'events t',
   select: `t.id, t.id as "eventId", t.kind, t.title, t.description, t.place, t.state, ${isoInstant('t.starts_at')} as "startsAt",
     ${isoInstant('t.ends_at')} as "endsAt", t.listing_id as "listingId", t.link, t.audience, t.capacity, t.published`,
   id: 't.id',
+  edited: 't',
   sort: { id: 't.id', startsAt: 't.starts_at', title: 't.title', kind: 't.kind' },
   order: ['startsAt', 'DESC'],
   filter: {

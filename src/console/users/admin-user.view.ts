@@ -1,4 +1,4 @@
-import { DateField, TextField } from '../../platform/http/fields/fields';
+import { DateField, InstantField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -67,4 +67,10 @@ export class SuspendUserInput {
 @AcceptsFieldsOf(() => AdminUserView)
 export class PremiumInput {
   @DateField({ optional: true, description: 'The last day; if absent, the plan ends' }) until?: string;
+  @InstantField({
+    optional: true,
+    clears: true,
+    description: 'The `premiumUntil` that the admin saw, null for none: 409 if it is another one by now',
+  })
+  seen?: string | null;
 }

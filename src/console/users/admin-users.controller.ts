@@ -101,14 +101,14 @@ export class AdminUsersController extends ActorReadingOf(userResource, AdminUser
   @Endpoint({
     summary: 'Grant the premium plan until a date, extend it, or end it',
     response: UserDecidedView,
-    errors: [400, 403, 404],
+    errors: DECISION,
   })
   async premium(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() { until }: PremiumInput,
+    @Body() { until, seen }: PremiumInput,
   ): Promise<UserDecidedView> {
-    await this.plans.grant(actor, id, until ?? null);
+    await this.plans.grant(actor, id, until ?? null, seen);
     return this.respond(actor, id, until ? `Premium until ${dayText(until)}` : 'Premium has ended');
   }
 

@@ -7,7 +7,7 @@ import { Audit } from '../../platform/audit/audit';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Outbox } from '../../platform/events/outbox';
-import { invalid, notFound } from '../../platform/http/errors';
+import { conflict, invalid, notFound } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import { UserPremiumChanged } from '../../users/account/user.events';
 
@@ -22,8 +22,11 @@ export class PremiumPlansService {
     private readonly clock: Clock,
   ) {}
 
-  /** Valid until the end of that Lagos date; null ends the plan. Throws 400 for a date that has passed. */
-  grant(actor: Actor, userId: string, until: string | null): Promise<void> {
+  /**
+   * Valid until the end of that Lagos date; null ends the plan. Throws 400 for a date that has passed, and 409 when the
+   * plan that the admin saw is another one by now.
+   */
+  grant(actor: Actor, userId: string, until: string | null, seen?: string | null): Promise<void> {
     const end = until === null ? null : new Date(lagosInstant(until).getTime() + DAY_MS);
     if (end && end <= this.clock.now()) throw invalid({ until: 'Until must not be in the past' });
     return this.em.transactional(async (em) => {
@@ -31,6 +34,11 @@ export class PremiumPlansService {
       const user = await em.findOne(User, { id: userId, deletedAt: null }, locked);
       if (!user) throw notFound('User not found', 'USER_NOT_FOUND');
       if (user.premiumUntil?.getTime() === end?.getTime()) return;
+      if (seen !== undefined && !isAt(user.premiumUntil, seen))
+        throw conflict(
+          'The plan was changed meanwhile. Look at it again before you change it',
+          'PLAN_CHANGED',
+        );
       this.audit.record('account.premium-changed', {
         actorId: actor.userId,
         target: ['user', userId],
@@ -44,3 +52,6 @@ export class PremiumPlansService {
     });
   }
 }
+
+const isAt = (instant: Date | null, iso: string | null): boolean =>
+  instant === null || iso === null ? instant === iso : instant.getTime() === Date.parse(iso);

@@ -1,6 +1,13 @@
 import { applyDecorators, HttpCode, Param, type PipeTransform, type Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiOperation, ApiProperty, ApiResponse } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOperation,
+  ApiProperty,
+  ApiResponse,
+  type ApiResponseOptions,
+} from '@nestjs/swagger';
 import { isId } from './fields/fields';
 import { notFound } from './errors';
 
@@ -30,6 +37,7 @@ export const ERROR_DESCRIPTIONS: Record<number, string> = {
   403: 'Not allowed',
   404: 'Unknown, or not visible to the caller',
   409: 'Conflicts with the present state',
+  412: 'Somebody else changed the record since the version in `If-Match`',
   413: 'Too large',
   415: 'Wrong type of content',
   429: 'Too many requests; see Retry-After',
@@ -45,6 +53,8 @@ export type EndpointOptions = {
   status?: 200 | 201;
   response?: Type<unknown>;
   list?: boolean;
+  /** The headers of the response that a caller needs. */
+  headers?: ApiResponseOptions['headers'];
   /** For response schemas that no class describes (downloads, maps). */
   schema?: Record<string, unknown>;
   /** The content types of the response, where it is not JSON. */
@@ -69,7 +79,7 @@ declare module 'fastify' {
 
 /** Status and documentation of one endpoint: what it takes and does, its response, and every error it can return. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { summary, description, status = 200, response, list, schema, errors = [] } = options;
+  const { summary, description, status = 200, response, list, headers, schema, errors = [] } = options;
   const { produces = ['application/json'], consumes, ignoresBody, conflict = ErrorView, body } = options;
   return applyDecorators(
     HttpCode(status),
@@ -80,6 +90,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ApiResponse({
       status,
       description: summary,
+      ...(headers ? { headers } : {}),
       ...(response
         ? { type: response, isArray: list }
         : schema

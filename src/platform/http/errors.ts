@@ -36,6 +36,10 @@ export const notFound = (message = 'Not found', code = 'NOT_FOUND'): AppError =>
 export const conflict = (message: string, code = 'CONFLICT', details?: Record<string, unknown>): AppError =>
   new AppError(409, code, message, { details });
 
+/** 412: the record is not the one that the request's `If-Match` names any more. */
+export const changedMeanwhile = (): AppError =>
+  new AppError(412, 'CHANGED_MEANWHILE', 'Someone else changed this meanwhile. Reload to see it');
+
 /** `retryAfter` in seconds. */
 export const tooManyRequests = (
   retryAfter: number,

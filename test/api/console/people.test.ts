@@ -183,6 +183,25 @@ describe('people in the console', () => {
     });
   });
 
+  it('lets one of two admins change a plan that both saw', async () => {
+    const person = await app.make.aUser();
+    const colleague = await app.make.anAdmin();
+    const premium = (body: object, by: SignedIn = admin) =>
+      app.as(by).post(`/admin/users/${person.userId}/premium`, body);
+    const both = await Promise.all([
+      premium({ until: '2099-01-31', seen: null }),
+      premium({ until: '2099-02-28', seen: null }, colleague),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'PLAN_CHANGED' });
+    const { premiumUntil } = both.find(({ status }) => status === 200)!.body.user;
+    expect((await premium({ seen: null })).status).toBe(409);
+    expect((await premium({ until: '2099-03-31', seen: '2099-01-01T00:00:00Z' })).status).toBe(409);
+    expect((await premium({ until: '2099-03-31', seen: 'yesterday' })).status).toBe(400);
+    expect((await premium({ until: '2099-03-31', seen: premiumUntil })).status).toBe(200);
+    expect((await premium({})).status).toBe(200);
+  });
+
   it('ends the premium plan when it expires, and notifies its owner once', async () => {
     const person = await app.make.aUser();
     const home = await app.make.aListing({ owner: person });

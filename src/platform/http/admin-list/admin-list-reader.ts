@@ -11,10 +11,12 @@ import {
   type AdminListQuery,
   type AdminQuery,
   type AdminResource,
+  type EditableResource,
 } from './admin-list';
 import type { Bind } from './admin-filters';
-import { notFound } from '../errors';
+import { changedMeanwhile, notFound } from '../errors';
 import { countTo, Page } from '../page';
+import { VersionedRecord, type AcceptedVersions } from './record-version';
 
 /** Converts rows to the console's JSON; it may read more data for all of them at once. */
 type Present<Row, View> = (rows: Row[]) => View[] | Promise<View[]>;
@@ -135,7 +137,45 @@ export class AdminListReader {
     if (!view) throw notFound();
     return view;
   }
+
+  /** One record whose rows are its JSON, with its version; 404 when there is none. */
+  async versioned<View extends QueryResultRow>(
+    resource: EditableResource,
+    id: string,
+  ): Promise<VersionedRecord<View>> {
+    const select = `${versionOf(resource)} as "rowVersion", ${resource.select}`;
+    const asItIs = (rows: (View & { rowVersion: string })[]) => rows;
+    const { rowVersion, ...record } = await this.record({ ...resource, select }, id, asItIs);
+    return new VersionedRecord(record as unknown as View, rowVersion);
+  }
+
+  /**
+   * For the transaction that changes the record: locks its row, so that of two changes of one version the second waits for
+   * the first, and then sees what it wrote. Throws 412 if the version is another one. A missing record is left to the
+   * change itself.
+   */
+  async holdVersion(resource: EditableResource, id: string, accepted: AcceptedVersions): Promise<void> {
+    if (accepted === null) return;
+    const { from, edited } = resource;
+    const its = `${resource.id} = $1`;
+    // The version is read by a statement of its own: the one that waits for a lock has an older view of other rows.
+    await this.sql.query(
+      `select 1 from ${from} where ${resource.held ?? its} order by ${resource.id} for update of ${edited}`,
+      [id],
+    );
+    const [held] = await this.sql.query<{ version: string }>(
+      `select ${versionOf(resource)} as version from ${from} where ${its}`,
+      [id],
+    );
+    if (held && !accepted.includes(held.version)) throw changedMeanwhile();
+  }
 }
+
+/**
+ * The version of a row is the transaction that wrote it, which PostgreSQL keeps with each. It needs no column, no clock
+ * and no program that remembers to raise it, and locking the row leaves it as it is.
+ */
+const versionOf = ({ edited, version }: EditableResource): string => version ?? `${edited}.xmin::text`;
 
 const bindTo =
   (values: unknown[]): Bind =>

@@ -44,6 +44,16 @@ export type AdminResource = AdminKeys & {
   id: string;
 };
 
+/** A resource whose records are changed as a whole: who read one, and saves it after somebody else did, is refused. */
+export type EditableResource = AdminResource & {
+  /** The table's name in `from`, whose row is the record. */
+  edited: string;
+  /** SQL for the version of a record, where more than its row makes it another one; PostgreSQL's version of the row. */
+  version?: string;
+  /** SQL for the rows that a change locks, where more than the row with the id `$1` makes its version. */
+  held?: string;
+};
+
 /** The three parameters of ra-data-simple-rest, each a JSON string. */
 export class AdminListQuery {
   @TextField({ optional: true, max: 100 }) sort?: string;

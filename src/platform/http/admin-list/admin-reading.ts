@@ -2,8 +2,9 @@ import { Get, Injectable, Query, type Type } from '@nestjs/common';
 import { CurrentActor, type Actor } from '../../access/actor';
 import { Endpoint, IdParam } from '../endpoint';
 import type { Page } from '../page';
-import { AdminListEndpoint, AdminListQuery, type AdminResource } from './admin-list';
+import { AdminListEndpoint, AdminListQuery, type AdminResource, type EditableResource } from './admin-list';
 import { AdminListReader } from './admin-list-reader';
+import { VERSION_HEADER, type VersionedRecord } from './record-version';
 
 /** The summaries of the two endpoints. */
 type Says = { list: string; one: string };
@@ -29,6 +30,31 @@ export function ReadingOf<View extends object>(resource: AdminResource, view: Ty
     }
   }
   return Reading;
+}
+
+/** As {@link ReadingOf}, of a resource whose records are changed as a whole: each comes with its version. */
+export function EditableReadingOf<View extends object>(
+  resource: EditableResource,
+  view: Type<View>,
+  says: Says,
+) {
+  @Injectable()
+  abstract class EditableReading {
+    constructor(protected readonly lists: AdminListReader) {}
+
+    @Get()
+    @AdminListEndpoint(resource, view, says.list)
+    list(@Query() query: AdminListQuery): Promise<Page<View>> {
+      return this.lists.page(resource, query, (rows: View[]) => rows);
+    }
+
+    @Get(':id')
+    @Endpoint({ summary: says.one, response: view, headers: VERSION_HEADER, errors: [403, 404] })
+    one(@IdParam() id: string): Promise<VersionedRecord<View>> {
+      return this.lists.versioned(resource, id);
+    }
+  }
+  return EditableReading;
 }
 
 /** Converts rows to the console's JSON for the admin who reads them. */

@@ -82,6 +82,7 @@ const processName = process.pid.toString(36);
 /** The headers that a browser shows to pages of other origins. */
 export const EXPOSED = [
   'Content-Range',
+  'ETag',
   'X-Total-Count',
   'X-Total-Capped',
   'X-Next-Cursor',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import type { Config } from '../../config/config';
+import { VersionedRecord } from '../admin-list/record-version';
 import { Page } from '../page';
 import { RawJson } from './raw-json';
 
@@ -68,8 +69,8 @@ export function securityHeaders(fastify: FastifyInstance, config: Config): void 
 }
 
 /**
- * Sends a {@link RawJson} as its bytes, which Fastify supports although its types do not. A {@link Page} becomes its
- * JSON array; its range and total become headers. Content-Range is set last, after each route's compression: the
+ * Sends a {@link RawJson} as its bytes, which Fastify supports although its types do not. A {@link VersionedRecord}
+ * becomes its JSON, and its version a header. A {@link Page} becomes its JSON array; its range and total become headers. Content-Range is set last, after each route's compression: the
  * compression takes the header for a byte range and would leave every list uncompressed.
  */
 export function pageSerialization(fastify: FastifyInstance): void {
@@ -78,6 +79,10 @@ export function pageSerialization(fastify: FastifyInstance): void {
     if (payload instanceof RawJson) {
       reply.serializer(() => payload.json as unknown as string);
       return done(null, payload);
+    }
+    if (payload instanceof VersionedRecord) {
+      reply.header('etag', payload.tag);
+      return done(null, payload.record);
     }
     if (!(payload instanceof Page)) return done(null, payload);
     const { 'content-range': range, ...headers } = payload.headers();

@@ -1,0 +1,55 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { RecordContextProvider, useNotify, type RaRecord } from 'react-admin';
+import { ChangedMeanwhile } from '../fields/changed-meanwhile';
+
+type Holder = { reportTyped: (isTyped: boolean) => void; onRefusal?: (error: unknown) => void };
+
+const HolderContext = createContext<Holder>({ reportTyped: () => undefined });
+
+/** For a form: reports whether it holds something that was typed and not saved. */
+export function useReportTyped(isTyped: boolean): void {
+  const { reportTyped } = useContext(HolderContext);
+  useEffect(() => reportTyped(isTyped), [reportTyped, isTyped]);
+}
+
+/** What to do when the server refuses to change or remove the record; undefined for a new one. */
+export const useOnRefusal = (): Holder['onRefusal'] => useContext(HolderContext).onRefusal;
+
+type Refetched = { data?: RaRecord; error: Error | null };
+
+type Props = {
+  /** The record as it was read last. */
+  record: RaRecord;
+  refetch: () => Promise<Refetched>;
+  /** Whether a save was refused because the record is another one by now. */
+  isRefused: boolean;
+  onReloaded: () => void;
+  onRefusal: (error: unknown) => void;
+  children: ReactNode;
+};
+
+/**
+ * Gives a form its record, and keeps it while something is typed: a record that is read again, after a decision for
+ * example, would replace what was typed, and the next save would overwrite what nobody has seen.
+ */
+export const HeldRecord = ({ record, refetch, isRefused, onReloaded, onRefusal, children }: Props) => {
+  const notify = useNotify();
+  const [held, hold] = useState(record);
+  const [isTyped, setTyped] = useState(false);
+  if (record !== held && !isTyped) hold(record);
+
+  const holder = { reportTyped: setTyped, onRefusal };
+  const reload = async (): Promise<void> => {
+    const { data, error } = await refetch();
+    if (error || !data) return notify(error?.message, { type: 'error' });
+    hold(data);
+    setTyped(false);
+    onReloaded();
+  };
+  return (
+    <RecordContextProvider value={held}>
+      <HolderContext.Provider value={holder}>{children}</HolderContext.Provider>
+      {isRefused && <ChangedMeanwhile onReload={() => void reload()} />}
+    </RecordContextProvider>
+  );
+};
