@@ -1,9 +1,10 @@
 import type { Actor } from '../platform/access/actor';
+import type { AuditAction } from '../platform/audit/audit-actions';
 import type { Waiting } from './approvable.entity';
 import type { ApprovedKind, Made, Reason, Verdict } from './decision';
 
 /** What was done, for the audit log. */
-export type Outcome = { audited: string; before: object; after: object };
+export type Outcome = { audited: AuditAction; before: object; after: object };
 
 /** How a feature has one kind of thing approved. It registers with `ApprovalsService` when the program starts. */
 export interface Approval<T extends Waiting> {

@@ -2,6 +2,13 @@
 export const DECISIONS = ['APPROVED', 'REJECTED', 'CHANGES_REQUESTED'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** A decision as the end of its action in the audit log. */
+export const DECIDED_AS = {
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  CHANGES_REQUESTED: 'changes-requested',
+} as const satisfies Record<Decision, string>;
+
 /** What admins approve before anybody sees it. */
 export const APPROVED_KINDS = ['listing', 'revision', 'service'] as const;
 export type ApprovedKind = (typeof APPROVED_KINDS)[number];

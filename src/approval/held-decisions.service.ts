@@ -103,7 +103,7 @@ export class HeldDecisionsService {
   }
 
   private record(
-    what: string,
+    what: 'undone' | 'lapsed',
     { kind, thingId, decision, version }: HeldDecision,
     { actorId, why }: { actorId: string; why?: string },
   ): void {

@@ -23,7 +23,7 @@ export type RemovableReview = RemovableEntity<string> & {
 export abstract class RemovalsService<Review extends RemovableReview> {
   protected abstract readonly entity: EntityClass<Review>;
   /** The name of the kind in the audit log. */
-  protected abstract readonly name: string;
+  protected abstract readonly name: 'review' | 'service-review';
   /** The message for an admin who decides on their own. */
   protected abstract readonly refusal: string;
 

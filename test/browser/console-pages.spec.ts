@@ -33,6 +33,24 @@ test('a list that an old link filters or sorts is reset', async ({ signedIn }) =
   await expect(page.getByPlaceholder('Search')).toHaveAttribute('maxlength', '100');
 });
 
+test('the audit log says in words what was done, and is filtered by them', async ({
+  signedIn,
+  keepPicture,
+}) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/audit');
+  const action = page.getByRole('combobox', { name: 'Action' });
+  await action.fill('signed');
+  await page.getByRole('option', { name: 'Signed in', exact: true }).click();
+  await expect(page).toHaveURL(/account\.signed-in/);
+  const done = page.getByRole('cell', { name: 'Signed in', exact: true });
+  await expect(done.first()).toBeVisible(patience);
+  await expect(page.getByText('account.signed-in')).toHaveCount(0);
+  await keepPicture(page, 'console-audit');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Signed in', exact: true })).toBeVisible(patience);
+});
+
 test('requests for services are sorted by who asks', async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.goto('/admin/service-requests');

@@ -1,13 +1,14 @@
-import { DateInput, SearchInput, TextInput } from 'react-admin';
+import { AutocompleteInput, DateInput, SearchInput } from 'react-admin';
 import type { AuditRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { instantText, wordsOf } from '../text/texts';
+import { ACTION_CHOICES, actionText } from './action-texts';
 
 const COLUMNS: Column<AuditRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
-  { source: 'action', label: 'What', value: ({ action }) => action },
+  { source: 'action', label: 'What', value: ({ action }) => actionText(action) },
   { label: 'Who', value: ({ actorName }) => actorName ?? 'Not signed in' },
   {
     source: 'targetKind',
@@ -26,14 +27,14 @@ export const AuditList = () => (
     title="Audit log"
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
-      <TextInput key="action" source="action" label="Action" alwaysOn />,
+      <AutocompleteInput key="action" source="action" label="Action" choices={ACTION_CHOICES} alwaysOn />,
       <DateInput key="since" source="since" label="From" alwaysOn />,
       <DateInput key="until" source="until" label="To" alwaysOn />,
     ]}
   >
     <RecordTable<AuditRecord>
       columns={COLUMNS}
-      title={({ action }) => action}
+      title={({ action }) => actionText(action)}
       subtitle={({ at, actorName, targetName }) =>
         `${instantText(at)}, ${actorName ?? 'not signed in'}${targetName ? `: ${targetName}` : ''}`
       }

@@ -7,6 +7,7 @@ import { JsonText } from '../text/json-text';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { instantText, wordsOf } from '../text/texts';
+import { actionText } from './action-texts';
 
 /** The page that shows the target of an entry, by kind. */
 const PAGES: Record<string, string> = {
@@ -59,7 +60,7 @@ const AuditPage = () => {
   const path = pathOf(line.targetKind, line.targetId);
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
-      <Panel title={line.action}>
+      <Panel title={actionText(line.action)}>
         <Facts
           facts={[
             ['When', instantText(line.at)],

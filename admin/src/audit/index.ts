@@ -2,6 +2,7 @@ import FactCheck from '@mui/icons-material/FactCheck';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { AuditRecord } from '../api/records';
+import { actionText } from './action-texts';
 import { AuditList } from './audit-list';
 
 const AuditShow = lazy(() => import('./audit-show'));
@@ -12,5 +13,5 @@ export const audit: ResourceProps = {
   list: AuditList,
   show: AuditShow,
   options: { label: 'Audit log' },
-  recordRepresentation: (record: AuditRecord) => record.action,
+  recordRepresentation: (record: AuditRecord) => actionText(record.action),
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { List, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { RecordShow } from '../table/record-page';
 import type { AuditRecord, ListingRecord, UserRecord } from '../api/records';
+import { actionText } from '../audit/action-texts';
 import { ReviewLayout } from '../review/review-layout';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -32,7 +33,7 @@ const LISTINGS: Column<ListingRecord>[] = [
 
 const AUDIT: Column<AuditRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
-  { source: 'action', label: 'What', value: ({ action }) => action },
+  { source: 'action', label: 'What', value: ({ action }) => actionText(action) },
   { label: 'Who', value: ({ actorName }) => actorName },
 ];
 
@@ -95,7 +96,7 @@ const UserPage = () => {
         >
           <RecordTable<AuditRecord>
             columns={AUDIT}
-            title={({ action }) => action}
+            title={({ action }) => actionText(action)}
             subtitle={({ at, actorName }) => `${instantText(at)}, ${actorName ?? ''}`}
           />
         </Related>

@@ -5,6 +5,8 @@ import { AccountLimitsService, failuresKey, nameKey } from '../sign-in/account-l
 import { AccountMailsService } from '../emails/account-mails.service';
 import { SessionsService } from '../sessions/sessions.service';
 
+type PasswordAction = 'account.password-changed' | 'account.password-reset';
+
 /** The consequences of every new password of an account. */
 @Injectable()
 export class NewPasswordService {
@@ -16,7 +18,7 @@ export class NewPasswordService {
   ) {}
 
   /** In the running transaction: every session ends, the delay of sign-ins too, and the owner is notified by email. */
-  async set(user: User, passwordHash: string, action: string): Promise<void> {
+  async set(user: User, passwordHash: string, action: PasswordAction): Promise<void> {
     user.passwordHash = passwordHash;
     await this.sessions.endAll(user.id);
     for (const key of [failuresKey(user.id), nameKey(user.email), nameKey(user.username)])

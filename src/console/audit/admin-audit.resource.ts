@@ -2,7 +2,8 @@ import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { byId, byText, byWords, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { NAME_TEXT } from '../../users/account/user.entity';
-import { Shown, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
+import { AUDIT_ACTIONS, type AuditAction } from '../../platform/audit/audit-actions';
+import { Shown, ShownChoice, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
 /** One line of the audit log, as the console shows it. */
 export class AuditView {
@@ -10,7 +11,7 @@ export class AuditView {
   @ShownInstant({ example: '2026-12-01T09:00:00.000Z' }) at: string;
   @ShownId({ nullable: true, description: 'The actor; null for visitors and jobs' }) actorId: string | null;
   @ShownText('Ada Obi', { nullable: true }) actorName: string | null;
-  @ShownText('listing.approved') action: string;
+  @ShownChoice(AUDIT_ACTIONS, { example: 'listing.approved' }) action: AuditAction;
   @ShownText('listing', { nullable: true }) targetKind: string | null;
   @ShownId({ nullable: true }) targetId: string | null;
   @ShownText('3 bedroom flat in Lekki Phase 1', {

@@ -21,6 +21,8 @@ import { OpenHouseCancelled } from '../../viewings/open-houses/open-houses.event
 import { LegalTextVersion } from '../../content/legal/legal-text-version.entity';
 import type { LegalBody } from '../../content/legal/legal.dto';
 
+type CreatedKind = 'blog-posts' | 'faq' | 'events';
+
 /** Content edited by admins. Each change is audited; methods return ids. */
 @Injectable()
 export class ContentEditingService {
@@ -116,7 +118,7 @@ export class ContentEditingService {
   }
 
   /** If two admins remove the same item, the second gets 404. */
-  async remove(kind: 'blog-posts' | 'faq' | 'events', id: string, admin: Actor): Promise<void> {
+  async remove(kind: CreatedKind, id: string, admin: Actor): Promise<void> {
     const type = { 'blog-posts': BlogPost, faq: FaqEntry, events: PublicEvent }[kind] as Type<
       BaseEntity<string>
     >;
@@ -159,7 +161,7 @@ export class ContentEditingService {
    * nothing is not recorded. Throws 404.
    */
   private write<T extends BaseEntity<string>>(
-    kind: string,
+    kind: CreatedKind | 'blog-comments' | 'legal',
     type: Type<T>,
     admin: Actor,
     id: string | undefined,
@@ -171,7 +173,7 @@ export class ContentEditingService {
       await change(entity);
       if (isDeepStrictEqual(before, { ...entity })) return entity.id;
       em.persist(entity);
-      this.audit.record(`${kind}.${id ? 'changed' : 'created'}`, {
+      this.audit.record(id ? `${kind}.changed` : `${kind as CreatedKind}.created`, {
         actorId: admin.userId,
         target: [kind, entity.id],
         before,

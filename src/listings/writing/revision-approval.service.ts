@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Approval, Outcome } from '../../approval/approval';
 import { ApprovalsService } from '../../approval/approvals.service';
 import { outlineOf } from '../../approval/content-outline';
-import type { Made, Verdict } from '../../approval/decision';
+import { DECIDED_AS, type Made, type Verdict } from '../../approval/decision';
 import type { Actor } from '../../platform/access/actor';
 import { notFound } from '../../platform/http/errors';
 import { pick } from '../content/listing.content';
@@ -48,7 +48,7 @@ export class RevisionApprovalService implements Approval<ListingRevision> {
     const before = pick(listing.content, revision.fields);
     await this.revisions.decide(listing, revision, decision, { code, note, ...made });
     return {
-      audited: `revision.${decision.toLowerCase().replace('_', '-')}`,
+      audited: `revision.${DECIDED_AS[decision]}`,
       before: outlineOf(before),
       after: { ...outlineOf(revision.changes), ...revision.parts, reason: code, note },
     };

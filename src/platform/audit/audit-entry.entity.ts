@@ -23,7 +23,7 @@ export class AuditEntry {
   @IdColumn({ nullable: true })
   actorId: string | null = null;
 
-  /** Past tense with its subject: "listing.approved", "account.sign-in-failed". */
+  /** One of `AUDIT_ACTIONS`, or of those of an earlier version. */
   @TextColumn()
   action: string;
 

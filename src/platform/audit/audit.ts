@@ -2,6 +2,7 @@ import { setFields } from '../database/orm/set-fields';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
+import type { AuditAction } from './audit-actions';
 import { AuditEntry } from './audit-entry.entity';
 import { currentRequest } from './request-facts';
 
@@ -22,12 +23,15 @@ export class Audit {
   ) {}
 
   /** Persists the line with the next flush. Never pass secrets. */
-  record(action: string, facts: AuditFacts): void {
+  record(action: AuditAction, facts: AuditFacts): void {
     this.em.persist(this.entry(action, facts));
   }
 
   /** Returns the line without persisting it, for a hand-written statement that saves it together with the action. */
-  entry(action: string, { actorId = null, target, before = null, after = null }: AuditFacts): AuditEntry {
+  entry(
+    action: AuditAction,
+    { actorId = null, target, before = null, after = null }: AuditFacts,
+  ): AuditEntry {
     const request = currentRequest();
     return setFields(new AuditEntry(), {
       at: this.clock.now(),

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Outcome, Suspension } from '../../approval/approval';
 import { ApprovalsService } from '../../approval/approvals.service';
 import { outlineOf } from '../../approval/content-outline';
-import type { Decision, Made, Reason, Verdict } from '../../approval/decision';
+import { DECIDED_AS, type Decision, type Made, type Reason, type Verdict } from '../../approval/decision';
 import type { Actor } from '../../platform/access/actor';
-import type { DomainEvent } from '../../platform/events/event';
 import { Outbox } from '../../platform/events/outbox';
 import { ServiceAccessService, type ServiceStep } from './service-access.service';
 import { ServicePicturesService } from './service-pictures.service';
@@ -19,7 +18,6 @@ import {
   ServiceRejected,
   ServiceRestored,
   ServiceSuspended,
-  type ServiceHappened,
 } from '../services.events';
 import { factsOf } from './services.service';
 
@@ -33,6 +31,8 @@ const EDIT_EVENTS = {
   REJECTED: ServiceEditRejected,
   CHANGES_REQUESTED: ServiceEditChangesRequested,
 };
+
+const HAPPENED = { suspended: ServiceSuspended, restored: ServiceRestored };
 
 /** How services and their edits are approved: a decision applies to the pending edit, else to the service. */
 @Injectable()
@@ -60,33 +60,35 @@ export class ServiceApprovalService implements Suspension<Service> {
     const why = { reason: code, note };
     const [before, after] = differenceOf(service, decision);
     const event = service.pending ? EDIT_EVENTS[decision] : EVENTS[decision];
+    const done = DECIDED_AS[decision];
+    const audited = service.pending ? (`service.edit-${done}` as const) : (`service.${done}` as const);
     service.decide(decision, { code, note }, made);
     await this.pictures.releaseUnused(service);
     this.outbox.record(event, { ...factsOf(service), ...why });
-    return { audited: event.name, before, after: { ...after, ...why } };
+    return { audited, before, after: { ...after, ...why } };
   }
 
   async suspend(service: Service, { code = null, note = null }: Reason, made: Made): Promise<Outcome> {
-    return this.happened(service, ServiceSuspended, { reason: code, note }, () =>
+    return this.happened(service, 'suspended', { reason: code, note }, () =>
       service.suspend({ code, note }, made),
     );
   }
 
   async restore(service: Service, made: Made): Promise<Outcome> {
-    return this.happened(service, ServiceRestored, {}, () => service.restore(made));
+    return this.happened(service, 'restored', {}, () => service.restore(made));
   }
 
   private async happened(
     service: Service,
-    event: DomainEvent<ServiceHappened>,
+    done: keyof typeof HAPPENED,
     why: object,
     step: () => void,
   ): Promise<Outcome> {
     const before = { status: service.status, version: service.version };
     step();
     await this.pictures.releaseUnused(service);
-    this.outbox.record(event, factsOf(service));
-    return { audited: event.name, before, after: { status: service.status, ...why } };
+    this.outbox.record(HAPPENED[done], factsOf(service));
+    return { audited: `service.${done}`, before, after: { status: service.status, ...why } };
   }
 }
 
