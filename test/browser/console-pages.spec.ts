@@ -61,6 +61,28 @@ test('requests for services are sorted by who asks', async ({ signedIn }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a table is sorted by the keyboard, and says how', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/faq');
+  const [position, topic] = ['Position', 'Topic'].map((name) =>
+    page.getByRole('columnheader').filter({ hasText: name }),
+  );
+  await expect(position!).toHaveAttribute('aria-sort', 'ascending', patience);
+  await expect(topic!).not.toHaveAttribute('aria-sort');
+  for (const [key, order] of [
+    ['Enter', 'ascending'],
+    ['Space', 'descending'],
+  ] as const) {
+    const button = topic!.getByRole('button');
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(topic!).toHaveAttribute('aria-sort', order);
+    await expect(button).toBeFocused();
+  }
+  await expect(position!).not.toHaveAttribute('aria-sort');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
 test('a reason that did not reach the server stays in its dialog', async ({ signedIn, newPerson }) => {
   const person = await newPerson('Kept');
   const page = await signedIn('admin');

@@ -77,3 +77,39 @@ it('offers the list as it was at first where its filters or order are refused', 
   fireEvent.click(reset);
   expect(await screen.findByText('Home 1')).toBeTruthy();
 });
+
+it('says how it is sorted, and sorts by the keyboard', async () => {
+  const sorts: (string | null)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    sorts.push(new URL(url as string, 'http://x').searchParams.get('sort'));
+    return new Response('[{"id":"1"}]', { headers: { 'content-range': 'listings 0-0/1' } });
+  });
+  const value = ({ id }: { id: unknown }) => `Home ${String(id)}`;
+  render(
+    <AdminContext dataProvider={dataProvider} i18nProvider={words} store={memoryStore()}>
+      <ResourceContextProvider value="listings">
+        <List sort={{ field: 'title', order: 'DESC' }} empty={false} actions={false} disableSyncWithLocation>
+          <RecordTable
+            columns={[
+              { source: 'title', label: 'Title', value },
+              { source: 'city', label: 'City', value },
+              { label: 'Owner', value },
+            ]}
+            title={({ id }) => id}
+            subtitle={() => null}
+          />
+        </List>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  const sortedBy = (): (string | null)[] =>
+    screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
+  await screen.findAllByText('Home 1');
+  expect(sortedBy()).toEqual(['descending', null, null]);
+  const header = screen.getByText('City').closest<HTMLElement>('[role=button], button')!;
+  expect(header.tabIndex).toBe(0);
+  fireEvent.keyDown(header, { key: 'Enter' });
+  await vi.waitFor(() => expect(sortedBy()).toEqual([null, 'ascending', null]));
+  expect(sorts.at(-1)).toBe('["city","ASC"]');
+  for (const cell of screen.getAllByRole('cell')) expect(cell.hasAttribute('aria-sort')).toBe(false);
+});

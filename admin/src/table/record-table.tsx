@@ -1,6 +1,14 @@
 import { Checkbox, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, SimpleList, useListContext, type RaRecord } from 'react-admin';
+import {
+  DataTable,
+  SimpleList,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useListContext,
+  type DataTableColumnProps,
+  type RaRecord,
+} from 'react-admin';
 import { ListNotLoaded } from './list-not-loaded';
 import { Nothing } from '../text/nothing';
 
@@ -64,7 +72,7 @@ export function RecordTable<R extends RaRecord>({
         />
       )}
       {columns.map(({ source, label, value }) => (
-        <DataTable.Col
+        <SortableCol
           key={label}
           source={source}
           label={label}
@@ -75,6 +83,15 @@ export function RecordTable<R extends RaRecord>({
     </DataTable>
   );
 }
+
+/** A column whose header says to screen readers how the table is sorted by it; react-admin only draws an arrow. */
+const SortableCol = <R extends RaRecord>(props: DataTableColumnProps<R>) => {
+  const isHeader = useDataTableRenderContext() === 'header';
+  const sort = useDataTableSortContext();
+  const isSorted = isHeader && props.source !== undefined && props.source === sort?.field;
+  const order = sort?.order === 'ASC' ? 'ascending' : 'descending';
+  return <DataTable.Col<R> {...props} aria-sort={isSorted ? order : undefined} />;
+};
 
 const Tick = ({ record, name, isFree }: { record: RaRecord; name: ReactNode; isFree: boolean }) => {
   const { selectedIds, onToggleItem } = useListContext();
