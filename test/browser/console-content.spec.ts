@@ -189,6 +189,11 @@ test('a legal text gets a new version, which the site shows', async ({
   const old = page.getByText(isPhone ? `Version ${before.version},` : before.title);
   await old.last().click();
   await expectText(page, 'which is no longer in force');
+  await page.getByRole('button', { name: 'Publish as a new version' }).click();
+  await expect(page).toHaveURL(/\/admin\/legal(\?|$)/);
+  await expect
+    .poll(async () => (await (await request.get(`/api/legal/${kind}`)).json()) as object)
+    .toMatchObject({ version: before.version + 2 });
 });
 
 test('an event is announced in Lagos time, and a question answered', async ({

@@ -20,11 +20,28 @@ import { dayText } from '../text/texts';
 /** The page of the site that shows the newest version of each text. */
 const PAGES: Record<string, string> = { terms: '/terms-and-conditions', privacy: '/privacy' };
 
-const OnlySave = () => (
-  <Toolbar>
-    <SaveButton label="Publish as a new version" />
-  </Toolbar>
-);
+/** The newest version of the text that is edited. */
+function useNewest(): LegalRecord | undefined {
+  const text = useRecordContext<LegalRecord>();
+  const { data } = useGetList<LegalRecord>('legal', {
+    filter: { kind: text?.kind },
+    sort: { field: 'version', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  return data?.[0];
+}
+
+/** An earlier version is published again as it is; the newest only with a change. */
+const OnlySave = () => {
+  const text = useRecordContext<LegalRecord>();
+  const newest = useNewest();
+  const isOld = text !== undefined && newest !== undefined && newest.version > text.version;
+  return (
+    <Toolbar>
+      <SaveButton label="Publish as a new version" alwaysEnable={isOld} />
+    </Toolbar>
+  );
+};
 
 /** Saving makes a new version; the one before stays readable. */
 const LegalEdit = () => (
@@ -53,12 +70,7 @@ const OnTheSite = () => {
 /** Says which version this is, with a link to the one in force if that is another. */
 const WhichVersion = () => {
   const text = useRecordContext<LegalRecord>();
-  const { data } = useGetList<LegalRecord>('legal', {
-    filter: { kind: text?.kind },
-    sort: { field: 'version', order: 'DESC' },
-    pagination: { page: 1, perPage: 1 },
-  });
-  const newest = data?.[0];
+  const newest = useNewest();
   if (!text || !newest) return null;
   const isOld = newest.version > text.version;
   return (

@@ -1,19 +1,33 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { RecordContextProvider, useNotify, type RaRecord } from 'react-admin';
+import {
+  RecordContextProvider,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
 import { ChangedMeanwhile } from '../fields/changed-meanwhile';
 
-type Holder = { reportTyped: (isTyped: boolean) => void; onRefusal?: (error: unknown) => void };
+type Holder = {
+  reportTyped: (isTyped: boolean) => void;
+  /** The record was deleted: nothing that was typed about it can be saved. */
+  isDeleted: boolean;
+  /** What to do when the server refuses to change or delete the record. */
+  onRefusal?: (error: unknown) => void;
+  onDeleted?: () => void;
+};
 
-const HolderContext = createContext<Holder>({ reportTyped: () => undefined });
+/** For a new record, which is nobody else's yet. */
+const NOT_HELD: Holder = { reportTyped: () => undefined, isDeleted: false };
+const HolderContext = createContext(NOT_HELD);
+
+export const useHolder = (): Holder => useContext(HolderContext);
 
 /** For a form: reports whether it holds something that was typed and not saved. */
 export function useReportTyped(isTyped: boolean): void {
-  const { reportTyped } = useContext(HolderContext);
+  const { reportTyped } = useHolder();
   useEffect(() => reportTyped(isTyped), [reportTyped, isTyped]);
 }
-
-/** What to do when the server refuses to change or remove the record; undefined for a new one. */
-export const useOnRefusal = (): Holder['onRefusal'] => useContext(HolderContext).onRefusal;
 
 type Refetched = { data?: RaRecord; error: Error | null };
 
@@ -34,11 +48,19 @@ type Props = {
  */
 export const HeldRecord = ({ record, refetch, isRefused, onReloaded, onRefusal, children }: Props) => {
   const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
   const [held, hold] = useState(record);
   const [isTyped, setTyped] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   if (record !== held && !isTyped) hold(record);
 
-  const holder = { reportTyped: setTyped, onRefusal };
+  const onDeleted = (): void => {
+    setDeleted(true);
+    notify('ra.notification.deleted', { messageArgs: { smart_count: 1 } });
+    redirect('list', resource);
+  };
+  const holder = { reportTyped: setTyped, isDeleted, onRefusal, onDeleted };
   const reload = async (): Promise<void> => {
     const { data, error } = await refetch();
     if (error || !data) return notify(error?.message, { type: 'error' });

@@ -116,3 +116,13 @@ it('asks after a save that failed', async () => {
   await leave();
   expect(await screen.findByText('Keep writing')).toBeTruthy();
 });
+
+it('leaves for the list after a deletion, whatever was typed', async () => {
+  const { field } = await open('/faq/1');
+  fireEvent.change(field, { target: { value: 'How?' } });
+  await waitFor(() => expect(isAskedByBrowser()).toBe(true));
+  fireEvent.click(screen.getByLabelText('Delete'));
+  fireEvent.click(await screen.findByText('Confirm'));
+  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(screen.queryByText('Keep writing')).toBeNull();
+});

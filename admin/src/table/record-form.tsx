@@ -9,7 +9,7 @@ import {
   type SimpleFormProps,
 } from 'react-admin';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
-import { useOnRefusal, useReportTyped } from './held-record';
+import { useHolder, useReportTyped } from './held-record';
 
 /** The form of a record, which asks before somebody leaves it with unsaved text. */
 export const RecordForm = (props: SimpleFormProps) => (
@@ -21,15 +21,18 @@ export const RecordForm = (props: SimpleFormProps) => (
   />
 );
 
-/** react-admin's own toolbar says no more than that a deletion was refused. */
-const SaveOrDelete = () => (
-  <Toolbar>
-    <Box sx={{ flex: 1, display: 'flex', justifyContent: 'space-between' }}>
-      <SaveButton />
-      <DeleteButton mutationOptions={{ onError: useOnRefusal() }} />
-    </Box>
-  </Toolbar>
-);
+/** As react-admin's own toolbar, with what follows a deletion here: that leaves whatever was typed. */
+const SaveOrDelete = () => {
+  const { onRefusal, onDeleted } = useHolder();
+  return (
+    <Toolbar>
+      <Box sx={{ flex: 1, display: 'flex', justifyContent: 'space-between' }}>
+        <SaveButton />
+        <DeleteButton mutationOptions={{ onError: onRefusal, onSuccess: onDeleted }} />
+      </Box>
+    </Toolbar>
+  );
+};
 
 /**
  * A successful save leaves the form before its mutation has ended. react-admin's own component does not ask again after
@@ -38,6 +41,7 @@ const SaveOrDelete = () => (
 const LeaveForm = () => {
   const isDirty = useFormIsDirty();
   const { saving } = useSaveContext();
+  const { isDeleted } = useHolder();
   useReportTyped(isDirty);
-  return <LeaveQuestion isUnsaved={isDirty && !saving} />;
+  return <LeaveQuestion isUnsaved={isDirty && !saving && !isDeleted} />;
 };
