@@ -27,7 +27,14 @@ export const AuditList = () => (
     title="Audit log"
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
-      <AutocompleteInput key="action" source="action" label="Action" choices={ACTION_CHOICES} alwaysOn />,
+      <AutocompleteInput
+        key="action"
+        source="action"
+        label="Action"
+        choices={ACTION_CHOICES}
+        sx={{ width: { sm: 320 } }}
+        alwaysOn
+      />,
       <DateInput key="since" source="since" label="From" alwaysOn />,
       <DateInput key="until" source="until" label="To" alwaysOn />,
     ]}
