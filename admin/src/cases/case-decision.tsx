@@ -1,6 +1,7 @@
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { CaseRecord } from '../api/records';
+import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
 import { instantText, wordsOf } from '../text/texts';
@@ -44,6 +45,7 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
         )}
         {found.can.decide && (
           <>
+            <LeaveQuestion isUnsaved={(note.trim() !== '' || outcome !== '') && !isPending} />
             {words ? (
               <TextField
                 select

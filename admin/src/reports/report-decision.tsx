@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { ReportRecord } from '../api/records';
+import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
 import { instantText, wordsOf } from '../text/texts';
@@ -15,6 +16,7 @@ export const ReportDecision = ({ report }: { report: ReportRecord }) => {
     <Panel title="Decision">
       {report.status === 'OPEN' ? (
         <Stack spacing={1}>
+          <LeaveQuestion isUnsaved={note.trim() !== '' && !isPending} />
           <TextField
             label="Note for admins"
             multiline
