@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { Link, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
+import { Link, useNotify, useRecordContext, useRefresh, useUpdate, type HttpError } from 'react-admin';
 import type { BlogCommentRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -56,7 +56,11 @@ const CommentDecision = ({ comment }: { comment: BlogCommentRecord }) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(message, { type: 'success' }),
-        onError: (error: Error) => notify(error.message, { type: 'error' }),
+        // Of two admins the second is refused; the page then shows the decision of the first.
+        onError: (error) => {
+          const isLate = (error as HttpError).status === 412;
+          notify(isLate ? 'Another admin has decided meanwhile' : error.message, { type: 'error' });
+        },
         onSettled: () => refresh(),
       },
     );
