@@ -1,5 +1,5 @@
 import type { Actor } from '../platform/access/actor';
-import type { AuditAction } from '../platform/audit/audit-actions';
+import type { AuditAction } from '../platform/audit/audit';
 import type { Waiting } from './approvable.entity';
 import type { ApprovedKind, Made, Reason, Verdict } from './decision';
 

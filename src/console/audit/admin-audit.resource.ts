@@ -2,7 +2,8 @@ import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { byId, byText, byWords, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { NAME_TEXT } from '../../users/account/user.entity';
-import { AUDIT_ACTIONS, type AuditAction } from '../../platform/audit/audit-actions';
+import type { AuditAction } from '../../platform/audit/audit';
+import { AUDIT_ACTIONS } from './audit-actions';
 import { Shown, ShownChoice, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
 /** One line of the audit log, as the console shows it. */

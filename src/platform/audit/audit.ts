@@ -2,9 +2,12 @@ import { setFields } from '../database/orm/set-fields';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
-import type { AuditAction } from './audit-actions';
 import { AuditEntry } from './audit-entry.entity';
 import { currentRequest } from './request-facts';
+
+/** The names of all actions, which the console declares (`console/audit/audit-actions.ts`). */
+export interface AuditActions {}
+export type AuditAction = keyof AuditActions;
 
 /** `actorId`: null for the program itself. `before` and `after` hold the changed fields. */
 export type AuditFacts = {

@@ -94,4 +94,8 @@ export const AUDIT_ACTIONS = [
   'service.suspended',
   'session.ended',
 ] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+declare module '../../platform/audit/audit' {
+  /** What features may record; the platform does not know them. */
+  interface AuditActions extends Record<(typeof AUDIT_ACTIONS)[number], true> {}
+}
