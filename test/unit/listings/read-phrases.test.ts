@@ -25,6 +25,7 @@ describe('what a text says besides its words', () => {
     ['flat under 2m p.a lekki', 'flat lekki', { maxPrice: 2_000_000 }],
     ['flat max 2m pa', 'flat', { maxPrice: 2_000_000 }],
     ['flat below ₦200,000 p/m panorama', 'flat panorama', { maxPrice: 200_000 }],
+    ['flat under 2,000,000 yearly', 'flat', { maxPrice: 2_000_000 }],
     ['shortlet below 80k daily', '', { type: 'shortlet', maxPrice: 80_000 }],
     ['hotel above 40k per day', '', { type: 'hotel', minPrice: 40_000 }],
     ['yaba 2m yearly', 'yaba', { maxPrice: 2_000_000 }],

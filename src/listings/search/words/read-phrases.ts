@@ -20,7 +20,7 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const NUMBER = String.raw`([1-9]\d?|${NUMBERS.join('|')})`;
 /** Prices are compared as each home states them, so the period of an amount says nothing more. "p.a." arrives as "pa". */
 const PERIOD = String.raw`(?: ?(?:/ ?|per |an? |every )(?:annum|year|yr|month|week|night|day)| (?:yearly|annually|monthly|weekly|daily|nightly)|[ /]p/?[am])\b`;
-const SUM = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|m|mil|million)?\b(?: ?naira)?`;
+const SUM = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?)(?: ?(k|thousand|m|mil|million))?\b(?: ?naira)?`;
 const AMOUNT = `${SUM}(?:${PERIOD})?`;
 const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
 /** A lower number is a distance or a number of minutes; a higher one no filter takes. */
