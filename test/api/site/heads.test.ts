@@ -80,6 +80,9 @@ it('describes a search, with one URL for searches that show the same', async () 
     title: 'Homes in Lagos · Gidana',
     canonical: `${ORIGIN}/search?type=all&amp;state=Lagos`,
   });
+  expect((await read('/search', 'type=sale&state=Abuja+(FCT)&city=Abuja')).title).toBe(
+    'Homes for sale in Abuja · Gidana',
+  );
   expect((await read('/search', 'type=services')).description).not.toContain('rooms');
   expect((await read('/search', 'type=rent&minPrice=5')).canonical).toBe(`${ORIGIN}/search`);
   const odd = await read('/search', 'type=constructor&state=%3C%2Ftitle%3E%3Cscript%3E');

@@ -143,9 +143,7 @@ function Breadcrumb({ listing }: { listing: Listing }) {
       >
         <IconArrowLeft size={18} aria-hidden="true" /> Back To Search
       </Link>
-      <span className="text-muted">
-        {placeText(listing.area ?? listing.city, listing.state)}
-      </span>
+      <span className="text-muted">{placeText(listing.area ?? listing.city, listing.state)}</span>
     </nav>
   );
 }
