@@ -100,26 +100,32 @@ type Body = { heading: string; lines: string[]; facts?: Facts };
 
 const returned = ({ returned: sum }: StayFacts): Facts => (sum ? [['Returned', sum]] : []);
 
-/** What both sides read alike, but for who the other one is. */
-const alike = (side: BookingSide) => ({
+/** To who proposed a change, and to who is to answer it. */
+const changeAsked =
+  (side: BookingSide) =>
+  ({ title, name, change }: StayFacts): Body => {
+    const facts = change?.facts ?? [];
+    if (change?.by === side)
+      return {
+        heading: `You proposed a change to the stay at ${title}`,
+        lines: [
+          `The new nights are held for 24 hours. Until then ${side === 'host' ? name : 'the host'} can accept or decline.`,
+        ],
+        facts,
+      };
+    return {
+      heading: `${side === 'host' ? name : 'The host'} proposes a change to the stay at ${title}`,
+      lines: ['The new nights are held for 24 hours. Accept or decline by then.'],
+      facts,
+    };
+  };
+
+/** What both sides read alike. */
+const alike = {
   noShowContested: ({ title }: StayFacts): Body => ({
     heading: `The no-show at ${title} is contested`,
     lines: ['Our team will look at what both sides say.'],
   }),
-  changeAsked: ({ title, name, change }: StayFacts): Body => {
-    const other = side === 'host' ? { start: name, within: name } : { start: 'The host', within: 'the host' };
-    return change?.by === side
-      ? {
-          heading: `You proposed a change to the stay at ${title}`,
-          lines: [`The new nights are held for 24 hours. Until then ${other.within} can accept or decline.`],
-          facts: change.facts,
-        }
-      : {
-          heading: `${other.start} proposes a change to the stay at ${title}`,
-          lines: ['The new nights are held for 24 hours. Accept or decline by then.'],
-          facts: change?.facts ?? [],
-        };
-  },
   changed: (facts: StayFacts): Body => ({
     heading: `The stay at ${facts.title} has changed`,
     lines: ['The calendar entry is attached, with the new dates.'],
@@ -150,7 +156,7 @@ const alike = (side: BookingSide) => ({
     lines: ['The booking shows what was decided.'],
     facts: returned(facts),
   }),
-});
+};
 
 const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
   requested: (facts) => ({
@@ -194,7 +200,8 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
     lines: ['The guest can accept or contest it within 14 days; after that it is settled.'],
     facts: returned(facts),
   }),
-  ...alike('host'),
+  changeAsked: changeAsked('host'),
+  ...alike,
 };
 
 /** None of the guest's own text: the email address may be another person's. */
@@ -254,7 +261,8 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     lines: ['You can accept or contest it within 14 days; after that it is settled.'],
     facts: returned(facts),
   }),
-  ...alike('guest'),
+  changeAsked: changeAsked('guest'),
+  ...alike,
 };
 
 const ACTIONS: Record<BookingSide, string> = { host: 'See your bookings', guest: 'See your booking' };

@@ -44,7 +44,9 @@ const MAILS: Record<News, (entry: WaitlistEntry, title: string, url: string) => 
   offered: ({ startsAt, offeredUntil }, title, url) => ({
     subject: `A time has become free: ${title}, ${instantText(startsAt)}`,
     heading: 'A time has become free',
-    lines: [`It is yours until ${instantText(offeredUntil!)} (Lagos time). After that the next person gets it.`],
+    lines: [
+      `It is yours until ${instantText(offeredUntil!)} (Lagos time). After that the next person gets it.`,
+    ],
     facts: [['When', `${instantText(startsAt)} (Lagos time)`]],
     action: { label: 'Take it', url },
   }),

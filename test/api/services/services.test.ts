@@ -311,7 +311,7 @@ describe('requests', () => {
       message: 'Cancelled Successfully',
       serviceRequest: { status: 'CANCELLED', cancelledBy: 'sender' },
     });
-    const [mail] = await app.mailsTo(owner.user.email);
+    const mail = (await app.mailsTo(owner.user.email)).find(({ subject }) => subject.includes('cancelled'));
     expect(mail!.text).toMatch(/ cancelled the request for Careful movers in Lekki\.\n/);
     const list = (by: SignedIn, query = '') =>
       app.as(by).get(`/users/${owner.userId}/service-requests${query}`);

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const { act, ask, confirmed, free } = staySteps(() => ({ app, home, guest }));
 const subjects = async (person: SignedIn): Promise<string[]> =>
   (await app.mailsTo(person.user.email))
-    .map((mail) => /^.*?(?=: |(?<=\?) )/.exec(mail.subject)![0])
+    .map((mail) => mail.subject.split(/: |(?<=\?) /)[0]!)
     .filter((subject) => subject !== 'Daily Reminder')
     .sort();
 
@@ -65,7 +65,9 @@ describe('asking', () => {
     });
     expect(received.guest).not.toHaveProperty('phone');
     const [mail] = await app.mailsTo(home.owner.user.email);
-    expect(mail!.text).toMatch(/held until \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Lagos time\)\. Accept or decline/);
+    expect(mail!.text).toMatch(
+      /held until \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Lagos time\)\. Accept or decline/,
+    );
     const other = await book(app, home, stranger, { from });
     expect([other.status, other.body.code, other.body.nights]).toEqual([
       409,
@@ -226,7 +228,9 @@ describe('the life of a stay', () => {
     ]);
     const mails = await app.mailsTo(guest.user.email);
     const textOf = (subject: string) => mails.find((mail) => mail.subject.startsWith(subject))!.text;
-    expect(textOf('Your stay is confirmed')).toMatch(/Check-in: .*, 2:00 PM to 10:00 PM\nCheck-out: .*, until 11:00 AM\n/);
+    expect(textOf('Your stay is confirmed')).toMatch(
+      /Check-in: .*, 2:00 PM to 10:00 PM\nCheck-out: .*, until 11:00 AM\n/,
+    );
     // There is no caution to return.
     expect(textOf('How was your stay?')).not.toContain('caution');
   });
