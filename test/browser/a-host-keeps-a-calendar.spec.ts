@@ -72,7 +72,7 @@ async function openUnits(page: Page, check: Check, keepPicture: KeepPicture): Pr
   await expect(wizard.getByLabel('Price per night')).toHaveValue('40000');
   await wizard.getByLabel(/^Caution/).fill('much');
   await wizard.getByRole('button', { name: 'Update Property' }).click();
-  await expect(wizard.getByText('Please write a number')).toBeVisible();
+  await expect(wizard.getByText('Please enter an amount, such as 500,000 or 2.5m')).toBeVisible();
   await wizard.getByLabel(/^Caution/).fill('10,000');
   await wizard.getByLabel(/^Room numbers/).fill('101, 102');
   await wizard.getByLabel('Cancellation policy').selectOption('strict');
