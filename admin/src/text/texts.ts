@@ -42,8 +42,8 @@ export const lagosMinute = (at: Date): string =>
   new Date(at.getTime() + LAGOS_MS).toISOString().slice(0, '2026-11-20T09:30'.length);
 
 /** The time since an instant in its largest unit: "3 days". */
-export function ageText(at: string, now = Date.now()): string {
-  const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
+export function ageText(at: string): string {
+  const seconds = Math.max(0, (Date.now() - Date.parse(at)) / 1000);
   const [name, length] = UNITS.find((unit) => seconds >= unit[1]) ?? ['minute', 60];
   const count = Math.max(1, Math.floor(seconds / length));
   return `${count} ${name}${count === 1 ? '' : 's'}`;

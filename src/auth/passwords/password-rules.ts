@@ -1,4 +1,3 @@
-import type { FieldOptions } from '../../platform/http/fields/field';
 import { TextField } from '../../platform/http/fields/fields';
 import { COMMON_PASSWORDS } from './common-passwords.data';
 
@@ -7,11 +6,10 @@ const MAX = 128;
 const common = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
 
 /** A password as it is typed, 8 to 128 characters. */
-export const PasswordField = (options: FieldOptions & { label?: string } = {}): PropertyDecorator =>
+export const PasswordField = (): PropertyDecorator =>
   TextField({
     label: 'Password',
     example: 'corner shop with 3 windows',
-    ...options,
     exact: true,
     min: MIN,
     max: MAX,

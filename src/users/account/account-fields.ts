@@ -79,7 +79,7 @@ export const PhoneField = (options: FieldOptions = {}): PropertyDecorator =>
   );
 
 /** 3 to 30 of a-z, 0-9, dot and underscore, lower-cased on input; names that could pass for the site itself are refused. */
-export const UsernameField = (options: FieldOptions = {}): PropertyDecorator =>
+export const UsernameField = (): PropertyDecorator =>
   CustomField(
     (value, label) => {
       if (typeof value !== 'string') return `${label} must be a text`;
@@ -89,7 +89,6 @@ export const UsernameField = (options: FieldOptions = {}): PropertyDecorator =>
     },
     {
       label: 'Username',
-      ...options,
       read: (value) => (typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value),
       api: {
         type: String,

@@ -46,9 +46,9 @@ export class OwnerViewingsService {
   }
 
   /** The hours from one Lagos date to another, both included. */
-  async plan(listing: ViewedListing, from: string, to: string, moving?: string): Promise<ViewingPlan> {
+  async plan(listing: ViewedListing, from: string, to: string): Promise<ViewingPlan> {
     const hours = await this.hoursOf(listing);
-    return this.planWith(hours?.fields() ?? null, listing, from, to, moving);
+    return this.planWith(hours?.fields() ?? null, listing, from, to);
   }
 
   hoursOf({

@@ -163,7 +163,6 @@ export function FlagField(options: FieldOptions = {}): PropertyDecorator {
 export type ChoiceOptions = FieldOptions & {
   /** Alternative spellings of a value, in lower case. */
   aliases?: Record<string, string>;
-  message?: string;
 };
 
 /** One of the given values, ignoring case. */
@@ -178,9 +177,7 @@ export function ChoiceField(values: readonly string[], options: ChoiceOptions = 
     },
     checks: (label) => [
       IsIn(values, {
-        message:
-          options.message ??
-          `${label} must be one of: ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : ''}`,
+        message: `${label} must be one of: ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : ''}`,
       }),
     ],
     api: { type: String, enum: [...values], example: values[0] },
@@ -263,31 +260,24 @@ export function IdField(options: FieldOptions = {}): PropertyDecorator {
   });
 }
 
-/** An http(s) URL, or a path of this site where `local` is set. The server never fetches it. */
-export function UrlField(options: FieldOptions & { local?: boolean } = {}): PropertyDecorator {
+/** An http(s) URL. The server never fetches it. */
+export function UrlField(options: FieldOptions = {}): PropertyDecorator {
   return field({
     options,
     read: trimmed,
-    checks: (label) => [
-      Satisfies(
-        'isWebAddress',
-        (value) => isWebAddress(value, options.local),
-        `${label} must be a web address`,
-      ),
-    ],
+    checks: (label) => [Satisfies('isWebAddress', isWebAddress, `${label} must be a web address`)],
     api: {
       type: String,
       format: 'uri',
       maxLength: 2000,
-      example: options.local ? '/media/abc.webp' : 'https://example.com',
+      example: 'https://example.com',
     },
   });
 }
 
-/** An http(s) URL of at most 2,000 characters, or where `local` is set a path of this site. */
-export function isWebAddress(value: unknown, local = false): value is string {
+/** Whether it is an http(s) URL of at most 2,000 characters. */
+export function isWebAddress(value: unknown): value is string {
   if (!isCleanText(value) || value.length > 2000 || /[\s<>"\\]/.test(value)) return false;
-  if (local && /^\/[\w./-]+$/.test(value) && !value.startsWith('//')) return true;
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 

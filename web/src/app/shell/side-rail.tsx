@@ -3,7 +3,7 @@ import { Logo } from '../../components/ui/logo';
 import { OWN_ENTRIES } from './navigation-entries';
 
 /** The nine entries as links, the current page marked. */
-export function OwnNavigation({ onGo }: { onGo?: () => void }) {
+export function OwnNavigation() {
   return (
     <nav aria-label="Main">
       <ul className="space-y-1">
@@ -11,7 +11,6 @@ export function OwnNavigation({ onGo }: { onGo?: () => void }) {
           <li key={to}>
             <NavLink
               to={to}
-              onClick={onGo}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-brand-soft hover:text-brand-strong aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-strong"
             >
               <Icon size={22} stroke={1.75} aria-hidden="true" />

@@ -2,17 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** One question that expands and collapses. */
-export function AccordionItem({
-  title,
-  children,
-  open,
-}: {
-  title: ReactNode;
-  children: ReactNode;
-  open?: boolean;
-}) {
+export function AccordionItem({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <details open={open} className="group border-b border-line last:border-0">
+    <details className="group border-b border-line last:border-0">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <IconChevronDown

@@ -9,7 +9,6 @@ interface CarouselProps {
   slides?: 'one' | 'responsive';
   /** Receives the index of the first visible slide, from 0. */
   onChange?: (index: number) => void;
-  className?: string;
 }
 
 const slideWidth = {
@@ -18,13 +17,7 @@ const slideWidth = {
 };
 
 /** Native swiping by scroll-snap, with arrows that disappear at the first and last slide. */
-export function Carousel({
-  label,
-  children,
-  slides = 'responsive',
-  onChange,
-  className = '',
-}: CarouselProps) {
+export function Carousel({ label, children, slides = 'responsive', onChange }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
   // The number of visible slides is known only after layout.
@@ -63,7 +56,7 @@ export function Carousel({
       aria-label={label}
       role={slides === 'one' ? 'group' : undefined}
       aria-roledescription="carousel"
-      className={`group/carousel relative ${className}`}
+      className="group/carousel relative"
     >
       <ul
         ref={track}

@@ -11,7 +11,6 @@ interface PopoverProps {
   panelClass?: string;
   /** `wide` fills the width of the screen on phones; `bar` is centred below the bar that holds the button. */
   align?: 'start' | 'end' | 'wide' | 'bar';
-  onOpen?: () => void;
 }
 
 const places = {
@@ -32,7 +31,6 @@ export function Popover({
   children,
   panelClass = '',
   align = 'end',
-  onOpen,
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -55,11 +53,6 @@ export function Popover({
     };
   }, [open]);
 
-  function toggle() {
-    if (!open) onOpen?.();
-    setOpen(!open);
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     if (!open) return;
     if (event.key === 'Escape') {
@@ -79,7 +72,7 @@ export function Popover({
         aria-controls={open ? id : undefined}
         aria-label={label}
         title={label}
-        onClick={toggle}
+        onClick={() => setOpen(!open)}
         className={triggerClass}
       >
         {trigger}

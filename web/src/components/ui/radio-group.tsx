@@ -7,7 +7,6 @@ export interface Choice {
   /** Next to the label, less conspicuous. */
   note?: string;
   hint?: ReactNode;
-  icon?: ReactNode;
 }
 
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & {
@@ -64,7 +63,6 @@ export function RadioGroup({
               {...(value === undefined ? {} : { checked: value === choice.value })}
               className={shape === 'pills' ? IN_PADDING : 'size-5 shrink-0 accent-brand'}
             />
-            {choice.icon}
             <span>
               <span className="block font-medium">
                 {choice.label}

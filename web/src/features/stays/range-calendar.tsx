@@ -11,8 +11,6 @@ interface RangeCalendarProps {
   last: Day;
   /** The day in sight at first. */
   start: Day;
-  /** The second month is next to the first from this width on. */
-  twoFrom?: 'sm' | 'never';
   lookOf: (day: Day) => DayLook;
   onPress: (day: Day) => void;
   /** Called with the last month in sight. */
@@ -23,10 +21,9 @@ const clamp = (day: Day, first: Day, last: Day): Day => (day < first ? first : d
 
 /** One month, on wider screens two, with buttons for those before and after. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { label, first, last, start, twoFrom = 'sm', lookOf, onPress, onShow } = props;
+  const { label, first, last, start, lookOf, onPress, onShow } = props;
   const [current, setCurrent] = useState(() => clamp(start, first, last));
   const [shown, setShown] = useState(() => monthOf(current));
-  const two = twoFrom === 'sm';
   function show(month: Month) {
     setShown(month);
     onShow?.(addMonths(month, 1));
@@ -35,7 +32,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   function move(day: Day) {
     setCurrent(day);
     const month = monthOf(day);
-    if (month !== shown && !(two && month === addMonths(shown, 1) && isWide())) show(month);
+    if (month !== shown && !(month === addMonths(shown, 1) && isWide())) show(month);
   }
   function turn(months: number) {
     const month = addMonths(shown, months);
@@ -58,12 +55,9 @@ export function RangeCalendar(props: RangeCalendarProps) {
     <div role="group" aria-label={label} className="relative">
       <Turn label="Previous month" off={shown <= monthOf(first)} onPress={() => turn(-1)} side="start-0" />
       <Turn label="Next month" off={shown >= monthOf(last)} onPress={() => turn(1)} side="end-0" />
-      <div
-        {...keys}
-        className={`grid min-h-[23.5rem] items-start gap-x-8 pt-2 text-center ${two ? 'sm:grid-cols-2' : ''}`}
-      >
+      <div {...keys} className="grid min-h-[23.5rem] items-start gap-x-8 pt-2 text-center sm:grid-cols-2">
         {grid(shown)}
-        {two ? <div className="hidden sm:block">{grid(addMonths(shown, 1))}</div> : null}
+        <div className="hidden sm:block">{grid(addMonths(shown, 1))}</div>
       </div>
     </div>
   );

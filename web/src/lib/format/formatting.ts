@@ -98,10 +98,10 @@ export function formatTime(value: string | Date): string {
 const clockTime = (at: Date): string => inLagos(at).toISOString().slice(11, 16);
 
 /** "14:05", with the day if it was not today: when a stored copy was loaded. */
-export function formatCopyTime(at: number, now: number = Date.now()): string {
+export function formatCopyTime(at: number): string {
   const time = clockTime(new Date(at));
   const day = formatDate(new Date(at));
-  return day === formatDate(new Date(now)) ? time : `${time}, ${day}`;
+  return day === formatDate(new Date()) ? time : `${time}, ${day}`;
 }
 
 /** "3 minutes ago", "yesterday", then the date after a week. */

@@ -9,8 +9,6 @@ import { CropDialog } from './crop-dialog';
 
 interface AvatarPickerProps {
   name: string;
-  /** The current picture. */
-  current?: string | null;
   file: File | null;
   error?: string;
   onPick: (file: File | null, problem: string | null) => void;
@@ -20,7 +18,7 @@ interface AvatarPickerProps {
  * A picture from the device, shown at once and optionally cropped; files of a wrong kind or size are refused before
  * they are sent.
  */
-export function AvatarPicker({ name, current, file, error, onPick }: AvatarPickerProps) {
+export function AvatarPicker({ name, file, error, onPick }: AvatarPickerProps) {
   const id = useId();
   const preview = usePreview(file);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -35,7 +33,7 @@ export function AvatarPicker({ name, current, file, error, onPick }: AvatarPicke
   return (
     <div>
       <div className="flex items-center gap-4">
-        <Avatar name={name} src={preview ?? current} size={88} />
+        <Avatar name={name} src={preview} size={88} />
         <div className="relative">
           <input
             id={id}
