@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { ActorSource } from '../platform/access/actor';
 import { UsersModule } from '../users/users.module';
 import { AccountCodesService } from './codes/account-codes.service';
-import { AddressProofService } from './codes/address-proof.service';
+import { EmailProofService } from './codes/email-proof.service';
 import { CodeMailsService } from './codes/code-mails.service';
 import { CodeRequestsService } from './codes/code-requests.service';
 import { AccountCodeJobs } from './codes/account-codes.jobs';
@@ -24,7 +24,7 @@ import { NewPasswordService } from './passwords/new-password.service';
 import { PasswordResetService } from './passwords/password-reset.service';
 import { PasswordsService } from './passwords/passwords.service';
 import { PhoneProofService } from './codes/phone-proof.service';
-import { TextCodesService } from './codes/text-codes.service';
+import { SmsCodesService } from './codes/sms-codes.service';
 import { PhoneVerificationService } from './codes/phone-verification.service';
 import { PruneAccountsJob } from './sessions/prune-accounts.jobs';
 import { SessionActorsService } from './sessions/session-actors.service';
@@ -71,11 +71,11 @@ import { AccountLimitCount } from './sign-in/account-limit-count.entity';
     ...[
       CodeRequestsService,
       CodeMailsService,
-      AddressProofService,
+      EmailProofService,
       ResetCodesService,
       OwnPasswordService,
       PhoneProofService,
-      TextCodesService,
+      SmsCodesService,
     ],
     ...[
       RegistrationWriterService,

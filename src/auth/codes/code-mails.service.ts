@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
 import type { PayloadOf } from '../../platform/events/event';
 import type { User } from '../../users/account/user.entity';
-import { knownAddressMail } from '../emails/known-address';
+import { accountExistsMail } from '../emails/account-exists';
 import { resetCodeMail } from '../emails/reset-code';
 import { verificationCodeMail } from '../emails/verification-code';
 import { RegistrationsService } from '../sign-up/registrations.service';
@@ -23,7 +23,7 @@ export class CodeMailsService {
     const { id: userId, email } = user;
     const owner = { userId, email, subjectId: userId, target: email };
     if (purpose === 'verify' && user.isVerified)
-      return knownAddressMail(user.firstName, this.config.link('/'));
+      return accountExistsMail(user.firstName, this.config.link('/'));
     // The email names what the code opens: of several registrations of an address each person knows their own.
     const registration = user.isVerified ? null : await this.registrationOf(userId, registrationId);
     if (purpose === 'reset') {

@@ -7,14 +7,14 @@ import { lockedUser } from '../../users/account/locked-user';
 import { User } from '../../users/account/user.entity';
 import { AccountCodesService, badCode, type ConfirmedCode } from './account-codes.service';
 import { PhoneProofService } from './phone-proof.service';
-import { TextCodesService } from './text-codes.service';
+import { SmsCodesService } from './sms-codes.service';
 
 @Injectable()
 export class PhoneVerificationService {
   constructor(
     private readonly em: EntityManager,
     private readonly sms: Sms,
-    private readonly textCodes: TextCodesService,
+    private readonly smsCodes: SmsCodesService,
     private readonly codes: AccountCodesService,
     private readonly proof: PhoneProofService,
   ) {}
@@ -25,7 +25,7 @@ export class PhoneVerificationService {
     if (!user.phoneNumber) throw badRequest('Add your phone number to your profile first');
     if (user.phoneVerifiedAt) throw conflict('Your phone number is verified already');
     if (!this.sms.isAvailable) throw unavailable('Text messages cannot be sent at the moment', 3_600);
-    await this.textCodes.request(user.email, user.phoneNumber);
+    await this.smsCodes.request(user.email, user.phoneNumber);
   }
 
   /** Proves the number that the code was sent to, if it is still the profile's. Throws 400. */

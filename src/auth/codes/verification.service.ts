@@ -4,7 +4,7 @@ import { forbidden, invalid } from '../../platform/http/errors';
 import { lockedUser } from '../../users/account/locked-user';
 import { AccountCodesService, badCode, type ConfirmedCode } from './account-codes.service';
 import type { NamedAccount } from './account-cookie.service';
-import { AddressProofService } from './address-proof.service';
+import { EmailProofService } from './email-proof.service';
 import type { SignedInView } from '../auth.dto';
 import { SessionOpeningService } from '../sessions/session-opening.service';
 import { presentSignedIn } from '../sign-in/sign-in.service';
@@ -17,7 +17,7 @@ export class VerificationService {
     private readonly codes: AccountCodesService,
     private readonly registrations: RegistrationsService,
     private readonly opening: SessionOpeningService,
-    private readonly proof: AddressProofService,
+    private readonly proof: EmailProofService,
   ) {}
 
   /**

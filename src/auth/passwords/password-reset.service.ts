@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { invalid } from '../../platform/http/errors';
 import { lockedUser } from '../../users/account/locked-user';
 import { badCode } from '../codes/account-codes.service';
-import { AddressProofService } from '../codes/address-proof.service';
+import { EmailProofService } from '../codes/email-proof.service';
 import type { ResetPasswordBody } from '../auth.dto';
 import { NewPasswordService } from './new-password.service';
 import { passwordProblem } from './password-rules';
@@ -17,7 +17,7 @@ export class PasswordResetService {
     private readonly resetCodes: ResetCodesService,
     private readonly passwords: PasswordsService,
     private readonly newPassword: NewPasswordService,
-    private readonly proof: AddressProofService,
+    private readonly proof: EmailProofService,
   ) {}
 
   /**

@@ -42,8 +42,8 @@ export const isBucket = (text: string): boolean => /^[\w.-]{3,255}$/.test(text);
 /** The name of an S3 region. */
 export const isRegion = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
-/** Free of spaces and line breaks, because the value becomes a header. */
-export function isAddress(text: string): boolean {
+/** An email address without spaces and line breaks, because the value becomes a header. */
+function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return text.length <= 254 && at > 0 && !/[\s<>,;"()]/.test(text) && isDomain(text.slice(at + 1));
 }
@@ -51,8 +51,10 @@ export function isAddress(text: string): boolean {
 /** `hello@example.com` or `Gidana <hello@example.com>`. */
 export function isSender(text: string): boolean {
   const open = text.indexOf('<');
-  if (open < 0) return isAddress(text);
-  return text.endsWith('>') && isAddress(text.slice(open + 1, -1)) && !/[\r\n<>]/.test(text.slice(0, open));
+  if (open < 0) return isEmailAddress(text);
+  return (
+    text.endsWith('>') && isEmailAddress(text.slice(open + 1, -1)) && !/[\r\n<>]/.test(text.slice(0, open))
+  );
 }
 
 /** PostgreSQL URLs, separated by commas, none twice. */

@@ -9,7 +9,7 @@ import { RegistrationsService } from '../sign-up/registrations.service';
 
 /** An email address is proven when a code that was mailed to it comes back. */
 @Injectable()
-export class AddressProofService {
+export class EmailProofService {
   constructor(
     private readonly registrations: RegistrationsService,
     private readonly outbox: Outbox,
@@ -18,7 +18,7 @@ export class AddressProofService {
   ) {}
 
   /**
-   * Records the proof of a locked account's address once; what waited for it ends, and the account takes the data of
+   * Records the proof of a locked account's email address once; what waited for it ends, and the account takes the data of
    * `registration`. The running transaction saves it.
    */
   async record(user: User, registration: Registration | null): Promise<void> {

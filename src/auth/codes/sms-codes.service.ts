@@ -8,7 +8,7 @@ import { AccountLimitsService } from '../sign-in/account-limits.service';
 import { CodeRequestsService } from './code-requests.service';
 
 @Injectable()
-export class TextCodesService {
+export class SmsCodesService {
   constructor(
     private readonly em: EntityManager,
     private readonly codes: CodeRequestsService,

@@ -1,7 +1,7 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
-/** For the owner of an account whose address somebody gave at sign-up or for a verification code. */
-export const knownAddressMail = (firstName: string, siteUrl: string) =>
+/** For the owner of an account whose email address somebody gave at sign-up or for a verification code. */
+export const accountExistsMail = (firstName: string, siteUrl: string) =>
   renderMail({
     subject: 'You already have a Gidana account',
     heading: `You already have an account, ${firstName}`,
