@@ -10,7 +10,7 @@ import { FormLimitsService, type FormSender } from '../requests/form-limits.serv
 import { TOUR_OPEN, TourRequest } from './life/tour-request.entity';
 import type { TourRequestAnswer, TourRequestBody } from './tour-requests.dto';
 import { presentTour } from './reading/tour-requests.presenter';
-import { ASKED_LISTING, DROP_LAPSED_TOUR, REQUEST_TOUR } from './life/tour-requests.sql';
+import { ASKED_LISTING, DROP_LAPSED_TOUR, REQUEST_TOUR } from './life/tour-writing.sql';
 import { TOUR_BY_ID } from './reading/tour-requests.sql';
 import { TourTimesService, type AskedTour } from './life/tour-times.service';
 

@@ -21,7 +21,7 @@ import { TourAccepted } from './life/tour-requests.events';
 import { presentTour } from './reading/tour-requests.presenter';
 import { TourTimesService } from './life/tour-times.service';
 import { isLapsed } from './life/tour-proposal';
-import { NOT_ANSWERED } from './life/tour-requests.sql';
+import { NOT_ANSWERED } from './life/tour-writing.sql';
 import { stateOf, TOUR_BY_ID, TOUR_COUNTS, TOUR_PAGES, type TourRow } from './reading/tour-requests.sql';
 
 export type ToursOf = { listingId: string; slotStart?: Date } | { ownerId: string } | { senderId: string };

@@ -13,7 +13,7 @@ import {
   TourNoShow,
   TourRequested,
 } from '../../tour-requests/life/tour-requests.events';
-import { NOT_ANSWERED } from '../../tour-requests/life/tour-requests.sql';
+import { NOT_ANSWERED } from '../../tour-requests/life/tour-writing.sql';
 import { NoticesService, type Notice } from './notices.service';
 import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 

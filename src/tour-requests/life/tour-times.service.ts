@@ -22,7 +22,7 @@ import {
   RemindOfTour,
 } from './tour-requests.jobs';
 import type { TourRow } from '../reading/tour-requests.sql';
-import { OPEN_TOURS } from './tour-requests.sql';
+import { OPEN_TOURS } from './tour-writing.sql';
 
 /** The time that somebody asks for. A slot has a listing, and a seat unless it is taken. */
 export type TourTime = Span & {
