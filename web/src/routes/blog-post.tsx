@@ -9,7 +9,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { articleQuery } from '@/features/blog/blog-api';
-import { CommentForm } from '@/features/blog/comment-form';
+import { BlogCommentForm } from '@/features/blog/blog-comment-form';
 import { PostCover } from '@/features/blog/post-cover';
 import { Fallback } from './fallback';
 
@@ -49,7 +49,7 @@ export function BlogPostPage() {
                 ))}
               </ul>
             </section>
-            <CommentForm slug={slug} />
+            <BlogCommentForm slug={slug} />
           </article>
         )}
       </QueryView>

@@ -12,7 +12,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LONGEST_WORDS, PAGE_SIZE, postsQuery, readBlog } from '@/features/blog/blog-api';
 import { BlogSidebar } from '@/features/blog/blog-sidebar';
-import { PostCard } from '@/features/blog/post-card';
+import { BlogPostCard } from '@/features/blog/blog-post-card';
 
 /** Posts with search, categories and archives; all of it is in the URL. */
 export function Blog() {
@@ -63,7 +63,7 @@ export function Blog() {
                 <ul className="grid gap-4 sm:grid-cols-2">
                   {items.map((post) => (
                     <li key={post.postId}>
-                      <PostCard post={post} />
+                      <BlogPostCard post={post} />
                     </li>
                   ))}
                 </ul>

@@ -5,7 +5,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { isFirstLoad, QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { guidesQuery } from '@/features/blog/blog-api';
-import { PostCard } from '@/features/blog/post-card';
+import { BlogPostCard } from '@/features/blog/blog-post-card';
 import { eventsQuery } from '@/features/content/content-api';
 import { EventCard } from '@/features/content/event-card';
 
@@ -58,7 +58,7 @@ export function Invest() {
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {items.map((post) => (
                 <li key={post.postId}>
-                  <PostCard post={post} />
+                  <BlogPostCard post={post} />
                 </li>
               ))}
             </ul>

@@ -170,7 +170,9 @@ it('sends requests that depend on each other one after the other', async () => {
   };
   const given = (await loadData(`${ORIGIN}/about`, api(responses)))!;
   // Only the fields that the page shows of a listing are sent.
-  expect(given).toEqual([[['listings', 'voices'], [{ review, home: { listingId: ID, title: home.title } }]]]);
+  expect(given).toEqual([
+    [['listings', 'testimonials'], [{ review, home: { listingId: ID, title: home.title } }]],
+  ]);
   expect((await draw(visitor('/about'), given))!.html).toContain('Quiet, dry and honest');
 });
 

@@ -8,7 +8,7 @@ import { agentHomesQuery } from '@/features/agent/agent-api';
 import { articleQuery, guidesQuery, overviewQuery, postsQuery, readBlog } from '@/features/blog/blog-api';
 import { eventsQuery, faqQuery, legalQuery } from '@/features/content/content-api';
 import { countsQuery, featuredQuery, statsQuery } from '@/features/landing/landing-api';
-import { voicesQuery } from '@/features/landing/voices-api';
+import { testimonialsQuery } from '@/features/landing/testimonials-api';
 import { approvedQuery } from '@/features/listings/listings-api';
 import { profileQuery } from '@/features/profile/profile-api';
 import { historyQuery, propertyQuery } from '@/features/property/property-api';
@@ -69,7 +69,7 @@ const needs: Record<string, (id: string, params: URLSearchParams) => Need[]> = {
   services: (_, params) => [servicesQuery(readServices(params))],
   'service/:id': (id) => [serviceQuery(id), serviceStarsQuery(id), reviewsQuery({ serviceId: id })],
   listing: (_, params) => [approvedQuery(pageIn(params))],
-  about: () => [voicesQuery],
+  about: () => [testimonialsQuery],
   blog: (_, params) => [postsQuery(readBlog(params)), overviewQuery],
   'blog/:slug': (slug) => [articleQuery(slug)],
   contact: () => [],

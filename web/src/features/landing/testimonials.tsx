@@ -5,11 +5,11 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stars } from '@/components/ui/stars';
 import { Section } from './section';
-import { voicesQuery, type Voice as LandingVoice } from './voices-api';
+import { testimonialsQuery, type Testimonial } from './testimonials-api';
 
 /** Real reviews of the featured homes, never invented praise. A document without them has the heading alone. */
 export function Testimonials() {
-  const query = useQuery(voicesQuery);
+  const query = useQuery(testimonialsQuery);
   return (
     <Section heading="Testimonials" text="From reviews of homes on Gidana.">
       {import.meta.env.SSR && !query.data ? null : (
@@ -18,10 +18,10 @@ export function Testimonials() {
           skeleton={<Skeleton className="h-48 w-full rounded-card" />}
           empty={<p className="text-muted">No reviews yet</p>}
         >
-          {(voices) => (
+          {(testimonials) => (
             <ul className="grid gap-4 sm:grid-cols-3">
-              {voices.map(({ review, home }) => (
-                <Voice key={review.reviewId} review={review} home={home} />
+              {testimonials.map(({ review, home }) => (
+                <Quotation key={review.reviewId} review={review} home={home} />
               ))}
             </ul>
           )}
@@ -31,7 +31,7 @@ export function Testimonials() {
   );
 }
 
-function Voice({ review, home }: LandingVoice) {
+function Quotation({ review, home }: Testimonial) {
   const { user } = review;
   const name = user.fullName;
   return (

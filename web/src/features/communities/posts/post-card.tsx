@@ -12,7 +12,7 @@ import { Comments } from './comments';
 import { LikeButton } from './like-button';
 import { PostMenu } from './post-menu';
 import type { Post } from './posts-api';
-import { ShareButton } from './share-button';
+import { SharePostButton } from './share-post-button';
 
 interface Props {
   post: Post;
@@ -88,7 +88,7 @@ export function PostCard({ post, onOpen, onDeleted, whole = false }: Props) {
         >
           {formatNumber(post.commentCount)}
         </Button>
-        <ShareButton post={post} />
+        <SharePostButton post={post} />
         {post.can.comment ? (
           <Button look="quiet" aria-expanded={writes} onClick={() => setWrites(!writes)}>
             Comment

@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { sendComment, type CommentInput } from './blog-api';
 
 /** The form for a comment, which says that comments wait for approval. */
-export function CommentForm({ slug }: { slug: string }) {
+export function BlogCommentForm({ slug }: { slug: string }) {
   const { name, email } = useShownContact();
   const { typed, type, clear } = useTyped<CommentInput>(`blog:${slug}`);
   const { keyFor, renew } = useIdempotencyKey();

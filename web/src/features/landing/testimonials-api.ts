@@ -4,20 +4,20 @@ import type { Listing } from '@/features/listings/listing-types';
 import { featuredQuery } from './landing-api';
 
 /** A review of a listing. */
-export interface Voice {
+export interface Testimonial {
   review: Schema<'ReviewView'>;
   home: Pick<Listing, 'listingId' | 'title'>;
 }
 
 const HOMES_ASKED = 3;
-const VOICES = 3;
+const SHOWN = 3;
 const GOOD = 4;
 const WORTH_READING = 20;
 
 /** Good reviews with text of a few featured listings: one of each listing, then the next of each. */
-export const voicesQuery = queryOptions({
-  queryKey: ['listings', 'voices'],
-  queryFn: async ({ client: queries, signal }): Promise<Voice[]> => {
+export const testimonialsQuery = queryOptions({
+  queryKey: ['listings', 'testimonials'],
+  queryFn: async ({ client: queries, signal }): Promise<Testimonial[]> => {
     const { items } = await queries.ensureQueryData(featuredQuery);
     const homes = items.filter(({ reviewCount }) => reviewCount > 0).slice(0, HOMES_ASKED);
     const reviews = await Promise.all(
@@ -28,13 +28,13 @@ export const voicesQuery = queryOptions({
     const good = reviews.map((all) =>
       all.filter(({ rating, message }) => rating >= GOOD && message.length > WORTH_READING),
     );
-    const turns = Array.from({ length: VOICES }, (_, turn) => turn);
-    const voices = turns.flatMap((turn) =>
+    const turns = Array.from({ length: SHOWN }, (_, turn) => turn);
+    const testimonials = turns.flatMap((turn) =>
       homes.flatMap(({ listingId, title }, at) => {
         const review = good[at]![turn];
         return review ? [{ review, home: { listingId, title } }] : [];
       }),
     );
-    return voices.slice(0, VOICES);
+    return testimonials.slice(0, SHOWN);
   },
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { BlogPost } from './blog-api';
-import { PostCard } from './post-card';
+import { BlogPostCard } from './blog-post-card';
 
 const post = (cover: string | null): BlogPost => ({
   ...{
@@ -18,7 +18,7 @@ const post = (cover: string | null): BlogPost => ({
 it('shows the picture of a post on its card, and a field of colour without one', () => {
   const shown = (cover: string | null) => (
     <MemoryRouter>
-      <PostCard post={post(cover)} />
+      <BlogPostCard post={post(cover)} />
     </MemoryRouter>
   );
   const { container, rerender } = render(shown('/pictures/rain.webp'));

@@ -9,7 +9,7 @@ import { sharePost, type Post } from './posts-api';
 import { changeLoadedPost } from './posts-cache';
 
 /** Shares the post's URL: by the device's share sheet if it has one, else by the clipboard. */
-export function ShareButton({ post }: { post: Post }) {
+export function SharePostButton({ post }: { post: Post }) {
   const queries = useQueryClient();
   const share = useMutation({
     mutationFn: () => sharePost(post.postId),

@@ -5,7 +5,7 @@ import { plural } from '@/lib/format/formatting';
 import type { BlogPost } from './blog-api';
 import { PostCover } from './post-cover';
 
-export function PostCard({ post }: { post: BlogPost }) {
+export function BlogPostCard({ post }: { post: BlogPost }) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
       <PostCover cover={post.cover} className="aspect-[16/9]" />
