@@ -89,7 +89,7 @@ export default defineConfig({
                 // of their own: a visitor's first page has none.
                 {
                   name: 'dialogs',
-                  test: /\/src\/components\/ui\/(dialog|modal-frame)\./,
+                  test: /\/src\/(components\/ui\/(dialog|modal-frame)|lib\/timing\/second-tap)\./,
                   includeDependenciesRecursively: false,
                 },
                 { name: 'shared', test: /\/src\/(?!lib\/forms\/form\.)/, minShareCount: 20 },

@@ -124,3 +124,31 @@ test('a double tap on "Pause" presses nothing below the menu', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent).toEqual(['pause']);
 });
+
+test('a double tap that opens a dialog presses nothing in or beside it @phone', async ({
+  request,
+  newPerson,
+  signedIn,
+  unique,
+}) => {
+  const listingId = await aPublishedHome(request, await newPerson('Owner'), `Flat ${unique}`);
+  const page = await signedIn('tenant');
+  await page.setViewportSize({ width: 390, height: 1100 });
+  await page.goto(`/property/${listingId}`);
+  const report = page.getByRole('button', { name: 'Report this listing' });
+  // Near the top, where the backdrop of the dialog comes under the finger.
+  await expect(async () => {
+    await report.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 100));
+    await report.tap({ trial: true });
+    expect((await report.boundingBox())!.y).toBeLessThan(150);
+  }).toPass();
+  const { x, y } = (await report.boundingBox())!;
+  await page.touchscreen.tap(x + 20, y + 20);
+  const dialog = page.getByRole('dialog', { name: 'Report this listing' });
+  await expect(dialog).toBeVisible();
+  await page.touchscreen.tap(x + 20, y + 20);
+  await page.waitForTimeout(1_000);
+  await expect(dialog).toBeVisible();
+  await page.touchscreen.tap(x + 20, y + 20);
+  await expect(dialog).toBeHidden();
+});

@@ -49,3 +49,24 @@ it('does not ask where the text is restored the next time', async () => {
   escape();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('ignores the second tap on what opened it', () => {
+  const { onClose } = open();
+  const tap = (element: Element) =>
+    fireEvent(
+      element,
+      Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }),
+    );
+  const now = vi.spyOn(performance, 'now');
+  const shownAt = performance.now();
+  for (const element of [screen.getByRole('dialog', { name: 'Edit Post' }), screen.getByLabelText('Close')]) {
+    now.mockReturnValue(shownAt + 300);
+    tap(element);
+    expect(onClose).not.toHaveBeenCalled();
+    now.mockReturnValue(shownAt + 2_000);
+    tap(element);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    onClose.mockClear();
+  }
+  now.mockRestore();
+});

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { SECOND_TAP_MS } from '@/lib/timing/second-tap';
 import { IconButton } from './button';
 
 export interface ModalProps {
@@ -31,15 +32,26 @@ export function ModalFrame({
   const own = useRef<HTMLDialogElement>(null);
   const ref = given.ref ?? own;
   const titleId = useId();
+  const shownAt = useRef(0);
   // Closed while it is still in the document: afterwards it cannot restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      shownAt.current = performance.now();
+    }
     return () => {
       if (dialog.open) dialog.close();
     };
   }, [open, ref]);
   if (!open) return <dialog ref={ref} hidden />;
+  /** A double tap on what opened the dialog goes on at the same place, be it the backdrop or a button. */
+  function ignoreSecondTap(event: MouseEvent<HTMLDialogElement>) {
+    const { pointerType } = event.nativeEvent as PointerEvent;
+    if (pointerType !== 'touch' || performance.now() - shownAt.current > SECOND_TAP_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === ref.current) onClose();
   }
@@ -56,6 +68,7 @@ export function ModalFrame({
       // Chromium closes modals that were opened by keys as a group, with one Escape.
       closedby={covered ? 'none' : undefined}
       aria-labelledby={titleId}
+      onClickCapture={ignoreSecondTap}
       onClick={closeOnBackdrop}
       onClose={closedByBrowser}
       onCancel={(event) => {
