@@ -5,7 +5,7 @@ import type { CaseView, EvidenceView } from './cases.dto';
 
 type Around = { evidence: CaseEvidence[]; title: string | null; side: CaseSide; at: Date };
 
-export const presentEvidence = ({ id, text, images, createdAt }: CaseEvidence): EvidenceView => ({
+const presentEvidence = ({ id, text, images, createdAt }: CaseEvidence): EvidenceView => ({
   evidenceId: id,
   text,
   images,

@@ -14,7 +14,7 @@ import { HiddenHome } from './hidden-home.entity';
 import type { HiddenHomeView } from './hidden-homes.dto';
 
 /** The most listings that a person can hide: the site loads all their ids. */
-export const MOST_HIDDEN = 500;
+const MOST_HIDDEN = 500;
 
 /**
  * Listings that a person has hidden. Search ignores them: it returns the same results to everybody, and the site leaves

@@ -5,8 +5,8 @@ import { ListingSummaryView } from '../requests/listing-summary';
 import { ImageListField } from '../uploads/images/image-list.field';
 import { ImageView } from '../uploads/uploads.dto';
 
-export const IMAGES_MAX = 5;
-export const PEOPLE_MAX = 10;
+const IMAGES_MAX = 5;
+const PEOPLE_MAX = 10;
 
 export class ParticipantView {
   @ShownId() userId: string;

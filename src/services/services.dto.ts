@@ -19,14 +19,7 @@ import { ReviewSummaryView } from '../users/profile/profile.dto';
 import { ImageListField } from '../uploads/images/image-list.field';
 import { VocabularyField } from '../vocabulary/vocabulary-field';
 import { SERVICE_STATUSES, type ServiceStatus } from './service.states';
-export const SERVICE_SORTS = [
-  'default',
-  'price_asc',
-  'price_desc',
-  'date_asc',
-  'date_desc',
-  'rating_desc',
-] as const;
+const SERVICE_SORTS = ['default', 'price_asc', 'price_desc', 'date_asc', 'date_desc', 'rating_desc'] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 const lines = { optional: true, maxItems: 30, maxLength: 200 };

@@ -12,7 +12,7 @@ import { indexedPaths } from './pages';
 import { INDEXED_PERSONAS } from './heads/profile-head.service';
 
 /** The limit of the sitemap protocol for one file. */
-export const MAX_IN_FILE = 50_000;
+const MAX_IN_FILE = 50_000;
 /** Small enough to be garbage-collected while young: larger batches make the process grow. */
 const BATCH = 1_000;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -10,8 +10,8 @@ import { Mp4Probe } from './media/mp4-probe';
 import { unlessSilent } from './silent-sender';
 
 const MB = 1024 * 1024;
-export const IMAGE_MAX_BYTES = 10 * MB;
-export const VIDEO_MAX_BYTES = 50 * MB;
+const IMAGE_MAX_BYTES = 10 * MB;
+const VIDEO_MAX_BYTES = 50 * MB;
 export const FILES_MAX = 20;
 /** The number of bytes that file-type reads from the start of a file. */
 const HEAD_BYTES = 4100;

@@ -10,7 +10,7 @@ const PAGE = 100;
 /**
  * The most rows of one file: nobody reads more in a spreadsheet, and one press should not load more from the server.
  */
-export const MOST_ROWS = 5_000;
+const MOST_ROWS = 5_000;
 
 /** Exports the list with its filters and order as CSV. */
 export const ExportButton = () => {

@@ -49,7 +49,7 @@ export class FrontendReader {
 }
 
 /** A message of the server (or, with the same layout, of a client): type, length, body. */
-export function message(type: string, ...parts: (Buffer | string)[]): Buffer {
+function message(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)),
   );
@@ -59,7 +59,7 @@ export function message(type: string, ...parts: (Buffer | string)[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-export function int32(value: number): Buffer {
+function int32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(value);
   return bytes;

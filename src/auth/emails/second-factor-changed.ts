@@ -1,7 +1,7 @@
 import { renderMail } from '../../platform/mail/mail-layout';
 
 /** A change of a person's second factor, in the words of the email about it. */
-export const SECOND_FACTOR_CHANGES = {
+const SECOND_FACTOR_CHANGES = {
   'set-up': 'An authenticator app was set up for your account.',
   'passkey-added': 'A passkey was added to your account.',
   'passkey-removed': 'A passkey was removed from your account.',

@@ -4,7 +4,7 @@ import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/datab
 import type { TableOf } from '../../platform/database/sql/tables';
 import { Session } from '../sessions/session.entity';
 
-export const CHALLENGE_PURPOSES = ['add', 'confirm'] as const;
+const CHALLENGE_PURPOSES = ['add', 'confirm'] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
 /** The challenge that a passkey signs for a session: once, within minutes. A new one takes the place of the one before. */

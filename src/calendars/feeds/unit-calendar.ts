@@ -51,7 +51,7 @@ function blocksOf(blocked: UnitCalendar['blocked'], stamp: Date): Entry[] {
 }
 
 /** Ranges of nights without a gap; `to` is no night itself. */
-export function runsOf(nights: Day[]): { from: Day; to: Day }[] {
+function runsOf(nights: Day[]): { from: Day; to: Day }[] {
   const runs: { from: Day; to: Day }[] = [];
   for (const night of nights) {
     const last = runs.at(-1);

@@ -1,5 +1,5 @@
 /** Why a calendar cannot be read, in the words that its owner sees. */
-export const PROBLEMS = {
+const PROBLEMS = {
   notAllowed: 'This address is not allowed',
   unreachable: 'This address cannot be reached',
   redirects: 'This address redirects too often',

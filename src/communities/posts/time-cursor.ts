@@ -5,7 +5,7 @@ import { isId } from '../../platform/http/fields/fields';
 export type TimeCursor = { at: string; id: string; position: number };
 
 /** The start of the first page. */
-export const FIRST: TimeCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', position: 0 };
+const FIRST: TimeCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', position: 0 };
 
 export const encodeTimeCursor = ({ at, id, position }: TimeCursor): string =>
   Buffer.from(JSON.stringify([at, id, position])).toString('base64url');

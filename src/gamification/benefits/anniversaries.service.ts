@@ -12,7 +12,7 @@ import { LedgerService } from '../ledger/ledger.service';
 import { RatesService } from '../rates/rates.service';
 import { inUnits } from '../rates/rewards';
 
-export const PayAnniversaries = defineJob<ScheduledPeriod>('rewards.anniversaries');
+const PayAnniversaries = defineJob<ScheduledPeriod>('rewards.anniversaries');
 
 const BATCH = 500;
 /** For how many days after a downtime an anniversary is still paid. */

@@ -18,7 +18,7 @@ import type { AdminPatternDetailView, AdminPatternView, PatternPersonView } from
 import { patternResource } from './patterns.resource';
 import { SCANS } from './patterns.sql';
 
-export const FindPatterns = defineJob<ScheduledPeriod>('rewards.find-patterns');
+const FindPatterns = defineJob<ScheduledPeriod>('rewards.find-patterns');
 
 export type PatternRow = Omit<AdminPatternView, 'why'> & {
   kind: PatternKind;

@@ -13,7 +13,7 @@ import { RatesService } from '../rates/rates.service';
 import { DueReferralsService } from './due-referrals.service';
 import { ReferralsService } from './referrals.service';
 
-export const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referrals');
+const SettleReferrals = defineJob<ScheduledPeriod>('rewards.settle-referrals');
 
 /** Events that may complete a referral, and the award for a verified phone number. */
 @Injectable()

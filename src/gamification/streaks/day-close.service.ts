@@ -14,8 +14,8 @@ import { DayOpened, StreakFrozen, StreakLost } from '../gamification.events';
 import { DailyRanksService } from '../seasons/leaderboard/daily-ranks.service';
 import { SeasonCloseService } from '../seasons/closing/season-close.service';
 
-export const CloseDay = defineJob<ScheduledPeriod>('rewards.close-day');
-export const CloseSeasons = defineJob<ScheduledPeriod>('rewards.close-seasons');
+const CloseDay = defineJob<ScheduledPeriod>('rewards.close-day');
+const CloseSeasons = defineJob<ScheduledPeriod>('rewards.close-seasons');
 
 const BATCH = 2_000;
 /** Days of inactivity after which reminders stop. */

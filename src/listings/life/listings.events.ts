@@ -34,11 +34,11 @@ export const ListingSuspended = happened('suspended');
 export const ListingRestored = happened('restored');
 export const ListingDeleted = happened('deleted');
 
-export const RevisionSubmitted = revisionHappened('submitted');
+const RevisionSubmitted = revisionHappened('submitted');
 export const RevisionApproved = revisionHappened('approved');
 export const RevisionRejected = revisionHappened('rejected');
 export const RevisionChangesRequested = revisionHappened('changes-requested');
-export const RevisionWithdrawn = revisionHappened('withdrawn');
+const RevisionWithdrawn = revisionHappened('withdrawn');
 
 /** The public content of a published listing changed: a small price cut, or an approved revision. Naira. */
 export const ListingEdited = defineEvent<{

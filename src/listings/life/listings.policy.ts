@@ -6,7 +6,7 @@ import { isReadableClosed } from './readable';
 export const isOwner = (actor: Actor | null, listing: Listing): boolean => actor?.userId === listing.ownerId;
 
 /** Anyone who knows the URL may read it: visible, or closed for less than six weeks. */
-export const isPublic = (listing: Listing, now: Date): boolean =>
+const isPublic = (listing: Listing, now: Date): boolean =>
   listing.isVisible || (!listing.deletedAt && isReadableClosed(listing, now));
 
 /** Unapproved listings are for the owner and admins only; deleted ones are for nobody. */

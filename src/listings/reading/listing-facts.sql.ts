@@ -100,7 +100,7 @@ function fields(from: ContentField, to?: ContentField): ContentField[] {
 }
 
 /** The keys in the order of the JSON, which is also the order of the function's parameters. */
-export const FACT_KEYS = [
+const FACT_KEYS = [
   'listingId',
   'userId',
   'label',
@@ -153,7 +153,7 @@ export const FACTS_BODY = `\n    select ${members(FACTS)}\n  `;
 export const FACTS_EXPRESSION = `listing_facts(${COLUMNS.map(([name]) => name).join(', ')})`;
 
 /** The function as `create function` takes it. */
-export const FACTS_FUNCTION = `function listing_facts(${FACTS_PARAMETERS})
+const FACTS_FUNCTION = `function listing_facts(${FACTS_PARAMETERS})
   returns text language sql immutable parallel safe as $$${FACTS_BODY}$$`;
 
 /** The statements, as frozen text, that a migration runs after it has added or changed a column that `facts` shows. */

@@ -8,7 +8,7 @@ export type Reader = Actor | null;
 /** How much of a listing is returned: lists shorten the description and the pictures. */
 export type Extent = 'card' | 'whole';
 
-export const DESCRIPTION_CUT = 200;
+const DESCRIPTION_CUT = 200;
 /** The number of pictures in `thumbs`, see `listing_thumbs`. */
 export const THUMBS = 6;
 

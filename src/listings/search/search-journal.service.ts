@@ -42,7 +42,7 @@ export class SearchJournalService {
 /**
  * Equal for searches that mean the same: ignores word and filter order, case, diacritics, spaces, paging, sorting and `exact`.
  */
-export function searchKey({
+function searchKey({
   page: _page,
   limit: _limit,
   cursor: _cursor,

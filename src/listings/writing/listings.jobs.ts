@@ -21,7 +21,7 @@ const Upkeep = defineJob<ScheduledPeriod>('listings.upkeep');
 
 const BATCH = 200;
 /** Owners are reminded when this many days are left. */
-export const REMINDER_DAYS = [7, 1] as const;
+const REMINDER_DAYS = [7, 1] as const;
 /** An inspection lapses after half a year. */
 const VERIFIED_DAYS = 180;
 

@@ -1,7 +1,7 @@
 import { IntField } from './fields/fields';
 
 /** Items of a page, unless `limit` is given. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 /** The most that `limit` may be. */
 export const PAGE_MAX = 100;
 /** Counting stops here where there may be many rows: counting more would take longer than showing them. */

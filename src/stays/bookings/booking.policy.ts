@@ -75,5 +75,5 @@ export const reviewEnd = ({ completedAt }: StayBooking): Date =>
   new Date((completedAt?.getTime() ?? 0) + REVIEW_DAYS * DAY_MS);
 
 /** Guests without an account are not reviewed and do not review. */
-export const canReview = (booking: StayBooking, now: Date): boolean =>
+const canReview = (booking: StayBooking, now: Date): boolean =>
   booking.status === 'COMPLETED' && booking.guestId !== null && reviewEnd(booking) > now;

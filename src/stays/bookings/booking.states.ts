@@ -31,7 +31,7 @@ type Rule = {
 };
 
 /** The whole life of a booking. Transitions that are not in this table cannot happen. */
-export const BOOKING_TRANSITIONS = {
+const BOOKING_TRANSITIONS = {
   accept: { from: ['REQUESTED'], to: 'CONFIRMED', by: ['host'], done: 'Booking accepted', verb: 'accepted' },
   decline: {
     from: ['REQUESTED'],

@@ -20,7 +20,7 @@ import { QuoteView } from '../quotes/quotes.dto';
 import { BOOKING_STATUSES, type BookingActor, type BookingStatus } from './booking.states';
 import { SOURCES, type BookingSource } from './stay-booking.entity';
 
-export const DECLINE_REASONS = ['DATES', 'GUESTS', 'RULES', 'OTHER'] as const;
+const DECLINE_REASONS = ['DATES', 'GUESTS', 'RULES', 'OTHER'] as const;
 
 const REQUEST_WORDS = ['PENDING', 'ACCEPTED', 'CANCELLED'] as const satisfies RequestStatus[];
 type RequestWord = (typeof REQUEST_WORDS)[number];

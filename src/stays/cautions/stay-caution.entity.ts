@@ -20,7 +20,7 @@ defineConstraintError('stay_cautions_pkey', {
 });
 
 /** The host's answer and its outcome. Before the answer there is no row: the caution is due. */
-export const ANSWERED_STATUSES = ['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED'] as const;
+const ANSWERED_STATUSES = ['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED'] as const;
 export const CAUTION_STATUSES = ['NONE', 'DUE', ...ANSWERED_STATUSES] as const;
 export type CautionStatus = (typeof CAUTION_STATUSES)[number];
 

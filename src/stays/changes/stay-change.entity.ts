@@ -13,7 +13,7 @@ defineConstraintError('stay_changes_open_unique', {
   code: 'CHANGE_OPEN',
 });
 
-export const CHANGE_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
+const CHANGE_STATUSES = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 /** The number of units of a night beyond those that the booking holds. */

@@ -10,7 +10,7 @@ import type { Facts, StayFacts } from './stay-mails';
 import { nairaText } from '../../platform/text/naira-text';
 
 /** "1 Dec 2026 to 3 Dec 2026". */
-export const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
+const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
   `${dayText(arrival)} to ${dayText(departure)}`;
 
 /** The note says what another reason is. */

@@ -22,7 +22,7 @@ import { whyNoReply, whyNotMovable } from '../life/tour.policy';
 /** Another time for a tour. `atOnce`: it needs nobody's agreement. */
 type NewTime = Span & { seat: number | null; slot: boolean; atOnce: boolean };
 
-export const MOVE_MESSAGES = {
+const MOVE_MESSAGES = {
   moved: 'Tour moved',
   proposed: 'New time proposed',
   declined: 'New time declined',

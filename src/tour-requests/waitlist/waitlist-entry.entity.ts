@@ -15,7 +15,7 @@ defineConstraintError('waitlist_entries_open_unique', {
 });
 
 /** WAITING and OFFERED are open. ENDED: it was left, or the offer lapsed. */
-export const WAITLIST_STATUSES = ['WAITING', 'OFFERED', 'ACCEPTED', 'ENDED'] as const;
+const WAITLIST_STATUSES = ['WAITING', 'OFFERED', 'ACCEPTED', 'ENDED'] as const;
 
 export const OPEN_WAITS = ['WAITING', 'OFFERED'] as const;
 

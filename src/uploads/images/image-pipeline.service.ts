@@ -5,7 +5,7 @@ import { jpegOf, mediaUrl, SIZE_WIDTHS, type ImageSizes, type SizeName } from '.
 import { perceptualHash } from './perceptual-hash';
 import { sharp } from './sharp';
 
-export const IMAGE_MAX_PIXELS = 40_000_000;
+const IMAGE_MAX_PIXELS = 40_000_000;
 /** A very tall picture is scaled down further: WebP allows at most 16383 pixels, and a page needs far fewer. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const AT_ONCE = 2;
@@ -84,7 +84,7 @@ export class ImagePipelineService {
  * Decodes a picture (at most 40 megapixels) and encodes it again: turned upright, without metadata, in three widths as
  * WebP. `name` is the random name of its files. None of the original's bytes survive.
  */
-export async function encodeImage(
+async function encodeImage(
   name: string,
   input: string | Buffer | Sharp,
   options: EncodeOptions = {},

@@ -19,7 +19,7 @@ defineConstraintError('taken_times_overlap', SLOT_TAKEN);
 defineConstraintError('taken_times_seat_unique', SLOT_TAKEN);
 
 /** The kind of appointment that takes the time: a tour, the new time proposed for one, a place offered to somebody who waits, an open house. */
-export const TAKEN_KINDS = ['TOUR', 'PROPOSAL', 'OFFER', 'OPEN_HOUSE'] as const;
+const TAKEN_KINDS = ['TOUR', 'PROPOSAL', 'OFFER', 'OPEN_HOUSE'] as const;
 export type TakenKind = (typeof TAKEN_KINDS)[number];
 
 /**

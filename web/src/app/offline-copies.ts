@@ -23,7 +23,7 @@ const here = () => copiesOf(readSession()?.userId);
 const urlOf = (hash: string) => `/saved-copy/${encodeURIComponent(hash)}`;
 
 /** Fills the query cache with this person's stored data. Newer data stays. */
-export async function restoreCopies(client: QueryClient): Promise<void> {
+async function restoreCopies(client: QueryClient): Promise<void> {
   if (!('caches' in window)) return;
   const name = here();
   if (!(await caches.has(name))) return;

@@ -28,7 +28,7 @@ import { wellFormedUrls } from './well-formed-url';
 import { WRITE_POSITION, writePositions } from './write-position';
 
 /** The largest body of an upload. */
-export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
+const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 const BODY_LIMIT = 100 * 1024;
 const HEADERS_TIMEOUT_MS = 8_000;
 /** The longest that an upload may take to arrive; the body of a request without a file has less, see below. */

@@ -45,12 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** Used by the filter, and by Fastify itself for errors before Nest sees the request. */
-export function sendError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  logger: Logger,
-): void {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
   if (error instanceof Unauthenticated) {
     void reply.status(401).header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
     if (error.reason === 'invalid signature') return void reply.send({ error: 'invalid signature' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUploadQueue } from '@/features/wizard/uploads/use-upload-queue';
 import { notify } from '@/lib/toasts';
 
-export const PICTURES_MAX = 5;
+const PICTURES_MAX = 5;
 
 /** The pictures of a message: uploaded when they are chosen, at most `most`. */
 export function useAttachments(most = PICTURES_MAX) {

@@ -62,7 +62,7 @@ const detailsOf = (failure: unknown): Pick<ApiError, 'fields' | 'code' | 'body'>
   failure instanceof ApiError ? failure : { fields: {}, code: '', body: undefined };
 
 /** Details that the server's message leaves out: until when the time is held, that it is agreed, the place in line. */
-export function furtherText(sent: Sent): string | null {
+function furtherText(sent: Sent): string | null {
   if (!('tourRequest' in sent)) return `You are number ${sent.place} in line. We write when it is your turn.`;
   const { status, startsAt, holdUntil } = sent.tourRequest;
   if (status === 'ACCEPTED') return `Your tour is agreed: ${whenText(startsAt)}.`;
