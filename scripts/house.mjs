@@ -36,7 +36,7 @@ const isUnnamedService = (file) =>
   /^src\/.*\.service\.ts$/.test(file) &&
   /^@Injectable\([^]*?^export class (?!\w+Service\b)/m.test(readFileSync(join(root, file), 'utf8'));
 
-/** What the benchmark requires of the built program, which no compiler reads: a module and the names of its exports. */
+/** A module of the built program that the benchmark requires, and the names of its exports: no compiler reads it. */
 const BUILT = /const \{([^}]+)\} = require\('\.\.\/dist\/([^']+)\.js'\)/g;
 
 function missingInBuild(file) {

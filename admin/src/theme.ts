@@ -137,7 +137,7 @@ function adminOf(colours: Colours): RaThemeOptions['components'] {
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     // The choice of a filter that leaves nothing out, which would be an empty line.
     RaSelectInput: { defaultProps: { emptyText: 'Any' } },
-    // What the server takes to search for.
+    // The longest query that the server searches for.
     RaSearchInput: { defaultProps: { slotProps: { htmlInput: { maxLength: 100 } } } },
   };
 }

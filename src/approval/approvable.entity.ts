@@ -7,7 +7,7 @@ import type { Made, Verdict } from './decision';
 
 type Question = Pick<Verdict, 'decision' | 'version'> & Made;
 
-/** What waits for an admin: one version at a time, which one admin may claim. */
+/** The base of records that wait for an admin: one version at a time, which one admin may claim. */
 export abstract class Approvable<Optional extends string = never> extends BaseEntity<Optional | 'version'> {
   /** Rises when the content changes; a decision names the version that the admin read. */
   @IntColumn({ default: 1 }) version = 1;

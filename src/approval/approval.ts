@@ -3,7 +3,7 @@ import type { AuditAction } from '../platform/audit/audit';
 import type { Waiting } from './approvable.entity';
 import type { ApprovedKind, Made, Reason, Verdict } from './decision';
 
-/** What was done, for the audit log. */
+/** The effect of a decision, as the audit log records it. */
 export type Outcome = { audited: AuditAction; before: object; after: object };
 
 /** How a feature has one kind of thing approved. It registers with `ApprovalsService` when the program starts. */
@@ -20,7 +20,7 @@ export interface Approval<T extends Waiting> {
   decide(thing: T, verdict: Verdict, made: Made): Promise<Outcome>;
 }
 
-/** What can also be suspended after it was approved. */
+/** The approval of things that can also be suspended once they are approved. */
 export interface Suspension<T extends Waiting> extends Approval<T> {
   suspend(thing: T, reason: Reason, made: Made): Promise<Outcome>;
 

@@ -9,7 +9,7 @@ export const DECIDED_AS = {
   CHANGES_REQUESTED: 'changes-requested',
 } as const satisfies Record<Decision, string>;
 
-/** What admins approve before anybody sees it. */
+/** The kinds of things that admins approve before anybody sees them. */
 export const APPROVED_KINDS = ['listing', 'revision', 'service'] as const;
 export type ApprovedKind = (typeof APPROVED_KINDS)[number];
 
@@ -19,5 +19,5 @@ export type Reason = { code?: string | null; note?: string | null };
 /** A decision on the version that the admin read. */
 export type Verdict = Reason & { decision: Decision; version: number };
 
-/** Who made it, and when. */
+/** Who made a decision, and when. */
 export type Made = { by: string; at: Date };

@@ -96,7 +96,7 @@ export class CodeRequestBody {
   @EmailField() email: string;
 }
 
-/** Who signed in by username and is not verified has no email to give: the cookie of that sign-in names the account. */
+/** Without an email, the cookie of a sign-in by username names the account that is not verified yet. */
 export class VerificationCodeBody {
   @TextField({
     optional: true,

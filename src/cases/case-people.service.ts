@@ -20,7 +20,7 @@ export class CasePeopleService implements OnModuleInit {
     this.personalData.addSection('cases', (userId) => this.cases.findAllOf(userId));
   }
 
-  /** What they wrote stays, as decisions rest on it. Safe to run twice. */
+  /** Replaces the names of a deleted account. Its evidence stays, as decisions rest on it. Safe to run twice. */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.em.nativeUpdate(Case, { claimantId: userId }, { claimantName: FORMER_MEMBER });

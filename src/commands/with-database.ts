@@ -20,7 +20,7 @@ export interface CommandContext {
  * message, with exit code 1.
  */
 export function withDatabase(command: (context: CommandContext) => Promise<void>): void {
-  // What neither ends nor fails, with nothing left to wait for, has not been done.
+  // A command that neither ends nor fails, because nothing is left to wait for, has not done its work.
   process.exitCode = 1;
   run(command).then(
     () => endProcess(0),

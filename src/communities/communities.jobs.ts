@@ -43,7 +43,7 @@ export class CommunitiesJobs {
   }
 }
 
-/** What was deleted with its community, or by itself. */
+/** Posts that were deleted with their community, or by themselves. */
 const PRUNE_POSTS = statement(
   'posts-prune',
   (db, before) =>

@@ -10,7 +10,7 @@ import { EnquirySent } from './enquiries.events';
 import type { EnquirySender } from './enquiry.entity';
 import type { AskedListing } from '../requests/asked-listing';
 
-/** What became of an enquiry: `added`, or the listing says why not. */
+/** The outcome of sending an enquiry: `added`, or the state of the listing that says why not. */
 export type Sent = AskedListing & Pick<EnquiryRow, 'id' | 'listing'> & { added: boolean };
 
 /** An enquiry with the summary of its listing for one reader. */

@@ -52,7 +52,7 @@ const PUT_STAY_REVIEW = statement(
           message: ref('excluded.message'),
           verified: true,
           stay: true,
-          // What the owner replied to was another review.
+          // The owner's reply was to another review.
           reply: null,
           replied_at: null,
           edited_at: null,

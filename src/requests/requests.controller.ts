@@ -29,7 +29,7 @@ type Kind<View, Query, Noun extends string, TransitionResponse> = {
   cancel: string;
 };
 
-/** What both sides read and do with requests of one kind: the base of its controller. */
+/** The base of a controller: both sides read requests of one kind, and decide them. */
 // oxlint-disable-next-line max-lines-per-function -- a class, made once for each kind
 export function RequestsOf<
   View extends object,

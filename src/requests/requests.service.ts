@@ -14,7 +14,7 @@ import { isFor, partyOf } from './life/requests.policy';
 import type { BoxQuery } from './requests.dto';
 import type { RequestRow } from './requests.sql';
 
-/** What may go with a transition: why it is cancelled, the link of a tour that is accepted. */
+/** The details of a transition: why a request is cancelled, the link of a tour that is accepted. */
 export type RequestDetails = { reason?: string; videoLink?: string };
 /** A transition of a request, and who makes it. */
 export type RequestMove = RequestDetails & { by: CancelledBy; transition: RequestTransition };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build of the site says of a source file: the file that it became, and the sources that this imports. */
+/** An entry of the build's manifest, for one source file: the file that it became, and the sources that this imports. */
 type Built = { file: string; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Built>;
 

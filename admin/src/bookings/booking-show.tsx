@@ -77,7 +77,7 @@ const People = ({ booking }: { booking: BookingRecord }) => (
   </Panel>
 );
 
-/** What became of it. */
+/** How the booking went on and ended. */
 const Outcome = ({ booking }: { booking: BookingRecord }) => {
   const { cancelledBy, cancelledAt, noShowAt } = booking;
   const { contestedAt, contestReason, cautionContestReason, cases } = booking;

@@ -11,7 +11,7 @@ import { wantedNights } from './wanted-nights';
 
 const AHEAD_DAYS = 730;
 
-/** What an imported calendar does here: it takes nights of a unit, or the time of its owner. In the caller's transaction. */
+/** Applies an imported calendar: it takes nights of a unit, or the time of its owner. In the caller's transaction. */
 @Injectable()
 export class ImportEffectsService {
   constructor(

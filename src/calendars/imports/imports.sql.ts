@@ -28,7 +28,7 @@ export const HOLD_NIGHTS = statement(
 
 export type NightOfImport = { night: string; wanted: number; taken: number };
 
-/** What an import ($1) took and wanted from a night ($2) on. */
+/** The units that an import ($1) took and wanted in each night, from a night ($2) on. */
 export const NIGHTS_OF_IMPORT = statement(
   'import-nights',
   (db, importId, from) =>

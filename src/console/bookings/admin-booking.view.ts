@@ -21,7 +21,7 @@ export class BookingCaseView {
   @ShownChoice(CASE_STATES) state: string;
 }
 
-/** What the requesting admin may do now. */
+/** The actions on a booking that are open to the requesting admin now. */
 export class AdminBookingActionsView {
   @ShownFlag(true, { description: 'False for a stay of their own' }) cancel: boolean;
 }

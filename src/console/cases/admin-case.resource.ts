@@ -15,7 +15,7 @@ const WAITS = `x.state in ('OPEN', 'APPEALED')`;
 export const CASE_NUMBER = `'GC-' || to_char(x.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(x.seq::text, greatest(6, length(x.seq::text)), '0')`;
 const NAME = (u: string) => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
 
-/** What the host answered about the caution, and what comes back of it as it stands: an appeal begins at the first decision. */
+/** The host's statement about the caution, and the sum that comes back as it stands: an appeal begins at the first decision. */
 const CAUTION = `case when x.kind = 'CAUTION' then (
     select jsonb_build_object('amount', b.caution::float8, 'returned', a.returned::float8, 'reason', a.reason,
       'images', a.images, 'answeredAt', ${isoInstant('a.answered_at')})

@@ -39,7 +39,7 @@ export class DisputedCautionView {
   @ShownInstant() answeredAt: string;
 }
 
-/** What the requesting admin may do now. */
+/** The actions on a case that are open to the requesting admin now. */
 export class CaseDecidableView {
   @ShownFlag() claim: boolean;
   @ShownFlag() decide: boolean;

@@ -8,7 +8,7 @@ import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 
-/** What people write to the team in one form, and how its endpoints are documented. */
+/** The messages of one form to the team, and how their endpoints are documented. */
 type Written<View, Noun extends string, Settled extends Record<Noun, View>> = {
   kind: WrittenKind;
   /** The record's name in a response. */

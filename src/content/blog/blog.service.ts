@@ -113,7 +113,7 @@ const CARD_COLUMNS = {
   commentCount: 'int',
 } as const;
 
-/** What is asked for: words, a category and a month, each of which may be null. */
+/** The condition on posts of a search: words, a category and a month, each of which may be null. */
 const isAskedFor = (words: string, category: string, from: Date, to: Date) => {
   const folded = (text: 'p.title' | 'p.body') => eb.fn<string>('fold_marks', [text]);
   return eb.and([

@@ -98,7 +98,7 @@ const EVENT_COLUMNS = {
   capacity: 'int?',
 } as const;
 
-/** What is asked for: a kind, a state, and whose homes they are at, each of which may be null. */
+/** The condition on events of a search: a kind, a state, and whose homes they are at, each of which may be null. */
 const isAskedFor = (kind: PublicEvent['kind'], state: string, ownerId: string) =>
   eb.and([
     ifGiven(kind, 'text', eb('e.kind', '=', kind)),

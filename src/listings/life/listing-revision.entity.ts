@@ -80,7 +80,7 @@ export class ListingRevision extends Approvable<
     return this.isRefused && this.decidedAt! > (publishedAt ?? new Date(0));
   }
 
-  /** Nothing is left of it: neither content nor a part of another feature. */
+  /** Whether the revision changes nothing: neither content nor a part of another feature. */
   get isEmpty(): boolean {
     return Object.keys(this.changes).length + Object.keys(this.parts).length === 0;
   }

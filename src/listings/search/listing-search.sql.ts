@@ -285,7 +285,7 @@ function conditions(list: Criterion[], path: Path, p: Placeholders): Conditions 
   return { own: ['l.visible', ...own].join(' and '), rest: rest.join(' and ') };
 }
 
-/** What one of the bitmaps holds. The tags are one parameter, so that searches with different filters share a text. */
+/** The condition that one bitmap decides. The tags are one parameter, so that searches with different filters share a text. */
 function inBitmap(bitmap: Bitmap, list: Criterion[], p: Placeholders): string {
   if (bitmap === 'tags') return `${searchTags('l.')} @> ${p.bind('tags', tagsOf(list), 'text[]')}`;
   if (isOrder(bitmap)) return `${searchTags('l.')} && ${p.bind(bitmap, rangeTagsOf(list, bitmap), 'text[]')}`;

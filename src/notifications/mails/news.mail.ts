@@ -17,7 +17,7 @@ export function newsMail(news: News[], publicUrl: string): MailContent {
     heading: single ? first!.message : 'What happened lately',
     lines: single ? [] : linesOf(news),
     action: { label: single ? 'Have a look' : 'See all notifications', url: publicUrl + path },
-    // What nobody can turn off has no setting to name.
+    // News that nobody can turn off has no setting to name.
     ...(news.some(({ kind }) => TOPICS[kind] !== null)
       ? { footer: 'You can turn these emails off in your settings.' }
       : {}),

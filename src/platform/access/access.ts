@@ -5,7 +5,7 @@ import { ApiBearerAuth, ApiHeader, ApiResponse, type ApiResponseOptions } from '
 export const ACCESS = 'access';
 export type Access = 'anonymous' | 'public' | 'form' | 'user' | 'admin';
 
-/** What a client sends in `Prefer` (RFC 7240) when a token that is not valid must not count as none. */
+/** The value of `Prefer` (RFC 7240) with which an invalid token is refused, instead of counting as none. */
 export const STRICT = 'handling=strict';
 
 const unauthorizedContent = {

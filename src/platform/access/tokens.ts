@@ -8,7 +8,7 @@ export const TOKEN_ISSUER = 'gidana';
 /** How long a session lasts. */
 export const SESSION_DAYS = 7;
 
-/** What the token of a session says: `sub` the person, `sid` the session, `exp` in seconds. */
+/** The claims in the token of a session: `sub` the person, `sid` the session, `exp` in seconds. */
 export type SessionClaims = { sub: string; sid: string; typ: 'session'; exp?: number };
 
 /**

@@ -5,7 +5,7 @@ export type Day = string;
 
 const instantOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day so many days later, or earlier if negative. */
+/** The day `days` later, or earlier if negative. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(instantOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 

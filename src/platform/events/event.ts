@@ -37,5 +37,5 @@ export function defineJob<P extends object>(name: string, queue: QueueName = 'de
 /** Every job that any loaded module defines. */
 export const definedJobs = (): Job<object>[] => [...jobs.values()];
 
-/** What an event or a job carries. */
+/** The payload type of an event or a job. */
 export type PayloadOf<T> = T extends DomainEvent<infer P> | Job<infer P> ? P : never;

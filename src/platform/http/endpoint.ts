@@ -31,7 +31,7 @@ export class MessageView {
   @ApiProperty({ example: 'Done', description: 'What is shown to the person' }) message: string;
 }
 
-/** What each status of an error means, in the API document. */
+/** The description of each error status in the API document. */
 export const ERROR_DESCRIPTIONS: Record<number, string> = {
   400: 'Malformed or invalid; `fields` names each field',
   403: 'Not allowed',

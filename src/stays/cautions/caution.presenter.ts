@@ -3,7 +3,7 @@ import { cautionDue, contestEnds, isDue } from './caution.policy';
 import type { CautionRecordView } from './cautions.dto';
 import type { StayCaution } from './stay-caution.entity';
 
-/** What became of the caution of a stay, or whether the host owes it yet. */
+/** The outcome of the caution of a stay, or whether the host still owes it. */
 export function presentCaution(
   booking: StayBooking,
   answered: StayCaution | null,

@@ -48,7 +48,7 @@ export class AvailabilityService {
     };
   }
 
-  /** What is known of the nights of units, from one day to before another. */
+  /** The stored nights of units, from one day to before another; a night without a row is free. */
   async nights(units: { unitId: string }[], from: Day, to: Day): Promise<KnownNights> {
     const ids = units.map(({ unitId }) => unitId);
     const rows = ids.length > 0 ? await this.sql.rows(NIGHTS_OF, [ids, from, to]) : [];

@@ -14,7 +14,7 @@ export type NightRow = {
   min_nights: number | null;
 };
 
-/** What is known of the nights of units, from one to before another. */
+/** The stored nights of units, from one to before another; a night without a row is free. */
 export const nightsOf = (db: Kysely<Tables>, units: readonly string[], from: string, to: string) =>
   db
     .selectFrom('stay_nights')

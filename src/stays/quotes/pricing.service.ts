@@ -35,7 +35,7 @@ export class PricingService {
     return agreementOf(unit, rules, asked, await this.knownNights(unit, rules, asked, DESK_NIGHTS_MAX));
   }
 
-  /** What is known of its nights, and of those after it that stay free; nothing of a stay that is refused for its length. */
+  /** The stored nights of a stay, and those after it that stay free; none for a stay that is refused for its length. */
   private async knownNights(
     unit: OfferedUnit,
     { preparationDays }: StayRulesContent,

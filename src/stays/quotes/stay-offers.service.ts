@@ -112,7 +112,7 @@ export class StayOffersService {
     return found;
   }
 
-  /** What a listing offers while it is visible, whatever its owner says of new guests; null where it takes none. */
+  /** The offer of a visible listing, also while its owner takes no new guests; null without rules for stays. */
   async findTaking(listingId: string): Promise<(StayOffer & { rules: StayRulesContent }) | null> {
     const found = await this.sql.row(READ_OFFER, [listingId]);
     return found?.rules && found.visible ? { ...found, rules: found.rules } : null;

@@ -28,7 +28,7 @@ defineConstraintError('stay_reviews_once_unique', {
 @IndexOn('stay_reviews_author_index', ['authorId'])
 export class StayReview extends BaseEntity<'publishedAt'> {
   @ReferenceColumn(() => StayBooking, { onDelete: 'cascade' }) bookingId: string;
-  /** Who writes. */
+  /** The side that writes. */
   @TextColumn({ oneOf: ['guest', 'host'] }) side: BookingSide;
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) authorId: string;
   /** The other side. */

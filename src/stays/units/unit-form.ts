@@ -76,7 +76,7 @@ export function divided(
   const waits = Object.fromEntries(fields.map((field) => [field, after[field]])) as Partial<UnitContent>;
   const unchanged = Object.fromEntries(fields.map((field) => [field, before[field]])) as Partial<UnitContent>;
   const now = { ...after, ...unchanged };
-  // What waits for more room waits with it: guests included and doors beyond what is offered now.
+  // Guests included and doors beyond what is offered now wait together with the larger unit.
   if (now.guestsIncluded > now.guestsMax) {
     waits.guestsIncluded = now.guestsIncluded;
     now.guestsIncluded = now.guestsMax;

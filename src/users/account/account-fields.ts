@@ -101,7 +101,7 @@ export const UsernameField = (): PropertyDecorator =>
     },
   );
 
-/** What Skype calls the accounts that began as one of Microsoft: "live:ada", "live:.cid.1a2b3c". */
+/** The Skype names of accounts that began as one of Microsoft: "live:ada", "live:.cid.1a2b3c". */
 export const SKYPE_ID = /^live:[\w.,-]+$/i;
 
 /** The URL of a page, which must be http(s), or a name in another network; `id` matches names of a form of its own. */

@@ -13,13 +13,13 @@ const ROWS = { inMemory: { lookedUp: 15, ofBitmap: 4 }, outside: { lookedUp: 20,
 /** For each entry of the shortest list of the word index, and each list: of the longer ones little else is read. */
 const BITMAP_ENTRY = 0.25;
 const SORT_COST = 0.4;
-/** A page is read up to its estimated end, and so many standard deviations beyond. */
+/** A page is read up to this many standard deviations beyond its estimated end. */
 const BEYOND = 3;
 /** More than are counted, with certainty: by so many standard deviations. */
 const CERTAIN = 5;
 /** Of the square root of a count, however large the count is. */
 const DEVIATION = 0.5;
-/** A first match that comes no later than so many times the mean distance of two is taken for chance. */
+/** A first match that comes no later than this many times the mean distance between two is taken for chance. */
 const CHANCE = 2;
 /** A condition that no sampled listing meets counts as met by half of one. */
 const UNSEEN = 0.5;

@@ -4,7 +4,7 @@ import type { Criterion, CriterionKey } from '../criterion';
 /** The columns a search can be ordered by. */
 export type OrderColumn = 'ranked_at' | 'start_price' | 'total_to_enter';
 
-/** What a bitmap can be made of: the words, the tags of all conditions that have one, the box on the map, a range. */
+/** The sources of a bitmap: the words, the tags of all conditions that have one, the box on the map, a range. */
 export type Bitmap = 'words' | 'tags' | 'bbox' | OrderColumn;
 
 /** One way through an index: the conditions that say where to begin and end in it. */

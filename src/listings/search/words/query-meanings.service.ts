@@ -16,7 +16,7 @@ export class QueryMeaningsService {
   ) {}
 
   /**
-   * What is found for the first meaning that finds something, the likeliest first, or else for the query as typed.
+   * Returns the results of the first meaning that has any, the likeliest first, or else those of the query as typed.
    * Typing errors are looked for last, so that a search without them costs nothing more.
    */
   async firstFound<Q extends ListingFiltersQuery, R>(

@@ -68,7 +68,7 @@ function priced(number: string, unit: string | undefined, said: (naira: number) 
   return amount >= LEAST_PRICE && amount <= NAIRA_MAX ? said(amount) : null;
 }
 
-/** What next to such phrases means any home, or only leads to the place. */
+/** Words next to such phrases that mean any home, or only lead to the place. */
 const FILLERS = new Set(
   'house houses home homes property properties accommodation place places in at near around'.split(' '),
 );

@@ -6,7 +6,7 @@ const NETWORK_GROUPS = 4;
 const MAPPED = '::ffff:';
 
 /**
- * What limits count as one IP address: an IPv4 address, also where a socket for both kinds maps it to IPv6, and of IPv6
+ * The key by which limits count an IP address: an IPv4 address, also where a socket for both kinds maps it to IPv6, and of IPv6
  * the network (/64), as one machine can use all of its addresses.
  */
 export function networkOf(ip: string): string {

@@ -63,7 +63,7 @@ interface DeleteDialogProps {
   title: string;
   /** The mutation that deletes. */
   remove: { mutate: () => void; isPending: boolean };
-  /** What is deleted, and what that means. */
+  /** Names the thing that is deleted, and the consequences. */
   children: ReactNode;
 }
 

@@ -19,6 +19,6 @@ export function typeLabel(type: string | null): string {
   return TYPES[type ?? ''] ?? type ?? '';
 }
 
-/** What a listing offers, or that it is gone. */
+/** The label of the offer of a listing, or that it is sold out. */
 export const offerLabel = ({ type, offerStatus }: Pick<ListingView, 'type' | 'offerStatus'>): string =>
   offerStatus === 'Sold Out' ? offerStatus : typeLabel(type);

@@ -40,7 +40,7 @@ interface ListingWizardProps {
   stay?: Stay;
   /** The first step to show; by default the first of all, and of a draft the first that is not complete. */
   start?: StepName;
-  /** What stands above the first question. */
+  /** Shown above the first question. */
   note?: ReactNode;
   onClose: () => void;
 }

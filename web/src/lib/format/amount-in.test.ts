@@ -22,7 +22,7 @@ it.each([
   ['99999999999999999999', null],
 ])('reads "%s" as %s', (typed, amount) => {
   expect(amountIn(typed)).toBe(amount);
-  // What it wrote to the URL stays the same.
+  // The URL that it writes stays the same.
   if (amount) expect(amountIn(amount)).toBe(amount);
 });
 

@@ -4,7 +4,7 @@ import { readSession, useSession } from '../session/session';
 
 type Forms = Record<string, object>;
 
-/** What people typed and did not send, by person and form. */
+/** Unsent text, by person and form. */
 const people = new Map<string, Forms>();
 
 /** A key for each person, as several may share a browser; that of visitors ends with the name. */
@@ -43,7 +43,7 @@ export function forgetTyped(): void {
 }
 
 /**
- * What the person typed into this form, also before they went to another page or loaded this one again.
+ * The unsent text of a person in this form, also from before they went to another page or loaded this one again.
  * @param form its name, with the id of what it is about
  * @returns `type` for a change, and `clear` for what was sent or discarded, with the fields to show on
  */

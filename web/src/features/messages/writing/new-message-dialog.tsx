@@ -82,7 +82,7 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
   );
 }
 
-/** What the server said about the recipients, if it is that. */
+/** The message about the recipients, if the server refused them. */
 function recipientProblem(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   return failure.code === 'USER_NOT_FOUND' ? failure.message : failure.fields.username;

@@ -7,7 +7,7 @@ import { NO_RANGE, type Range } from './stay-range';
 const NAMES = ['from', 'to', 'guests', 'units', 'unit'];
 
 /**
- * What the URL says of a stay. The router follows in a transition, which takes its time on a slow phone: until then the
+ * The stay that the URL names. The router follows in a transition, which takes its time on a slow phone: until then the
  * choice itself holds, or two presses in a row would both start from the same URL, and radios jump back.
  */
 function useStayParams() {
