@@ -20,7 +20,7 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
-import { LEDGER_REASONS } from '../../gamification/rates/rewards';
+import { LEDGER_REASONS } from '../../gamification/ledger/ledger-reasons';
 
 /** A line of the ledger in the console. Lines never change; a wrong one is reversed by another line. */
 export class AdminRewardView {

@@ -10,7 +10,7 @@ import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { AnniversaryPaid } from '../gamification.events';
 import { LedgerService } from '../ledger/ledger.service';
 import { RatesService } from '../rates/rates.service';
-import { inUnits } from '../rates/rewards';
+import { inUnits } from '../rates/tenths';
 
 const PayAnniversaries = defineJob<ScheduledPeriod>('rewards.anniversaries');
 

@@ -7,7 +7,7 @@ import type { Tier } from '../../users/profile/profile-figures.service';
 import type { BenefitView } from './benefits.dto';
 import { RatesService } from '../rates/rates.service';
 import type { RewardRates } from '../rates/reward-rates';
-import { inUnits } from '../rates/rewards';
+import { inUnits } from '../rates/tenths';
 
 type Facts = { tier: Tier; years: number };
 type Benefit = Omit<BenefitView, 'unlocked'> & { isUnlocked: (facts: Facts) => boolean };

@@ -5,7 +5,8 @@ import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
 import { RatesService } from '../rates/rates.service';
 import { rateOfChallenge, type RewardRates } from '../rates/reward-rates';
-import { CHALLENGES, dailyOf, inUnits, type ChallengeReason, type DailyChallenge } from '../rates/rewards';
+import { CHALLENGES, dailyOf, type ChallengeReason, type DailyChallenge } from './challenges.data';
+import { inUnits } from '../rates/tenths';
 import type { ChallengeCardView, ChallengeStatusView } from './challenges.dto';
 
 type Counted = { searches: number; reviews: number; shares: number; checked: boolean; collected: string[] };

@@ -1,7 +1,7 @@
 import { ErrorView } from '../../platform/http/endpoint';
 import { ChoiceField, CustomField } from '../../platform/http/fields/fields';
 import { Shown, ShownChoice, ShownFlag, ShownNumber, ShownText } from '../../platform/http/fields/shown';
-import { CHALLENGE_REASONS, type ChallengeReason } from '../rates/rewards';
+import { CHALLENGE_REASONS, type ChallengeReason } from './challenges.data';
 const REASON = { label: 'Reason' };
 
 export class ChallengeBody {

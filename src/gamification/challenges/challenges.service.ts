@@ -4,14 +4,8 @@ import { Clock } from '../../platform/clock/clock';
 import { badRequest, conflict } from '../../platform/http/errors';
 import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
 import { LedgerService, type Collected, type Line } from '../ledger/ledger.service';
-import {
-  CHALLENGES,
-  dailyOf,
-  inTenths,
-  inUnits,
-  type ChallengeReason,
-  type DailyChallenge,
-} from '../rates/rewards';
+import { CHALLENGES, dailyOf, type ChallengeReason, type DailyChallenge } from './challenges.data';
+import { inTenths, inUnits } from '../rates/tenths';
 import { CheckInsService } from '../streaks/check-ins.service';
 import { ChallengeProgressService } from './challenge-progress.service';
 import type { CollectedView } from './challenges.dto';

@@ -10,7 +10,8 @@ import {
 } from '../../platform/database/orm/columns';
 import { IndexOn } from '../../platform/database/orm/indexes';
 import { User } from '../../users/account/user.entity';
-import type { LedgerReason, Tenths } from '../rates/rewards';
+import type { LedgerReason } from './ledger-reasons';
+import type { Tenths } from '../rates/tenths';
 import { appendOnly } from '../../platform/database/orm/routines';
 import type { TableOf } from '../../platform/database/sql/tables';
 

@@ -6,7 +6,8 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { PointsChanged } from '../gamification.events';
-import { inUnits, type LedgerReason, type Tenths } from '../rates/rewards';
+import { inUnits, type Tenths } from '../rates/tenths';
+import type { LedgerReason } from './ledger-reasons';
 import { SeasonsService } from '../seasons/seasons.service';
 
 /** An entry to write. `key` names its reason; each key is written only once. */

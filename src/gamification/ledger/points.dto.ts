@@ -6,7 +6,7 @@ import {
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
-import { LEDGER_REASONS, type LedgerReason } from '../rates/rewards';
+import { LEDGER_REASONS, type LedgerReason } from './ledger-reasons';
 
 export class LedgerEntryView {
   @ShownId() entryId: string;

@@ -7,7 +7,7 @@ import { Audit } from '../../platform/audit/audit';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict, notFound } from '../../platform/http/errors';
 import { LedgerService } from './ledger.service';
-import { inUnits, type Tenths } from '../rates/rewards';
+import { inUnits, type Tenths } from '../rates/tenths';
 
 type Original = {
   id: string;

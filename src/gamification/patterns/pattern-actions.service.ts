@@ -3,7 +3,7 @@ import { UsersAdminService } from '../../auth/account/users-admin.service';
 import type { Actor } from '../../platform/access/actor';
 import { AppError, forbidden, invalid } from '../../platform/http/errors';
 import { ReversalsService } from '../ledger/reversals.service';
-import { inUnits } from '../rates/rewards';
+import { inUnits } from '../rates/tenths';
 import { PatternDecisionsService } from './pattern-decisions.service';
 import { PatternsService, type PatternRow } from './patterns.service';
 

@@ -1,4 +1,4 @@
-import { LEDGER_REASONS, type LedgerReason } from '../rates/rewards';
+import { LEDGER_REASONS, type LedgerReason } from '../ledger/ledger-reasons';
 
 export const PATTERN_KINDS = ['REFERRAL_RING', 'SHARED_DEVICE', 'BURST', 'PRAISE'] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];

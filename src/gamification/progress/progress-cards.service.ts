@@ -11,7 +11,7 @@ import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { sharp } from '../../uploads/images/sharp';
 import { drawProgressCard, type ProgressFacts } from './progress-card';
-import { inUnits } from '../rates/rewards';
+import { inUnits } from '../rates/tenths';
 import type { Tier } from '../../users/profile/profile-figures.service';
 import { StreakReaderService } from '../streaks/streak-reader.service';
 

@@ -6,7 +6,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import type { RatesPreviewView } from './rates-preview.view';
 import { RATE_KEYS, rateFacts, type RateKey, type RewardRates } from './reward-rates';
 import { REFERRAL_PLACES } from '../referrals/referrals.sql';
-import { inUnits } from './rewards';
+import { inUnits } from './tenths';
 import { monthStart, weekOf } from '../seasons/season-calendar';
 
 type Counted = { key: RateKey; count: number; payable: number; paid: number };

@@ -1,4 +1,5 @@
-import { inTenths, inUnits, type DailyChallenge, type Tenths } from './rewards';
+import { inTenths, inUnits, type Tenths } from './tenths';
+import type { DailyChallenge } from '../challenges/challenges.data';
 
 /** The rates that admins may set, in display order. Amounts are tenths of a coin, the others are counts. */
 const RATES = {

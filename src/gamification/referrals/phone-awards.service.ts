@@ -8,7 +8,7 @@ import { statement } from '../../platform/database/sql/statement';
 import { samePhone, samePhoneOf } from '../../users/account/same-phone';
 import { User } from '../../users/account/user.entity';
 import { LedgerService } from '../ledger/ledger.service';
-import type { Tenths } from '../rates/rewards';
+import type { Tenths } from '../rates/tenths';
 
 /** Whether the person ($1) was paid, or another one of the number ($2): awards were not always stored by number. */
 const PAID = statement(

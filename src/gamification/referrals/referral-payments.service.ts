@@ -6,7 +6,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { ReferralPaid } from '../gamification.events';
 import { LedgerService } from '../ledger/ledger.service';
 import { RatesService } from '../rates/rates.service';
-import { inUnits } from '../rates/rewards';
+import { inUnits } from '../rates/tenths';
 import { monthStart } from '../seasons/season-calendar';
 
 type Sides = { friendId: string; referrerId: string };

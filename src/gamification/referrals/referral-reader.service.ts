@@ -7,7 +7,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
 import { RatesService } from '../rates/rates.service';
-import { inUnits } from '../rates/rewards';
+import { inUnits } from '../rates/tenths';
 import type { ReferralsView, ReferredView } from './referrals.dto';
 
 const SHOWN = 100;

@@ -3,7 +3,7 @@ import { Entity } from '@mikro-orm/decorators/legacy';
 import { IntColumn, ReferenceColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
 import type { TableOf } from '../../platform/database/sql/tables';
 import type { Tier } from '../../users/profile/profile-figures.service';
-import type { Tenths } from '../rates/rewards';
+import type { Tenths } from '../rates/tenths';
 import { Season } from './season.entity';
 
 /**

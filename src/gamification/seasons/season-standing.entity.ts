@@ -12,7 +12,8 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import type { Tier } from '../../users/profile/profile-figures.service';
-import { TIERS, type Tenths } from '../rates/rewards';
+import { TIERS } from '../../users/profile/profile-figures.service';
+import type { Tenths } from '../rates/tenths';
 import { Season } from './season.entity';
 import { STANDINGS_COUNT } from './standings.routines';
 

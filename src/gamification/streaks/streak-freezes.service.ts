@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { conflict } from '../../platform/http/errors';
 import { LedgerService } from '../ledger/ledger.service';
 import { RatesService } from '../rates/rates.service';
-import { inUnits } from '../rates/rewards';
+import { inUnits } from '../rates/tenths';
 import { canHoldFreeze } from './streak.rules';
 import { StreakRowsService } from './streak-rows.service';
 

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { RatesService } from '../rates/rates.service';
-import { inUnits, MILESTONES } from '../rates/rewards';
+import { inUnits } from '../rates/tenths';
 import { weekOf } from '../seasons/season-calendar';
-import { closeDays, NO_STREAK, type Streak } from './streak.rules';
+import { closeDays, NO_STREAK, type Streak, MILESTONES } from './streak.rules';
 import type { StreakView } from './streaks.dto';
 import { STREAK_OF, STREAK_WEEK } from './streaks.sql';
 

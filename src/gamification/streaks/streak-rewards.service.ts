@@ -4,7 +4,8 @@ import { Outbox } from '../../platform/events/outbox';
 import { StreakMilestoneReached } from '../gamification.events';
 import { LedgerService, type Collected } from '../ledger/ledger.service';
 import { RatesService } from '../rates/rates.service';
-import { inUnits, MILESTONES, type Tenths } from '../rates/rewards';
+import { inUnits, type Tenths } from '../rates/tenths';
+import { MILESTONES } from './streak.rules';
 
 /** The reward of a check-in, and of a milestone on top. Runs inside the check-in's transaction. */
 @Injectable()

@@ -1,5 +1,8 @@
 import { addDays, daysBetween } from '../../platform/clock/days';
 
+/** Streak lengths that pay. The amounts are in `reward-rates`. */
+export const MILESTONES = [7, 30, 100] as const;
+
 /** A stored streak. Days are Lagos dates, YYYY-MM-DD. */
 export type Streak = {
   current: number;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-export type Tier = 'bronze' | 'silver' | 'gold';
+/** Ascending. */
+export const TIERS = ['bronze', 'silver', 'gold'] as const;
+export type Tier = (typeof TIERS)[number];
 export type Stars = Record<1 | 2 | 3 | 4 | 5, number>;
 
 /** A place among the first three of gold in a season's week. */

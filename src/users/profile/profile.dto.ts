@@ -19,11 +19,11 @@ import {
   UsernameField,
   WrittenNameField,
 } from '../account/account-fields';
+import { TIERS } from './profile-figures.service';
 
 export const USER_ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 export const AVATAR = '/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg';
 const PERSONAS = ['tenant', 'buyer', 'landlord', 'agent', 'provider'];
-const TIERS = ['bronze', 'silver', 'gold'] as const;
 
 /** The number of reviews for each number of stars. */
 export class StarsView {

@@ -1,6 +1,6 @@
 import { RequestContext } from '@mikro-orm/core';
 import { LedgerService } from '../../../src/gamification/ledger/ledger.service';
-import type { LedgerReason } from '../../../src/gamification/rates/rewards';
+import type { LedgerReason } from '../../../src/gamification/ledger/ledger-reasons';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aPost, NOBODY } from '../communities/circles';

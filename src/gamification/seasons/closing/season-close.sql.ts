@@ -3,7 +3,7 @@ import { row, statement } from '../../../platform/database/sql/statement';
 import type { SeasonPlaceView } from './season-results.view';
 import { recordSql } from '../../../platform/events/outbox.sql';
 import { SeasonDecided } from '../../gamification.events';
-import { ADVANCING, ADVANCING_POINTS, BADGES, EMPTY_SEASONS } from '../../rates/rewards';
+import { ADVANCING, ADVANCING_POINTS, BADGES, EMPTY_SEASONS } from '../season.rules';
 import type { SeasonPreviewView } from './season-results.view';
 
 export type Change = SeasonPreviewView['changes'][number];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SeasonPlaceView, SeasonPreviewView } from './season-results.view';
 import { Clock } from '../../../platform/clock/clock';
 import { Sql } from '../../../platform/database/sql/sql';
-import { inUnits } from '../../rates/rewards';
+import { inUnits } from '../../rates/tenths';
 import { PLACES, PREVIEW } from './season-close.sql';
 import { SeasonsService } from '../seasons.service';
 

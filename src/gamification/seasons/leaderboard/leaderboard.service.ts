@@ -22,7 +22,9 @@ import type {
   Zone,
 } from './leaderboard.dto';
 import { BOARD, PEOPLE, STANDING } from './leaderboard.sql';
-import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS, inUnits, TIERS } from '../../rates/rewards';
+import { ADVANCING, ADVANCING_POINTS, EMPTY_SEASONS } from '../season.rules';
+import { inUnits } from '../../rates/tenths';
+import { TIERS } from '../../../users/profile/profile-figures.service';
 import { SeasonsService } from '../seasons.service';
 
 const FIRST = 100;

@@ -1,15 +1,3 @@
-import type { Tier } from '../../users/profile/profile-figures.service';
-
-/** Coins and points are counted in tenths: 5 is half a coin. */
-export type Tenths = number;
-
-/** For display: whole units with one decimal. */
-export const inUnits = (tenths: Tenths): number => tenths / 10;
-export const inTenths = (units: number): Tenths => Math.round(units * 10);
-
-/** Ascending. */
-export const TIERS: readonly Tier[] = ['bronze', 'silver', 'gold'];
-
 /** The reasons that a person can claim, in the order of their cards. */
 export const CHALLENGE_REASONS = [
   'CHECK_IN',
@@ -19,13 +7,6 @@ export const CHALLENGE_REASONS = [
   'PROPERTY_SHARE',
 ] as const;
 export type ChallengeReason = (typeof CHALLENGE_REASONS)[number];
-
-/** The reason for a ledger entry. */
-export const LEDGER_REASONS = [
-  ...(['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'] as const),
-  ...(['REFERRAL', 'PHONE_VERIFIED', 'ANNIVERSARY', 'STREAK_FREEZE', 'REVERSAL'] as const),
-] as const;
-export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 /** STREAK and CHECK_IN are two names of the same action. */
 export type DailyChallenge = Exclude<ChallengeReason, 'STREAK'>;
@@ -60,13 +41,3 @@ export const CHALLENGES: Record<DailyChallenge, Challenge> = {
     missing: 'Share a home first: it counts once somebody opens your link',
   },
 };
-
-/** Streak lengths that pay. The amounts are in `reward-rates`. */
-export const MILESTONES = [7, 30, 100] as const;
-
-/** How many of a tier advance, and the season points they need. */
-export const ADVANCING = 20;
-export const ADVANCING_POINTS: Tenths = 100;
-/** Seasons without a point after which silver and gold lose their tier. */
-export const EMPTY_SEASONS = 2;
-export const BADGES = 3;
