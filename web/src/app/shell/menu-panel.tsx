@@ -4,7 +4,7 @@ import { MenuButton, MenuLink } from '@/components/ui/menu';
 import { Sheet } from '@/components/ui/dialog';
 import { PanelFigures } from './panel-figures';
 import { signOut } from '@/features/auth/sign-out';
-import { closeNavPanel } from '@/lib/forms/nav-panel';
+import { closeNavPanel } from './nav-panel';
 import { usePersistedState } from '@/lib/session/persisted-state';
 import { HELP_PATH } from './public/public-entries';
 import { OwnNavigation } from './side-rail';

@@ -2,7 +2,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '@/components/ui/button';
-import { openNavPanel } from '@/lib/forms/nav-panel';
+import { openNavPanel } from './nav-panel';
 import { Logo } from '../../components/ui/logo';
 import { MenuPanel } from './menu-panel';
 import { TopBarItems } from './top-bar-items';

@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { ButtonLink, IconButton } from '@/components/ui/button';
-import { openNavPanel } from '@/lib/forms/nav-panel';
+import { openNavPanel } from '../nav-panel';
 import { useSession } from '@/lib/session/session';
 import { Logo } from '../../../components/ui/logo';
 import { MegaMenu } from '../mega-menu';

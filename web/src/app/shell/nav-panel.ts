@@ -1,4 +1,4 @@
-import { updatePersistedState } from '../session/persisted-state';
+import { updatePersistedState } from '@/lib/session/persisted-state';
 
 /** The slide-in panel of small screens. */
 export const openNavPanel = () => updatePersistedState({ openNav: true });
