@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 interface PopoverProps {
   /** The content of the button. */
   trigger: ReactNode;
-  triggerClass?: string;
+  triggerClass: string;
   /** The button's accessible name if it shows only an icon. */
   label?: string;
   /** Receives a function that closes the panel and restores the focus. */
   children: (close: () => void) => ReactNode;
-  panelClass?: string;
+  panelClass: string;
   /** `wide` fills the width of the screen on phones; `bar` is centred below the bar that holds the button. */
   align?: 'start' | 'end' | 'wide' | 'bar';
 }
@@ -24,14 +24,7 @@ const places = {
  * A button with a panel that opens by press or keyboard, and closes on Escape, a press outside, or when focus leaves
  * it.
  */
-export function Popover({
-  trigger,
-  triggerClass = '',
-  label,
-  children,
-  panelClass = '',
-  align = 'end',
-}: PopoverProps) {
+export function Popover({ trigger, triggerClass, label, children, panelClass, align = 'end' }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -53,12 +46,16 @@ export function Popover({
     };
   }, [open]);
 
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (!open) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      setOpen(false);
-      button.current?.focus();
+      close();
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event, root.current!);
   }
@@ -83,10 +80,7 @@ export function Popover({
           id={id}
           className={`z-40 mt-2 appear rounded-tile border border-line bg-surface text-ink shadow-raised ${places[align]} ${panelClass}`}
         >
-          {children(() => {
-            setOpen(false);
-            button.current?.focus();
-          })}
+          {children(close)}
         </div>
       ) : null}
     </div>
