@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { PageTitle } from '@/components/ui/page-title';
 import { TextLink } from '@/components/ui/text-link';
-import { followsQuery, type Follows } from '@/features/communities/communities-api';
-import { PeopleList } from '@/features/communities/members/people-list';
+import { followsQuery, type Follows } from '@/features/people/people-api';
+import { PeopleList } from '@/features/people/people-list';
 import { profileQuery } from '@/features/profile/profile-api';
 import { Fallback } from './fallback';
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { client, read, readPage, type Schema } from '@/api/client';
+import { client, read, type Schema } from '@/api/client';
+import { nextPage } from '@/api/next-page';
 import type { Page } from '@/api/page';
 import { request, requestPage } from '@/api/request';
 import { showChanged } from '@/lib/network/show-changed';
@@ -9,7 +10,6 @@ export type Kind = 'communities' | 'groups';
 export type Circle = Omit<Schema<'CommunityView'>, 'communityId'> & { id: string; kind: Kind };
 export type Member = Schema<'CommunityUserView'>;
 export type Invitation = Schema<'InvitationView'>;
-export type Person = Schema<'PersonView'>;
 export type CircleForm = { name: string; description: string; privacy: 'public' | 'private' };
 export type Filter = { q?: string; mine?: boolean; favorite?: boolean; owned?: boolean; deleted?: boolean };
 
@@ -27,12 +27,6 @@ const circleOf =
   });
 
 const pathOf = (kind: Kind, id: string, rest = '') => `/${kind}/${encodeURIComponent(id)}${rest}`;
-
-/** The number of the next page, until all items are loaded. */
-const nextPage = <T>(last: Page<T>, pages: Page<T>[]): number | undefined =>
-  last.items.length > 0 && pages.reduce((sum, { items }) => sum + items.length, 0) < last.total
-    ? pages.length + 1
-    : undefined;
 
 export const circlesQuery = (kind: Kind, filter: Filter) =>
   infiniteQueryOptions({
@@ -66,32 +60,6 @@ export const invitationsQuery = queryOptions({
   queryFn: ({ signal }) =>
     read(client.GET('/api/users/invitations', { params: { query: { limit: 100 } }, signal })),
 });
-
-export const peopleQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: ['people', 'explorer', q],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) =>
-      readPage(client.GET('/api/users', { params: { query: { q, page, limit: PAGE } }, signal })),
-    getNextPageParam: nextPage<Person>,
-  });
-
-export type Follows = 'followers' | 'following';
-
-export const followsQuery = (userId: string, which: Follows) =>
-  infiniteQueryOptions({
-    queryKey: ['people', which, userId],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: page, signal }) => {
-      const params = { path: { userId }, query: { page, limit: PAGE } };
-      return readPage(
-        which === 'followers'
-          ? client.GET('/api/users/{userId}/followers', { params, signal })
-          : client.GET('/api/users/{userId}/following', { params, signal }),
-      );
-    },
-    getNextPageParam: nextPage<Person>,
-  });
 
 /** The name under which the tab remembers what was typed for a new one. */
 export const newCircle = (kind: Kind): string => `new:${kind}`;

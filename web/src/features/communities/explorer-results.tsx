@@ -4,8 +4,8 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CircleList } from './circles/circle-list';
 import { InvitationList } from './members/invitation-list';
-import { peopleQuery } from './communities-api';
-import { PeopleList } from './members/people-list';
+import { peopleQuery } from '@/features/people/people-api';
+import { PeopleList } from '@/features/people/people-list';
 
 const PostList = latePart(
   async () => (await import('@/features/communities/posts/post-list')).PostList,

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useDebounced } from '@/lib/timing/use-debounced';
-import { peopleQuery } from './people-api';
+import { peopleToPickQuery } from './people-api';
 
 interface PeoplePickerProps {
   /** The label of the picked people: "Recipients". */
@@ -21,7 +21,7 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
   const [typed, setTyped] = useState('');
   const wanted = clean(typed);
   const searched = useDebounced(wanted, 250);
-  const { data: found } = useQuery(peopleQuery(searched));
+  const { data: found } = useQuery(peopleToPickQuery(searched));
   const isKnown = found !== undefined && searched === wanted;
   const offered = (wanted && found?.filter(({ username }) => !value.includes(username))) || [];
   function add(...names: string[]) {

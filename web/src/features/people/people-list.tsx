@@ -10,7 +10,7 @@ import { follow } from '@/features/profile/follow';
 import { GoldBadge } from '@/features/rewards/medal';
 import { useSession } from '@/lib/session/session';
 import { useToggle } from '@/lib/network/use-toggle';
-import { type peopleQuery, type Person } from '../communities-api';
+import { type peopleQuery, type Person } from './people-api';
 import { MoreButton } from '@/components/ui/more-button';
 
 interface PeopleListProps {
