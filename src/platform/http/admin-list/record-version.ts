@@ -31,7 +31,7 @@ export type AcceptedVersions = readonly string[] | null;
 const TAG = /^(?:W\/)?"([\x21\x23-\x7e]*)"$/;
 
 /** The versions in the header `If-Match`: null without the header and for `*`. Throws 400 for any other text. */
-export function acceptedVersions(header: string | undefined): AcceptedVersions {
+function acceptedVersions(header: string | undefined): AcceptedVersions {
   if (header === undefined || header === '*') return null;
   return header.split(',').map((tag) => {
     const [, version] = TAG.exec(tag.trim()) ?? [];
