@@ -1,5 +1,12 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue, setDefaultBackendFactory, Worker, type Processor } from 'bullmq';
+import {
+  createRedisBackend,
+  Queue,
+  Worker,
+  type BackendFactory,
+  type Processor,
+  type RedisQueueBackend,
+} from 'bullmq';
 import Redis from 'ioredis';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
@@ -73,9 +80,8 @@ export class Queues implements OnApplicationShutdown {
     private readonly config: Config,
     private readonly healthProbe: HealthProbe,
   ) {
-    if (!config.env.REDIS_URL) setDefaultBackendFactory(postgresQueues);
     for (const name of QUEUES) {
-      const queue = new Queue<DeliveryData>(this.fullName(name), {
+      const settings = {
         ...this.options(true),
         defaultJobOptions: {
           attempts: triesOf(name),
@@ -83,7 +89,8 @@ export class Queues implements OnApplicationShutdown {
           removeOnComplete: { age: 3_600, count: 1_000 },
           removeOnFail: { age: 30 * DAY_SECONDS },
         },
-      });
+      };
+      const queue = new Queue<DeliveryData>(this.fullName(name), settings, this.backend);
       queue.on('error', (error) => this.warnings.warn(error, `Queue ${name}`));
       this.queues.set(name, queue);
     }
@@ -99,7 +106,7 @@ export class Queues implements OnApplicationShutdown {
 
   /** A worker on one queue. `autorun: false` leaves it to the caller to fetch jobs. */
   worker(name: QueueName, process: Processor<DeliveryData>, autorun: boolean): Worker<DeliveryData> {
-    const worker = new BriskWorker(this.fullName(name), process, {
+    const settings = {
       ...this.options(false),
       autorun,
       concurrency: this.config.env.WORKER_CONCURRENCY,
@@ -108,7 +115,8 @@ export class Queues implements OnApplicationShutdown {
       stalledInterval: 15_000,
       maxStalledCount: 1_000,
       settings: { backoffStrategy: (tries: number) => pauseBeforeRetry(name, tries) },
-    });
+    };
+    const worker = new BriskWorker(this.fullName(name), process, settings, this.backend);
     worker.on('error', (error) => this.warnings.warn(error, `Worker ${name}`));
     return worker;
   }
@@ -139,6 +147,13 @@ export class Queues implements OnApplicationShutdown {
 
   private fullName(name: QueueName): string {
     return `${this.config.queuePrefix}-${name}`;
+  }
+
+  /** Given to each queue, as BullMQ's default is one for the whole process. Both have the interface of that of Redis. */
+  private get backend(): BackendFactory<RedisQueueBackend> {
+    return this.config.env.REDIS_URL
+      ? createRedisBackend
+      : (postgresQueues as unknown as BackendFactory<RedisQueueBackend>);
   }
 
   /**
