@@ -9,11 +9,11 @@ import type { Page } from '../platform/http/page';
 import { CommunitiesService } from './communities.service';
 import {
   CommunitiesQuery,
-  CommunityAnswer,
+  CommunityResponse,
   CommunityBody,
   CommunityEditBody,
   CommunityView,
-  FavouriteCommunityAnswer,
+  FavouriteCommunityResponse,
   NewOwnerBody,
 } from './communities.dto';
 import { presentCommunity } from './reading/communities.presenter';
@@ -63,7 +63,7 @@ export class CommunitiesController {
 
   @AllOrNothing()
   @Post(':id/edit')
-  @Endpoint({ summary: 'Change your community', response: CommunityAnswer, errors: CHANGES })
+  @Endpoint({ summary: 'Change your community', response: CommunityResponse, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CommunityEditBody) {
     const row = await this.communities.edit(actor, 'community', id, body);
     return { message: 'Community updated', community: presentCommunity(row) };
@@ -85,10 +85,10 @@ export class CommunitiesController {
   @Post(':id/restore')
   @Endpoint({
     summary: 'Restore a deleted community that you own',
-    response: CommunityAnswer,
+    response: CommunityResponse,
     errors: [404, 409],
   })
-  async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityAnswer> {
+  async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CommunityResponse> {
     const row = await this.communities.restore(actor, 'community', id);
     return { message: 'Community restored', community: presentCommunity(row) };
   }
@@ -108,10 +108,10 @@ export class CommunitiesController {
   @Post(':id/favorite')
   @Endpoint({
     summary: 'Add a community to your favourites, or remove it',
-    response: FavouriteCommunityAnswer,
+    response: FavouriteCommunityResponse,
     errors: [404],
   })
-  async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {
+  async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityResponse> {
     const isFavorite = await this.favourites.toggle(actor, 'community', id);
     return { message: isFavorite ? 'Added to favorites' : 'Removed from favorites', isFavorite };
   }

@@ -147,22 +147,22 @@ export class RoleBody {
   @ChoiceField(['Moderator', 'Member']) role: 'Moderator' | 'Member';
 }
 
-export class CommunityAnswer {
+export class CommunityResponse {
   @ShownText('Community updated') message: string;
   @Shown({ type: CommunityView }) community: CommunityView;
 }
 
-export class GroupAnswer {
+export class GroupResponse {
   @ShownText('Group updated') message: string;
   @Shown({ type: GroupView }) group: GroupView;
 }
 
-export class JoinAnswer {
+export class JoinResponse {
   @ShownText('Joined Successfully') message: string;
   @ShownChoice(ROLES, { example: 'Member' }) status: Role;
 }
 
-export class LeaveAnswer {
+export class LeaveResponse {
   @ShownText('Exit Successfully') message: string;
   @ShownText('Exit Successfully', {
     description: 'The same message, under the misspelt name that older apps read',
@@ -170,7 +170,7 @@ export class LeaveAnswer {
   messaage: string;
 }
 
-export class FavouriteCommunityAnswer {
+export class FavouriteCommunityResponse {
   @ShownText('Added to favorites') message: string;
   @ShownFlag(true) isFavorite: boolean;
 }

@@ -9,8 +9,8 @@ import type { Page } from '../platform/http/page';
 import { CommunitiesService } from './communities.service';
 import {
   CommunitiesQuery,
-  FavouriteCommunityAnswer,
-  GroupAnswer,
+  FavouriteCommunityResponse,
+  GroupResponse,
   GroupBody,
   GroupEditBody,
   GroupView,
@@ -74,7 +74,7 @@ export class GroupsController {
 
   @AllOrNothing()
   @Post(':id/edit')
-  @Endpoint({ summary: 'Change your group', response: GroupAnswer, errors: CHANGES })
+  @Endpoint({ summary: 'Change your group', response: GroupResponse, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: GroupEditBody) {
     const row = await this.groups.edit(actor, 'group', id, body);
     return { message: 'Group updated', group: presentGroup(row) };
@@ -89,8 +89,8 @@ export class GroupsController {
 
   @AllOrNothing()
   @Post(':id/restore')
-  @Endpoint({ summary: 'Restore a deleted group that you own', response: GroupAnswer, errors: [404, 409] })
-  async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<GroupAnswer> {
+  @Endpoint({ summary: 'Restore a deleted group that you own', response: GroupResponse, errors: [404, 409] })
+  async restore(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<GroupResponse> {
     const row = await this.groups.restore(actor, 'group', id);
     return { message: 'Group restored', group: presentGroup(row) };
   }
@@ -110,10 +110,10 @@ export class GroupsController {
   @Post(':id/favorite')
   @Endpoint({
     summary: 'Add a group to your favourites, or remove it',
-    response: FavouriteCommunityAnswer,
+    response: FavouriteCommunityResponse,
     errors: [404],
   })
-  async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityAnswer> {
+  async favorite(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<FavouriteCommunityResponse> {
     const isFavorite = await this.favourites.toggle(actor, 'group', id);
     return { message: isFavorite ? 'Added to favorites' : 'Removed from favorites', isFavorite };
   }

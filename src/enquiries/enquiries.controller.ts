@@ -8,9 +8,9 @@ import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { RequestsOf, TRANSITION_ERRORS } from '../requests/requests.controller';
 import { BoxQuery, ReplyBody } from '../requests/requests.dto';
 import {
-  EnquiryAnswer,
+  EnquiryResponse,
   EnquiryBody,
-  EnquiryThreadAnswer,
+  EnquiryThreadResponse,
   EnquiryThreadView,
   EnquiryView,
 } from './enquiries.dto';
@@ -24,7 +24,7 @@ export class EnquiriesController extends RequestsOf({
   id: 'enquiryId',
   noun: 'enquiry',
   view: EnquiryView,
-  response: EnquiryAnswer,
+  response: EnquiryResponse,
   query: BoxQuery,
   list: 'Your enquiries, received or sent',
   complete: 'Complete an enquiry (owner)',
@@ -44,7 +44,7 @@ export class EnquiriesController extends RequestsOf({
     summary: 'Ask the owner of a listing',
     description: 'Anything missing: error `All fields are required.`',
     status: 201,
-    response: EnquiryAnswer,
+    response: EnquiryResponse,
     body: EnquiryBody,
     errors: [400, 403, 404, 409],
   })
@@ -67,7 +67,7 @@ export class EnquiriesController extends RequestsOf({
   @SignedIn()
   @AllOrNothing()
   @Post('enquiries/:enquiryId/accept')
-  @Endpoint({ summary: 'Accept an enquiry (owner)', response: EnquiryAnswer, errors: TRANSITION_ERRORS })
+  @Endpoint({ summary: 'Accept an enquiry (owner)', response: EnquiryResponse, errors: TRANSITION_ERRORS })
   accept(@IdParam('enquiryId') id: string, @CurrentActor() actor: Actor) {
     return this.move(actor, id, 'accept');
   }
@@ -79,7 +79,7 @@ export class EnquiriesController extends RequestsOf({
   @Endpoint({
     summary: 'Write to the other side; the owner’s reply accepts the enquiry',
     description: 'Visitors get it by mail and answer by the link in it.',
-    response: EnquiryThreadAnswer,
+    response: EnquiryThreadResponse,
     body: ReplyBody,
     errors: TRANSITION_ERRORS,
   })
@@ -87,7 +87,7 @@ export class EnquiriesController extends RequestsOf({
     @IdParam('enquiryId') id: string,
     @Body() body: ReplyBody,
     @CurrentActor() actor: Actor,
-  ): Promise<EnquiryThreadAnswer> {
+  ): Promise<EnquiryThreadResponse> {
     return this.enquiries.reply(actor, id, body.message);
   }
 }

@@ -25,12 +25,12 @@ export class EnquiryThreadView extends EnquiryView {
   @Shown({ type: RequestMessageView, isArray: true }) messages: RequestMessageView[];
 }
 
-export class EnquiryAnswer {
+export class EnquiryResponse {
   @ShownText('Request Accepted Successfully') message: string;
   @Shown({ type: EnquiryView }) enquiry: EnquiryView;
 }
 
-export class EnquiryThreadAnswer {
+export class EnquiryThreadResponse {
   @ShownText('Reply sent') message: string;
   @Shown({ type: EnquiryThreadView }) enquiry: EnquiryThreadView;
 }

@@ -10,7 +10,7 @@ import type { Party } from '../requests/life/request.states';
 import { RequestsService, type RequestMove, type RequestWindow } from '../requests/requests.service';
 import { EnquiryMessage } from './conversations/enquiry-message.entity';
 import { Enquiry } from './enquiry.entity';
-import type { EnquiryThreadAnswer, EnquiryThreadView, EnquiryView } from './enquiries.dto';
+import type { EnquiryThreadResponse, EnquiryThreadView, EnquiryView } from './enquiries.dto';
 import {
   EnquiryAccepted,
   EnquiryCancelled,
@@ -47,7 +47,7 @@ export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
   }
 
   /** The owner's reply also accepts the enquiry. Throws 409 once it is completed or cancelled. */
-  async reply(actor: Actor, enquiryId: string, message: string): Promise<EnquiryThreadAnswer> {
+  async reply(actor: Actor, enquiryId: string, message: string): Promise<EnquiryThreadResponse> {
     const { row, party } = await this.load(actor, enquiryId);
     await this.replyAs(party, row, message);
     return { message: 'Reply sent', enquiry: await this.getThread(actor, enquiryId) };

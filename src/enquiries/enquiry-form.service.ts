@@ -6,7 +6,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { FormLimitsService, type FormSender } from '../requests/form-limits.service';
 import { refusalOf } from '../requests/asked-listing';
-import type { EnquiryAnswer, EnquiryBody } from './enquiries.dto';
+import type { EnquiryResponse, EnquiryBody } from './enquiries.dto';
 import { presentEnquiry } from './enquiries.presenter';
 import { SEND_ENQUIRIES, type EnquiryRow, type Sent } from './enquiries.sql';
 
@@ -25,7 +25,7 @@ export class EnquiryFormService {
   ) {}
 
   /** Throws 403 for the caller's own listing, 404 for one that visitors do not see, 409 for a closed one, 429. */
-  async send(listingId: string, sender: FormSender, form: EnquiryBody): Promise<EnquiryAnswer> {
+  async send(listingId: string, sender: FormSender, form: EnquiryBody): Promise<EnquiryResponse> {
     await this.limits.takeForListing(sender, listingId, form);
     const { name, phone, email, message, userType } = form;
     const id = newId();

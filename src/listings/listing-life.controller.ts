@@ -6,7 +6,7 @@ import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { ReadableListingsService } from './reading/readable-listings.service';
 import { ListingLifeService } from './writing/listing-life.service';
-import { CloseInput, ListingAnswer } from './content/listings.dto';
+import { CloseInput, ListingResponse } from './content/listings.dto';
 import { ListingEditsService } from './writing/listing-edits.service';
 
 const errors = [403, 404, 409];
@@ -26,10 +26,10 @@ export class ListingLifeController {
   @Post('submit')
   @Endpoint({
     summary: 'Submit a draft or a refused listing',
-    response: ListingAnswer,
+    response: ListingResponse,
     errors: [400, ...errors],
   })
-  async submit(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+  async submit(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingResponse> {
     await this.life.submit(actor, id);
     return this.readable.withMessage('Your listing is waiting for approval', id, actor);
   }
@@ -37,8 +37,8 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('pause')
-  @Endpoint({ summary: 'Pause a published listing', response: ListingAnswer, errors })
-  async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+  @Endpoint({ summary: 'Pause a published listing', response: ListingResponse, errors })
+  async pause(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingResponse> {
     await this.life.pause(actor, id);
     return this.readable.withMessage('Your listing is paused', id, actor);
   }
@@ -46,8 +46,8 @@ export class ListingLifeController {
   @SignedIn()
   @AllOrNothing()
   @Post('resume')
-  @Endpoint({ summary: 'Resume a paused listing', response: ListingAnswer, errors })
-  async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+  @Endpoint({ summary: 'Resume a paused listing', response: ListingResponse, errors })
+  async resume(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingResponse> {
     await this.life.resume(actor, id);
     return this.readable.withMessage('Your listing is online again', id, actor);
   }
@@ -58,10 +58,10 @@ export class ListingLifeController {
   @Endpoint({
     summary: 'Confirm that a listing is still available',
     description: 'Keeps it published for another 30 days; an expired listing is published again.',
-    response: ListingAnswer,
+    response: ListingResponse,
     errors,
   })
-  async confirm(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+  async confirm(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingResponse> {
     await this.life.confirm(actor, id);
     return this.readable.withMessage('Thank you, your listing stays online for another 30 days', id, actor);
   }
@@ -72,14 +72,14 @@ export class ListingLifeController {
   @Endpoint({
     summary: 'Close a listing that is let or sold',
     description: 'Leaves search at once; readable by its URL for six weeks.',
-    response: ListingAnswer,
+    response: ListingResponse,
     errors: [400, ...errors],
   })
   async close(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Body() body: CloseInput,
-  ): Promise<ListingAnswer> {
+  ): Promise<ListingResponse> {
     await this.life.close(actor, id, body);
     return this.readable.withMessage('Your listing is closed', id, actor);
   }
@@ -90,10 +90,10 @@ export class ListingLifeController {
   @Endpoint({
     summary: 'Reopen a closed listing',
     description: 'Published at once within three months if nothing changed; otherwise it waits for approval.',
-    response: ListingAnswer,
+    response: ListingResponse,
     errors,
   })
-  async reopen(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+  async reopen(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingResponse> {
     await this.life.reopen(actor, id);
     const response = await this.readable.withMessage('Your listing is online again', id, actor);
     return response.listing.status === 'PENDING'
@@ -107,10 +107,10 @@ export class ListingLifeController {
   @Endpoint({
     summary: 'Delete a listing',
     description: 'Returns it as it was.',
-    response: ListingAnswer,
+    response: ListingResponse,
     errors,
   })
-  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+  async remove(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingResponse> {
     const response = await this.readable.withMessage('Property deleted successfully', id, actor);
     await this.life.remove(actor, id);
     return response;
@@ -121,10 +121,10 @@ export class ListingLifeController {
   @Post('revision/withdraw')
   @Endpoint({
     summary: 'Take back an edit that waits for approval or was refused',
-    response: ListingAnswer,
+    response: ListingResponse,
     errors,
   })
-  async withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingAnswer> {
+  async withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ListingResponse> {
     await this.edits.withdraw(actor, id);
     return this.readable.withMessage('Your changes are withdrawn', id, actor);
   }

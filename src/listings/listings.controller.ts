@@ -14,7 +14,7 @@ import { ListingHistoryService } from './reading/listing-history.service';
 import { ListingView } from './content/listing.view';
 import {
   HistoryView,
-  ListingAnswer,
+  ListingResponse,
   ListingFields,
   NewListing,
   OwnerListingsQuery,
@@ -69,14 +69,14 @@ export class ListingsController {
       'Absent fields stay unchanged, null or an empty text empties them. On a published listing, a price cut of at ' +
       'most 30 % (from the last approved price) and offerStatus apply at once; the rest waits as `pendingRevision` and ' +
       'replaces an earlier pending edit. A changed type or state sends a published listing back for approval.',
-    response: ListingAnswer,
+    response: ListingResponse,
     errors: [400, 403, 404, 409],
   })
   async edit(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Body() body: ListingFields,
-  ): Promise<ListingAnswer> {
+  ): Promise<ListingResponse> {
     await this.edits.edit(actor, id, body);
     return this.readable.withMessage('Property edited successfully', id, actor);
   }

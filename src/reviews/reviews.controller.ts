@@ -11,7 +11,7 @@ import { ServiceReviewsService } from '../services/reviews/service-reviews.servi
 import { ReviewReaderService } from './review-reader.service';
 import {
   ListingReviewsSummaryView,
-  ReviewAnswer,
+  ReviewResponse,
   ReviewBody,
   ReviewEditBody,
   ReviewReplyBody,
@@ -89,7 +89,7 @@ export class ReviewsController {
   @Post('reviews/:id/edit')
   @Endpoint({
     summary: 'Change the caller’s review of a home or a service',
-    response: ReviewAnswer,
+    response: ReviewResponse,
     errors: CHANGES,
   })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: ReviewEditBody) {
@@ -116,7 +116,7 @@ export class ReviewsController {
   @Endpoint({
     summary: 'Reply to a review of the caller’s listing or service',
     description: 'Once.',
-    response: ReviewAnswer,
+    response: ReviewResponse,
     errors: [...CHANGES, 409],
   })
   async reply(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { message }: ReviewReplyBody) {

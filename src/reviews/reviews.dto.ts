@@ -27,7 +27,7 @@ export class ReviewReplyBody {
 }
 
 @ApiExtraModels(ReviewView, ServiceReviewView)
-export class ReviewAnswer {
+export class ReviewResponse {
   @ShownText('Review updated') message: string;
   @Shown({ anyOf: [{ $ref: getSchemaPath(ReviewView) }, { $ref: getSchemaPath(ServiceReviewView) }] })
   review: ReviewView | ServiceReviewView;

@@ -8,7 +8,7 @@ import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
 import { createOnce, Idempotent } from '../platform/http/idempotency/idempotency';
 import { PageQuery, type Page } from '../platform/http/page';
 import {
-  SavedSearchAnswer,
+  SavedSearchResponse,
   SavedSearchBody,
   SavedSearchEditBody,
   SavedSearchView,
@@ -51,14 +51,14 @@ export class SavedSearchesController {
   @Post(':id/edit')
   @Endpoint({
     summary: 'Rename a saved search, or change how often it sends emails',
-    response: SavedSearchAnswer,
+    response: SavedSearchResponse,
     errors: [400, 404],
   })
   async edit(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Body() body: SavedSearchEditBody,
-  ): Promise<SavedSearchAnswer> {
+  ): Promise<SavedSearchResponse> {
     return { message: 'Search updated', savedSearch: await this.searches.edit(actor, id, body) };
   }
 

@@ -39,7 +39,7 @@ export class SavedSearchEditBody {
   @ChoiceField(FREQUENCIES, { unchangedIfAbsent: true, example: 'weekly' }) frequency?: Frequency;
 }
 
-export class SavedSearchAnswer {
+export class SavedSearchResponse {
   @ShownText('Search updated') message: string;
   @Shown({ type: SavedSearchView }) savedSearch: SavedSearchView;
 }

@@ -9,7 +9,7 @@ import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import {
   OwnServicesQuery,
-  ServiceAnswer,
+  ServiceResponse,
   ServiceBody,
   ServiceEditBody,
   ServicesQuery,
@@ -89,7 +89,7 @@ export class ServicesController {
     description:
       'Price, place and lists of a published service apply at once. Kind, title, description and pictures wait for an admin ' +
       'as `pending`, in the place of an edit that waits already, and what is published stays until then.',
-    response: ServiceAnswer,
+    response: ServiceResponse,
     body: ServiceEditBody,
     errors: [400, 403, 404, 409],
   })
@@ -97,7 +97,7 @@ export class ServicesController {
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Body() body: ServiceEditBody,
-  ): Promise<ServiceAnswer> {
+  ): Promise<ServiceResponse> {
     return this.services.edit(actor, id, body);
   }
 
@@ -106,18 +106,18 @@ export class ServicesController {
   @Post('services/:id/revision/withdraw')
   @Endpoint({
     summary: 'Take back an edit that waits for approval, or was not approved',
-    response: ServiceAnswer,
+    response: ServiceResponse,
     errors: [403, 404, 409],
   })
-  withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {
+  withdraw(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceResponse> {
     return this.services.withdraw(actor, id);
   }
 
   @SignedIn()
   @AllOrNothing()
   @Post('services/:id/delete')
-  @Endpoint({ summary: 'Delete your service', response: ServiceAnswer, errors: [403, 404] })
-  delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceAnswer> {
+  @Endpoint({ summary: 'Delete your service', response: ServiceResponse, errors: [403, 404] })
+  delete(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ServiceResponse> {
     return this.services.delete(actor, id);
   }
 }

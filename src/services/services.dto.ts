@@ -141,11 +141,11 @@ export class ServiceEditBody {
   @TextListField(lines) included?: string[];
   @TextListField(lines) excluded?: string[];
   @ImageListField({ optional: true, max: 10 }) images?: string[];
-  @IntField({ optional: true, min: 1, description: 'The version that was read; any other answers 409' })
+  @IntField({ optional: true, min: 1, description: 'The version that was read; any other returns 409' })
   version?: number;
 }
 
-export class ServiceAnswer {
+export class ServiceResponse {
   @ShownText('Service updated') message: string;
   @Shown({ type: ServiceView }) service: ServiceView;
 }

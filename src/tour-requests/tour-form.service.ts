@@ -8,7 +8,7 @@ import { conflict } from '../platform/http/errors';
 import { refusalOf } from '../requests/asked-listing';
 import { FormLimitsService, type FormSender } from '../requests/form-limits.service';
 import { TOUR_OPEN, TourRequest } from './life/tour-request.entity';
-import type { TourRequestAnswer, TourRequestBody } from './tour-requests.dto';
+import type { TourRequestResponse, TourRequestBody } from './tour-requests.dto';
 import { presentTour } from './reading/tour-requests.presenter';
 import { ASKED_LISTING, DROP_LAPSED_TOUR, REQUEST_TOUR } from './life/tour-writing.sql';
 import { TOUR_BY_ID } from './reading/tour-requests.sql';
@@ -33,7 +33,7 @@ export class TourFormService {
    * Throws 400 for a time out of bounds or a slot that is not offered, 403 for the caller's own listing, 404 for one that
    * visitors do not see, 409 for a closed one, a slot that is taken or when the person has an open request for it, 429.
    */
-  async send(listingId: string, sender: FormSender, form: TourRequestBody): Promise<TourRequestAnswer> {
+  async send(listingId: string, sender: FormSender, form: TourRequestBody): Promise<TourRequestResponse> {
     if (!form.slotStart) TourRequest.assertTime(form.date!, form.time!, this.clock.now());
     await this.admit(listingId, sender, form.requesterEmail);
     const person = sender.userId ?? form.requesterEmail;
@@ -50,7 +50,7 @@ export class TourFormService {
     return sent.done;
   }
 
-  private async sent(listingId: string, sender: FormSender, form: AskedTour): Promise<TourRequestAnswer> {
+  private async sent(listingId: string, sender: FormSender, form: AskedTour): Promise<TourRequestResponse> {
     const id = await this.place(listingId, sender, form);
     const row = await this.sql.row(TOUR_BY_ID, [id, sender.userId]);
     const tourRequest = presentTour(row!, 'sender', this.clock.now());

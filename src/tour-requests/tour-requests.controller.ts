@@ -9,7 +9,7 @@ import { RequestsOf, TRANSITION_ERRORS } from '../requests/requests.controller';
 import { TourFormService } from './tour-form.service';
 import {
   AcceptTourBody,
-  TourRequestAnswer,
+  TourRequestResponse,
   TourRequestBody,
   TourRequestView,
   ToursQuery,
@@ -24,7 +24,7 @@ export class TourRequestsController extends RequestsOf({
   id: 'requestId',
   noun: 'tourRequest',
   view: TourRequestView,
-  response: TourRequestAnswer,
+  response: TourRequestResponse,
   query: ToursQuery,
   list: 'Your tour requests, received or sent',
   complete: 'Complete a tour after its start (owner)',
@@ -45,7 +45,7 @@ export class TourRequestsController extends RequestsOf({
     description:
       'Without a type: error `Tour type cannot be empty`. One open request a person and listing. `slotStart` takes one of the slots of the listing and holds it: 409 `SLOT_TAKEN` names the `next` free ones.',
     status: 201,
-    response: TourRequestAnswer,
+    response: TourRequestResponse,
     body: TourRequestBody,
     errors: [400, 403, 404, 409],
     conflict: SlotTakenView,
@@ -72,8 +72,8 @@ export class TourRequestsController extends RequestsOf({
   @Endpoint({
     summary: 'Accept a tour request (owner)',
     description:
-      'An owner with hours: a time that overlaps answers 409 `SLOT_TAKEN` with the `next` free ones.',
-    response: TourRequestAnswer,
+      'An owner with hours: a time that overlaps returns 409 `SLOT_TAKEN` with the `next` free ones.',
+    response: TourRequestResponse,
     body: AcceptTourBody,
     errors: TRANSITION_ERRORS,
     conflict: SlotTakenView,

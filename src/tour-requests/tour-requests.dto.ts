@@ -51,7 +51,7 @@ export class TourRequestView extends RequestView {
   @Shown({ type: TourCanView }) can: TourCanView;
 }
 
-export class TourRequestAnswer {
+export class TourRequestResponse {
   @ShownText('Request Accepted Successfully') message: string;
   @Shown({ type: TourRequestView }) tourRequest: TourRequestView;
 }

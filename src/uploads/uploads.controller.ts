@@ -6,7 +6,7 @@ import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Endpoint } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { UploadStoreService } from './upload-store.service';
-import { UploadAnswer } from './uploads.dto';
+import { UploadResponse } from './uploads.dto';
 import { presentUploads } from './uploads.presenter';
 
 @ApiTags('Uploads')
@@ -25,7 +25,7 @@ export class UploadsController {
       'metadata. An upload that is not used within a day is removed.',
     status: 201,
     consumes: ['multipart/form-data'],
-    response: UploadAnswer,
+    response: UploadResponse,
     errors: [400, 413, 415, 507],
   })
   @ApiBody({
@@ -37,7 +37,7 @@ export class UploadsController {
       },
     },
   })
-  async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<UploadAnswer> {
+  async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<UploadResponse> {
     return this.store.receive(request, actor.userId, presentUploads);
   }
 }

@@ -35,7 +35,7 @@ export class UploadView {
 }
 
 /** All uploads of one request in `data`, in the order they were sent; the pictures among them in `images`. */
-export class UploadAnswer {
+export class UploadResponse {
   @Shown({ type: UploadView, isArray: true }) data: UploadView[];
   @Shown({ type: ImageView, isArray: true }) images: ImageView[];
 }

@@ -1,7 +1,7 @@
 import type { Upload } from './upload.entity';
-import type { UploadAnswer, UploadView } from './uploads.dto';
+import type { UploadResponse, UploadView } from './uploads.dto';
 
-export function presentUploads(uploads: Upload[]): UploadAnswer {
+export function presentUploads(uploads: Upload[]): UploadResponse {
   return {
     data: uploads.map(presentUpload),
     images: uploads.filter((upload) => upload.kind === 'image').map((upload) => upload.image),

@@ -9,8 +9,8 @@ import type { Page } from '../../platform/http/page';
 import {
   CommunityUserView,
   InviteBody,
-  JoinAnswer,
-  LeaveAnswer,
+  JoinResponse,
+  LeaveResponse,
   MembersQuery,
   RoleBody,
 } from '../communities.dto';
@@ -60,18 +60,18 @@ abstract class CircleMembersController {
   @Endpoint({
     summary: 'Join, or request to join',
     description: 'Private ones are joined by invitation or by an approved request.',
-    response: JoinAnswer,
+    response: JoinResponse,
     errors: [400, 404],
   })
-  async join(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<JoinAnswer> {
+  async join(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<JoinResponse> {
     const status = await this.memberships.join(actor, this.kind, id);
     return { message: JOIN_TEXTS[status]!, status };
   }
 
   @AllOrNothing()
   @Post('leave')
-  @Endpoint({ summary: 'Leave', response: LeaveAnswer, errors: [404, 409] })
-  async leave(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<LeaveAnswer> {
+  @Endpoint({ summary: 'Leave', response: LeaveResponse, errors: [404, 409] })
+  async leave(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<LeaveResponse> {
     await this.memberships.leave(actor, this.kind, id);
     return { message: LEFT, messaage: LEFT };
   }

@@ -11,11 +11,11 @@ import { CommentsService } from './comments.service';
 import { PostReaderService } from './post-reader.service';
 import { PostResponsesService } from './post-responses.service';
 import {
-  CommentAnswer,
+  CommentResponse,
   CommentBody,
   CommentView,
   CursorQuery,
-  LikeAnswer,
+  LikeResponse,
   LikesView,
   PostShareView,
 } from './posts.dto';
@@ -33,8 +33,8 @@ export class PostResponsesController {
   ) {}
 
   @Post('posts/:id/like')
-  @Endpoint({ summary: 'Like a post, or remove the like', response: LikeAnswer, errors: [404] })
-  async like(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikeAnswer> {
+  @Endpoint({ summary: 'Like a post, or remove the like', response: LikeResponse, errors: [404] })
+  async like(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikeResponse> {
     const now = await this.responses.toggleLike(actor, id);
     return { message: now.liked ? 'Post liked' : 'Like removed', ...now };
   }
@@ -82,7 +82,7 @@ export class PostResponsesController {
     summary: 'Comment on a post',
     description: 'Members only.',
     status: 201,
-    response: CommentAnswer,
+    response: CommentResponse,
     errors: [...WRITES, 409],
   })
   async comment(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
@@ -90,7 +90,7 @@ export class PostResponsesController {
   }
 
   @Post('comments/:id/edit')
-  @Endpoint({ summary: 'Change your comment', response: CommentAnswer, errors: WRITES })
+  @Endpoint({ summary: 'Change your comment', response: CommentResponse, errors: WRITES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { comment }: CommentBody) {
     return { message: 'Comment updated', ...(await this.commenting.edit(actor, id, comment)) };
   }

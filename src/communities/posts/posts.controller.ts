@@ -9,7 +9,7 @@ import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { PostReaderService } from './post-reader.service';
-import { CursorQuery, PostAnswer, PostBody, PostEditBody, PostsQuery, PostView } from './posts.dto';
+import { CursorQuery, PostResponse, PostBody, PostEditBody, PostsQuery, PostView } from './posts.dto';
 import { PostsService } from './posts.service';
 
 const WRITES = [400, 403, 404];
@@ -85,7 +85,7 @@ export class PostsController {
 
   @AllOrNothing()
   @Post('posts/:id/edit')
-  @Endpoint({ summary: 'Change your post', response: PostAnswer, errors: WRITES })
+  @Endpoint({ summary: 'Change your post', response: PostResponse, errors: WRITES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: PostEditBody) {
     return { message: 'Post updated', post: await this.posts.edit(actor, id, body) };
   }

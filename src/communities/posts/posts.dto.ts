@@ -101,7 +101,7 @@ export class PostsQuery extends CursorQuery {
     | 'following';
 }
 
-export class PostAnswer {
+export class PostResponse {
   @ShownText('Post updated') message: string;
   @Shown({ type: PostView }) post: PostView;
 }
@@ -111,7 +111,7 @@ export class LikesView {
   @ShownFlag(true) liked: boolean;
 }
 
-export class LikeAnswer extends LikesView {
+export class LikeResponse extends LikesView {
   @ShownText('Post liked') message: string;
 }
 
@@ -121,6 +121,6 @@ export class PostShareView {
 }
 
 /** The comment itself, with a message. */
-export class CommentAnswer extends CommentView {
+export class CommentResponse extends CommentView {
   @ShownText('Comment added') message: string;
 }

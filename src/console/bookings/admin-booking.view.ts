@@ -74,7 +74,7 @@ export class CancelBookingBody {
   @TextField({ max: 500, example: 'The host cannot be reached' }) reason: string;
 }
 
-export class AdminBookingAnswer {
+export class AdminBookingResponse {
   @ShownText('Booking cancelled') message: string;
   @Shown({ type: AdminBookingView }) booking: AdminBookingView;
 }

@@ -9,7 +9,7 @@ import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { BookingInterventionsService } from '../../stays/bookings/booking-interventions.service';
 import { presentBookings } from './admin-booking.presenter';
 import { bookingResource } from './admin-booking.resource';
-import { AdminBookingAnswer, AdminBookingView, CancelBookingBody } from './admin-booking.view';
+import { AdminBookingResponse, AdminBookingView, CancelBookingBody } from './admin-booking.view';
 
 /** Stays of all people; an admin cancels what cannot take place. */
 @ApiTags('Console')
@@ -32,7 +32,7 @@ export class AdminBookingsController extends ActorReadingOf(bookingResource, Adm
   @Endpoint({
     summary: 'Cancel a booking in the name of a side',
     description: 'The guest gets everything back. Nobody decides what concerns themselves: 403.',
-    response: AdminBookingAnswer,
+    response: AdminBookingResponse,
     body: CancelBookingBody,
     errors: [400, 403, 404, 409],
   })
@@ -40,7 +40,7 @@ export class AdminBookingsController extends ActorReadingOf(bookingResource, Adm
     @IdParam() id: string,
     @Body() { side, reason }: CancelBookingBody,
     @CurrentActor() actor: Actor,
-  ): Promise<AdminBookingAnswer> {
+  ): Promise<AdminBookingResponse> {
     await this.bookings.cancel(actor, id, side, reason);
     return { message: 'Booking cancelled', booking: await this.one(actor, id) };
   }

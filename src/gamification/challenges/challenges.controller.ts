@@ -36,7 +36,7 @@ export class ChallengesController {
     summary: 'Collect the reward of a challenge of today',
     description:
       'CHECK_IN and STREAK are the same act. What was done is what the server saw: a reward that is not earned yet ' +
-      'answers 409 with `progress`; one that was collected today answers 400.',
+      'returns 409 with `progress`; one that was collected today returns 400.',
     response: CollectedView,
     errors: [400],
   })

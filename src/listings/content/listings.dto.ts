@@ -38,7 +38,7 @@ export class OwnerListingsQuery extends PageQuery {
   status?: ListingStatus;
 }
 
-export class ListingAnswer {
+export class ListingResponse {
   @ShownText('Property edited successfully') message: string;
   @Shown({ type: ListingView }) listing: ListingView;
 }

@@ -8,7 +8,7 @@ import { ListingReaderService } from './listing-reader.service';
 import type { ListingRevision } from '../life/listing-revision.entity';
 import { CONTENT_FIELDS, type ContentField, type ListingContent, rowOf } from '../content/listing-fields';
 import type { ListingView, PendingRevisionView, RefusedRevisionView } from '../content/listing.view';
-import type { ListingAnswer, OwnerListingsQuery } from '../content/listings.dto';
+import type { ListingResponse, OwnerListingsQuery } from '../content/listings.dto';
 import { RevisionsService } from '../writing/revisions.service';
 
 /** Returns listings as one reader may see them; the owner and admins also get the pending edit. */
@@ -47,7 +47,7 @@ export class ReadableListingsService {
     return new Page(page.resource, items, page.total, page.first);
   }
 
-  async withMessage(message: string, id: string, actor: Actor): Promise<ListingAnswer> {
+  async withMessage(message: string, id: string, actor: Actor): Promise<ListingResponse> {
     return { message, listing: await this.view(id, actor) };
   }
 }

@@ -4,14 +4,14 @@ import { Public } from '../../platform/access/access';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint } from '../../platform/http/endpoint';
 import { CancelBody, ReplyBody } from '../requests.dto';
-import { SignedRequestAnswer, SignedRequestView } from './signed-requests.dto';
+import { SignedRequestResponse, SignedRequestView } from './signed-requests.dto';
 import { REQUEST_TRANSITIONS } from '../life/request.states';
 import { SignedRequestsService } from './signed-requests.service';
 
 const OTHER = {
   description:
     'The actions of its kind, with the body of the endpoint of that name: `reschedule`, `reschedule/accept`, `no-show`, `contest` of a tour; `change/quote`, `change`, `change/accept`, `contest`, `caution/accept` of a stay.',
-  response: SignedRequestAnswer,
+  response: SignedRequestResponse,
   errors: [400, 403, 404, 409],
 };
 
@@ -34,11 +34,11 @@ export class SignedRequestsController {
   @Post('cancel')
   @Endpoint({
     summary: 'Cancel your request by its link',
-    response: SignedRequestAnswer,
+    response: SignedRequestResponse,
     body: CancelBody,
     errors: [400, 404, 409],
   })
-  async cancel(@Param('signedToken') token: string, @Body() body: CancelBody): Promise<SignedRequestAnswer> {
+  async cancel(@Param('signedToken') token: string, @Body() body: CancelBody): Promise<SignedRequestResponse> {
     const request = await this.requests.cancel(token, body.reason);
     return withBooking({ message: REQUEST_TRANSITIONS.cancel.done, request });
   }
@@ -48,11 +48,11 @@ export class SignedRequestsController {
   @Post('reply')
   @Endpoint({
     summary: 'Reply to the owner by the link (enquiries)',
-    response: SignedRequestAnswer,
+    response: SignedRequestResponse,
     body: ReplyBody,
     errors: [400, 404, 409],
   })
-  async reply(@Param('signedToken') token: string, @Body() body: ReplyBody): Promise<SignedRequestAnswer> {
+  async reply(@Param('signedToken') token: string, @Body() body: ReplyBody): Promise<SignedRequestResponse> {
     return { message: 'Message sent', request: await this.requests.reply(token, body.message) };
   }
 
@@ -64,7 +64,7 @@ export class SignedRequestsController {
     @Param('signedToken') token: string,
     @Param('action') action: string,
     @Body() body: unknown,
-  ): Promise<SignedRequestAnswer> {
+  ): Promise<SignedRequestResponse> {
     return withBooking(await this.requests.act(token, action, body));
   }
 
@@ -77,13 +77,13 @@ export class SignedRequestsController {
     @Param('action') action: string,
     @Param('step') step: string,
     @Body() body: unknown,
-  ): Promise<SignedRequestAnswer> {
+  ): Promise<SignedRequestResponse> {
     return withBooking(await this.requests.act(token, `${action}/${step}`, body));
   }
 }
 
 /** Adds the stay at the top level, where the responses of its own endpoints have it. */
-const withBooking = (response: SignedRequestAnswer): SignedRequestAnswer => {
+const withBooking = (response: SignedRequestResponse): SignedRequestResponse => {
   const { booking } = response.request;
   return booking ? { ...response, booking } : response;
 };

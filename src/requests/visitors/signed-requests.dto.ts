@@ -49,7 +49,7 @@ export class SignedRequestView {
   @Shown({ ...BOOKING, description: 'Of a stay: all of it' }) booking?: object;
 }
 
-export class SignedRequestAnswer {
+export class SignedRequestResponse {
   @ShownText('Cancelled Successfully') message: string;
   @Shown({ type: SignedRequestView }) request: SignedRequestView;
   @Shown({ ...BOOKING, description: 'Of a stay' }) booking?: object;

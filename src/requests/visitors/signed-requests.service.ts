@@ -8,7 +8,7 @@ import { assertNoFields, InputPipe } from '../../platform/http/fields/input.pipe
 import { PicturePassService } from '../../uploads/media/picture-pass.service';
 import { HeldVisitorMailsService } from './held-visitor-mails.service';
 import type { SignedKind } from '../requests.dto';
-import type { SignedRequestAnswer, SignedRequestView } from './signed-requests.dto';
+import type { SignedRequestResponse, SignedRequestView } from './signed-requests.dto';
 
 /** The message of an action; with what it asked for, where it only asks. */
 type Done = string | { message: string; quote: object };
@@ -85,7 +85,7 @@ export class SignedRequestsService {
   }
 
   /** An action that only some kinds have. Throws 404 for the others, 400 for a wrong body. */
-  async act(token: string, action: string, given: unknown): Promise<SignedRequestAnswer> {
+  async act(token: string, action: string, given: unknown): Promise<SignedRequestResponse> {
     const { actions, id } = this.open(token);
     const found = Object.entries(actions.actions ?? {}).find(([name]) => name === action)?.[1];
     if (!found) throw notFound();

@@ -7,7 +7,7 @@ import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { RequestsOf, TRANSITION_ERRORS } from '../../requests/requests.controller';
 import { BoxQuery } from '../../requests/requests.dto';
-import { ServiceRequestAnswer, ServiceRequestBody, ServiceRequestView } from './service-requests.dto';
+import { ServiceRequestResponse, ServiceRequestBody, ServiceRequestView } from './service-requests.dto';
 import { ServiceRequestsService } from './service-requests.service';
 
 @ApiTags('Services')
@@ -17,7 +17,7 @@ export class ServiceRequestsController extends RequestsOf({
   id: 'id',
   noun: 'serviceRequest',
   view: ServiceRequestView,
-  response: ServiceRequestAnswer,
+  response: ServiceRequestResponse,
   query: BoxQuery,
   list: 'Your service requests, received or sent',
   complete: 'Complete an accepted service request (provider)',
@@ -35,7 +35,7 @@ export class ServiceRequestsController extends RequestsOf({
     summary: 'Ask the provider of a service to come',
     description: 'Anything missing: error `All fields are required.`',
     status: 201,
-    response: ServiceRequestAnswer,
+    response: ServiceRequestResponse,
     body: ServiceRequestBody,
     errors: [400, 403, 404],
   })
@@ -44,7 +44,7 @@ export class ServiceRequestsController extends RequestsOf({
     @Body() body: ServiceRequestBody,
     @CurrentActor() actor: Actor | null,
     @Ip() ip: string,
-  ): Promise<ServiceRequestAnswer> {
+  ): Promise<ServiceRequestResponse> {
     return this.serviceRequests.send(id, { userId: actor?.userId ?? null, ip }, body);
   }
 
@@ -60,7 +60,7 @@ export class ServiceRequestsController extends RequestsOf({
   @Post('service-requests/:id/accept')
   @Endpoint({
     summary: 'Accept a service request (provider)',
-    response: ServiceRequestAnswer,
+    response: ServiceRequestResponse,
     errors: TRANSITION_ERRORS,
   })
   accept(@IdParam() id: string, @CurrentActor() actor: Actor) {

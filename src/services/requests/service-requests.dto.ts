@@ -43,7 +43,7 @@ export class ServiceRequestView extends RequestLifeView {
   @Shown({ type: RequestCanView }) can: RequestCanView;
 }
 
-export class ServiceRequestAnswer {
+export class ServiceRequestResponse {
   @ShownText('Request Accepted Successfully') message: string;
   @Shown({ type: ServiceRequestView }) serviceRequest: ServiceRequestView;
 }

@@ -10,7 +10,7 @@ import { applyTransition } from '../../requests/life/apply-transition';
 import type { CancelledBy, Party } from '../../requests/life/request.states';
 import { RequestsService, type RequestMove, type RequestWindow } from '../../requests/requests.service';
 import { ServiceRequest } from './service-request.entity';
-import type { ServiceRequestAnswer, ServiceRequestBody, ServiceRequestView } from './service-requests.dto';
+import type { ServiceRequestResponse, ServiceRequestBody, ServiceRequestView } from './service-requests.dto';
 import { presentServiceRequest } from './service-requests.presenter';
 import {
   SERVICE_REQUEST_BY_ID,
@@ -41,7 +41,7 @@ export class ServiceRequestsService extends RequestsService<ServiceRequestRow, S
   }
 
   /** Throws 403 for the caller's own service, 404 for one that visitors do not see, 429. */
-  async send(serviceId: string, sender: FormSender, form: ServiceRequestBody): Promise<ServiceRequestAnswer> {
+  async send(serviceId: string, sender: FormSender, form: ServiceRequestBody): Promise<ServiceRequestResponse> {
     await this.limits.takeForms(sender);
     if (form.email) await this.limits.takeName(sender, { email: form.email });
     const service = await this.askable(serviceId, sender);

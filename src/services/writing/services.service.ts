@@ -6,7 +6,7 @@ import { ServicePicturesService } from './service-pictures.service';
 import type { ServiceContent } from '../service.content';
 import type { EditOutcome, Service } from '../service.entity';
 import { ServiceReaderService } from '../reading/service-reader.service';
-import type { ServiceAnswer, ServiceEditBody } from '../services.dto';
+import type { ServiceResponse, ServiceEditBody } from '../services.dto';
 import { ServiceDeleted, ServiceSubmitted, type ServiceHappened } from '../services.events';
 
 /** Edits and deletions of services by their providers. */
@@ -20,7 +20,7 @@ export class ServicesService {
   ) {}
 
   /** Changes the given fields; throws 409 when `version` is given and stale. See {@link Service.edit}. */
-  async edit(actor: Actor, id: string, body: ServiceEditBody): Promise<ServiceAnswer> {
+  async edit(actor: Actor, id: string, body: ServiceEditBody): Promise<ServiceResponse> {
     const outcome = await this.access.change(id, actor, async (service, at) => {
       if (body.version !== undefined && body.version !== null) service.assertFresh(body.version);
       const made = service.edit(await this.patchOf(service, body), at);
@@ -32,7 +32,7 @@ export class ServicesService {
   }
 
   /** Withdraws the pending or refused edit. Throws 409 when there is neither. */
-  async withdraw(actor: Actor, id: string): Promise<ServiceAnswer> {
+  async withdraw(actor: Actor, id: string): Promise<ServiceResponse> {
     await this.access.change(id, actor, async (service) => {
       service.withdraw();
       await this.pictures.releaseUnused(service);
@@ -41,7 +41,7 @@ export class ServicesService {
   }
 
   /** Hides it from everybody and cancels its open requests. */
-  async delete(actor: Actor, id: string): Promise<ServiceAnswer> {
+  async delete(actor: Actor, id: string): Promise<ServiceResponse> {
     const service = await this.reader.get(actor, id);
     await this.access.change(id, actor, async (deleted, at) => {
       deleted.deletedAt = at;

@@ -5,7 +5,7 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, type ErrorView } from '../../platform/http/endpoint';
 import type { BookingReaderService } from './booking-reader.service';
 import type { BookingSide } from './booking.states';
-import { BookingAnswer } from './bookings.dto';
+import { BookingResponse } from './bookings.dto';
 
 /** The errors of an action on a booking. */
 export const ACTION_ERRORS = [400, 403, 404, 409];
@@ -17,7 +17,7 @@ export const BookingAction = (
   more: { description?: string; body?: Type<unknown>; conflict?: Type<ErrorView> } = {},
 ): MethodDecorator =>
   applyDecorators(
-    Endpoint({ summary, ...more, response: BookingAnswer, errors: ACTION_ERRORS }),
+    Endpoint({ summary, ...more, response: BookingResponse, errors: ACTION_ERRORS }),
     Post(path),
     AllOrNothing(),
     SignedIn(),
@@ -33,7 +33,7 @@ export abstract class BookingActions {
     id: string,
     message: string,
     step: (side: BookingSide) => Promise<void>,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     const { box } = await this.bookings.getView(actor, id);
     await step(box === 'received' ? 'host' : 'guest');
     return { message, booking: await this.bookings.getView(actor, id) };

@@ -11,7 +11,7 @@ import type { StayQuote } from '../quotes/stay-quote.entity';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import { BookingReaderService } from './booking-reader.service';
 import { BookingWriterService } from './booking-writer.service';
-import type { BookingAnswer, BookingBody } from './bookings.dto';
+import type { BookingResponse, BookingBody } from './bookings.dto';
 
 /** The sender of the form: an account, or a visitor at an IP address. */
 type Requester = { actor: Actor | null; ip: string };
@@ -40,7 +40,7 @@ export class BookingFormService {
    * Throws 400, 403, 404 and 409 as a quote; 409 `QUOTE_CHANGED` with the new quote, `TOO_MANY_OPEN`; 429. What was
    * refused with a new quote is rolled back before that quote is stored, so that it can be taken.
    */
-  async send(listingId: string, { actor, ip }: Requester, form: BookingBody): Promise<BookingAnswer> {
+  async send(listingId: string, { actor, ip }: Requester, form: BookingBody): Promise<BookingResponse> {
     const userId = actor?.userId ?? null;
     await this.limits.takeForListing({ userId, ip }, listingId, { email: form.email });
     try {
@@ -56,7 +56,7 @@ export class BookingFormService {
    * A crowd that wants the same nights waits without a connection, and is refused by one look once they are taken. Under
    * an `Idempotency-Key` the transaction of the key has begun, and the database alone decides the order.
    */
-  private async inTurn(listingId: string, actor: Actor | null, form: BookingBody): Promise<BookingAnswer> {
+  private async inTurn(listingId: string, actor: Actor | null, form: BookingBody): Promise<BookingResponse> {
     const book = () => this.writer.inTransaction(() => this.book(listingId, actor, form));
     if (this.writer.isInTransaction) return book();
     const { quote } = await this.terms.reprice(listingId, form.quoteId, actor);
@@ -84,7 +84,7 @@ export class BookingFormService {
     }
   }
 
-  private async book(listingId: string, actor: Actor | null, form: BookingBody): Promise<BookingAnswer> {
+  private async book(listingId: string, actor: Actor | null, form: BookingBody): Promise<BookingResponse> {
     await this.writer.lockGuest(actor?.userId ?? null, form.email);
     const { quote, stay, ownerId } = await this.terms.reprice(listingId, form.quoteId, actor);
     if (!isSame(quote, stay)) throw new PriceChanged(stay);

@@ -7,7 +7,7 @@ import { BookingTransitionsService, type TransitionReason } from './booking-tran
 import { BookingAction } from './booking-actions';
 import { BookingReaderService } from './booking-reader.service';
 import { cancelBy } from './booking.policy';
-import { BookingAnswer, CancelStayBody, ContestBody, DeclineBody } from './bookings.dto';
+import { BookingResponse, CancelStayBody, ContestBody, DeclineBody } from './bookings.dto';
 
 @ApiTags('Stays')
 @Controller('bookings/:id')
@@ -18,7 +18,7 @@ export class BookingLifeController {
   ) {}
 
   @BookingAction('accept', 'Accept a request until it lapses (host)')
-  accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.move(actor, id, 'accept');
   }
 
@@ -27,7 +27,7 @@ export class BookingLifeController {
     @IdParam() id: string,
     @Body() { reason, note }: DeclineBody,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     return this.move(actor, id, 'decline', { reason, note });
   }
 
@@ -40,24 +40,24 @@ export class BookingLifeController {
     @IdParam() id: string,
     @Body() { reason }: CancelStayBody,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     return this.move(actor, id, cancelBy, { reason });
   }
 
   @BookingAction('check-in', 'The guest has come, on a day of the stay (host)')
-  checkIn(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  checkIn(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.move(actor, id, 'checkIn');
   }
 
   @BookingAction('check-out', 'The guest has left (host)', {
     description: 'Earlier than agreed, the nights from today on are free again, and the sum stays.',
   })
-  checkOut(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  checkOut(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.move(actor, id, 'checkOut');
   }
 
   @BookingAction('no-show', 'The guest has not come, within a day of the last time to check in (host)')
-  noShow(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  noShow(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.move(actor, id, 'noShow');
   }
 
@@ -66,7 +66,7 @@ export class BookingLifeController {
     @IdParam() id: string,
     @Body() { reason }: ContestBody,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     const { box } = await this.bookings.getView(actor, id);
     if (box !== 'sent') throw forbidden();
     await this.transitions.contest(id, reason);
@@ -78,7 +78,7 @@ export class BookingLifeController {
     id: string,
     transition: Parameters<BookingTransitionsService['moveAs']>[2],
     why: TransitionReason = {},
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     const message = await this.transitions.moveAs(actor, id, transition, why);
     return { message, booking: await this.bookings.getView(actor, id) };
   }

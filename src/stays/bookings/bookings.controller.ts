@@ -8,7 +8,7 @@ import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import type { Page } from '../../platform/http/page';
 import { BookingFormService } from './booking-form.service';
 import { BookingReaderService } from './booking-reader.service';
-import { BookingAnswer, BookingBody, BookingRefusedView, BookingsQuery, BookingView } from './bookings.dto';
+import { BookingResponse, BookingBody, BookingRefusedView, BookingsQuery, BookingView } from './bookings.dto';
 
 @ApiTags('Stays')
 @Controller()
@@ -27,7 +27,7 @@ export class BookingsController {
       'By a quote. A request holds the nights for 24 hours; an account books an instant home at once, a visitor always ' +
       'asks. 409 `NIGHTS_TAKEN` with `nights`, `QUOTE_CHANGED` with the new `quote`, `TOO_MANY_OPEN`, `NOT_BOOKABLE`.',
     status: 201,
-    response: BookingAnswer,
+    response: BookingResponse,
     body: BookingBody,
     errors: [400, 403, 404, 409],
     conflict: BookingRefusedView,
@@ -37,7 +37,7 @@ export class BookingsController {
     @Body() body: BookingBody,
     @CurrentActor() actor: Actor | null,
     @Ip() ip: string,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     return this.form.send(listingId, { actor, ip }, body);
   }
 

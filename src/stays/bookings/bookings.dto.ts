@@ -159,7 +159,7 @@ export class BookingView extends QuoteView {
   @Shown({ type: BookingCanView }) can: BookingCanView;
 }
 
-export class BookingAnswer {
+export class BookingResponse {
   @ShownText('Booking accepted') message: string;
   @Shown({ type: BookingView }) booking: BookingView;
 }

@@ -4,7 +4,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { IdParam } from '../../platform/http/endpoint';
 import { BookingAction, BookingActions } from '../bookings/booking-actions';
 import { BookingReaderService } from '../bookings/booking-reader.service';
-import { BookingAnswer, ContestBody } from '../bookings/bookings.dto';
+import { BookingResponse, ContestBody } from '../bookings/bookings.dto';
 import { CautionBody } from './cautions.dto';
 import { CautionsService } from './cautions.service';
 
@@ -27,12 +27,12 @@ export class CautionsController extends BookingActions {
     @IdParam() id: string,
     @Body() body: CautionBody,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     return this.act(actor, id, 'Caution recorded', (side) => this.cautions.answer(id, side, body));
   }
 
   @BookingAction('accept', 'Agree with what came back (guest)')
-  accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.act(actor, id, 'Caution settled', (side) => this.cautions.accept(id, side));
   }
 
@@ -41,7 +41,7 @@ export class CautionsController extends BookingActions {
     @IdParam() id: string,
     @Body() { reason }: ContestBody,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     return this.act(actor, id, 'Our team looks at it', (side) => this.cautions.contest(id, side, reason));
   }
 }

@@ -6,7 +6,7 @@ import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { ACTION_ERRORS, BookingAction, BookingActions } from '../bookings/booking-actions';
 import { BookingReaderService } from '../bookings/booking-reader.service';
-import { BookingAnswer } from '../bookings/bookings.dto';
+import { BookingResponse } from '../bookings/bookings.dto';
 import { NightsTakenView } from '../nights/nights-taken.view';
 import { ChangePricingService } from './change-pricing.service';
 import { ChangeBody, ChangeQuoteView } from './changes.dto';
@@ -30,7 +30,7 @@ export class ChangesController extends BookingActions {
     body: ChangeBody,
     conflict: NightsTakenView,
   })
-  ask(@IdParam() id: string, @Body() body: ChangeBody, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  ask(@IdParam() id: string, @Body() body: ChangeBody, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.act(actor, id, 'Change proposed', (side) => this.changes.propose(id, side, body));
   }
 
@@ -56,17 +56,17 @@ export class ChangesController extends BookingActions {
     description:
       'Its rooms are taken back where another guest has one on the new nights, or where it books more or fewer units.',
   })
-  accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  accept(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.act(actor, id, 'Stay changed', (side) => this.changes.accept(id, side));
   }
 
   @BookingAction('decline', 'Decline a change (the other side)')
-  decline(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  decline(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.act(actor, id, 'Change declined', (side) => this.changes.decline(id, side));
   }
 
   @BookingAction('withdraw', 'Withdraw a change that you proposed')
-  withdraw(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingAnswer> {
+  withdraw(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<BookingResponse> {
     return this.act(actor, id, 'Change withdrawn', (side) => this.changes.withdraw(id, side));
   }
 }

@@ -6,7 +6,7 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { BookingReaderService } from '../bookings/booking-reader.service';
-import { BookingAnswer } from '../bookings/bookings.dto';
+import { BookingResponse } from '../bookings/bookings.dto';
 import { DeskQuery, FrontDeskView, RoomsBody, WalkInBody } from './desk.dto';
 import { NightsTakenView } from '../nights/nights-taken.view';
 import { FrontDeskService } from './front-desk.service';
@@ -42,7 +42,7 @@ export class DeskController {
     summary: 'Check in a guest without a booking, from today (owner)',
     description: 'At today’s prices, or for the `total` that was agreed. 409 `NIGHTS_TAKEN` with `nights`.',
     status: 201,
-    response: BookingAnswer,
+    response: BookingResponse,
     body: WalkInBody,
     errors: [400, 403, 404, 409],
     conflict: NightsTakenView,
@@ -51,7 +51,7 @@ export class DeskController {
     @IdParam() listingId: string,
     @Body() body: WalkInBody,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     return this.walkIns.checkIn(actor, listingId, body);
   }
 
@@ -61,7 +61,7 @@ export class DeskController {
   @Endpoint({
     summary: 'Give a booking its rooms, one for each unit booked (owner)',
     description: 'Also moves it to others. 409 `ROOM_TAKEN` where another guest has one on these nights.',
-    response: BookingAnswer,
+    response: BookingResponse,
     body: RoomsBody,
     errors: [400, 403, 404, 409],
   })
@@ -69,7 +69,7 @@ export class DeskController {
     @IdParam() id: string,
     @Body() { rooms }: RoomsBody,
     @CurrentActor() actor: Actor,
-  ): Promise<BookingAnswer> {
+  ): Promise<BookingResponse> {
     await this.rooms.assign(actor, id, rooms);
     return { message: 'Rooms assigned', booking: await this.bookings.getView(actor, id) };
   }

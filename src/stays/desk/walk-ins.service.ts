@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { newId } from '../../platform/database/orm/base.entity';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingWriterService } from '../bookings/booking-writer.service';
-import type { BookingAnswer } from '../bookings/bookings.dto';
+import type { BookingResponse } from '../bookings/bookings.dto';
 import { OwnStaysService } from '../calendar/own-stays.service';
 import { PricingService } from '../quotes/pricing.service';
 import { unitOf } from '../quotes/stay-offers.service';
@@ -24,7 +24,7 @@ export class WalkInsService {
   ) {}
 
   /** Throws 400, 403 for another's listing, 404, 409 `NIGHTS_TAKEN`. */
-  async checkIn(actor: Actor, listingId: string, form: WalkInBody): Promise<BookingAnswer> {
+  async checkIn(actor: Actor, listingId: string, form: WalkInBody): Promise<BookingResponse> {
     const offer = await this.own.getOffer(listingId, actor);
     const { to, guests, units = 1, name, phone, email = null, total } = form;
     const unit = unitOf(offer, form.unitId);

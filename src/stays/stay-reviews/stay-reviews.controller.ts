@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { StayReviewAnswer, StayReviewBody } from './stay-reviews.dto';
+import { StayReviewResponse, StayReviewBody } from './stay-reviews.dto';
 import { StayReviewsService } from './stay-reviews.service';
 
 @ApiTags('Stays')
@@ -23,7 +23,7 @@ export class StayReviewsController {
       'Nobody reads it until both sides have written or the time is over. The guest’s becomes a verified review of the ' +
       'listing; the host’s is read by hosts whom that guest asks.',
     status: 201,
-    response: StayReviewAnswer,
+    response: StayReviewResponse,
     body: StayReviewBody,
     errors: [400, 403, 404, 409],
   })
@@ -31,7 +31,7 @@ export class StayReviewsController {
     @IdParam() id: string,
     @Body() body: StayReviewBody,
     @CurrentActor() actor: Actor,
-  ): Promise<StayReviewAnswer> {
+  ): Promise<StayReviewResponse> {
     return this.reviews.write(actor, id, body);
   }
 }

@@ -7,7 +7,7 @@ export class StayReviewBody {
   message?: string;
 }
 
-export class StayReviewAnswer {
+export class StayReviewResponse {
   @ShownText('Thank you for your review') message: string;
   @ShownFlag(false, { description: 'Both have written, so both are public' }) published: boolean;
 }

@@ -12,7 +12,7 @@ import { BookingTransitionsService } from '../bookings/booking-transitions.servi
 import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { StayReview } from './stay-review.entity';
-import type { StayReviewAnswer, StayReviewBody } from './stay-reviews.dto';
+import type { StayReviewResponse, StayReviewBody } from './stay-reviews.dto';
 
 /** The time to write is over: what there is becomes public. */
 const PublishReviews = defineJob<{ bookingId: string }>('stays.publish-reviews');
@@ -33,7 +33,7 @@ export class StayReviewsService {
     actor: Actor,
     bookingId: string,
     { rating, message = '' }: StayReviewBody,
-  ): Promise<StayReviewAnswer> {
+  ): Promise<StayReviewResponse> {
     return this.transitions.change(bookingId, async (booking) => {
       const side = sideOf(actor.userId, booking);
       if (!side) throw notFound();

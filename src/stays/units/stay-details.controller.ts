@@ -4,7 +4,7 @@ import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
-import { StayAnswer, StayBody, StayView } from './stay-details.dto';
+import { StayResponse, StayBody, StayView } from './stay-details.dto';
 import { StayDetailsService } from './stay-details.service';
 
 @ApiTags('Stays')
@@ -34,7 +34,7 @@ export class StayDetailsController {
       'its cheapest unit. On a published listing a new unit, another name, kind or pictures, a higher count or ' +
       'guestsMax wait in the pending revision (field `stay`); the rest holds at once for new quotes. A unit that is ' +
       'left out is retired: 409 `UNIT_BOOKED` while stays are to come.',
-    response: StayAnswer,
+    response: StayResponse,
     body: StayBody,
     errors: [400, 403, 404, 409],
   })
@@ -42,7 +42,7 @@ export class StayDetailsController {
     @CurrentActor() actor: Actor,
     @IdParam() listingId: string,
     @Body() body: StayBody,
-  ): Promise<StayAnswer> {
+  ): Promise<StayResponse> {
     await this.details.save(actor, listingId, body);
     return { message: 'Booking details saved', stay: await this.details.getDetails(listingId, actor) };
   }

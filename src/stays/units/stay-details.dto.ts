@@ -168,7 +168,7 @@ export class StayBody {
   rules?: StayRulesBody;
 }
 
-export class StayAnswer {
+export class StayResponse {
   @ShownText('Booking details saved') message: string;
   @Shown({ type: StayView }) stay: StayView;
 }

@@ -6,11 +6,11 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import type { Party } from '../../requests/life/request.states';
 import { NoShowsService } from '../no-shows/no-shows.service';
-import { ContestNoShowBody, RescheduleBody, SlotTakenView, TourRequestAnswer } from '../tour-requests.dto';
+import { ContestNoShowBody, RescheduleBody, SlotTakenView, TourRequestResponse } from '../tour-requests.dto';
 import { TourRequestsService } from '../tour-requests.service';
 import { TourMovesService } from './tour-moves.service';
 
-const MOVES = { response: TourRequestAnswer, errors: [400, 403, 404, 409], conflict: SlotTakenView };
+const MOVES = { response: TourRequestResponse, errors: [400, 403, 404, 409], conflict: SlotTakenView };
 
 /** The actions of both sides on a tour, except accepting and cancelling. */
 @ApiTags('Tour requests')
@@ -36,28 +36,28 @@ export class TourMovesController {
     @IdParam('requestId') id: string,
     @CurrentActor() actor: Actor,
     @Body() body: RescheduleBody,
-  ): Promise<TourRequestAnswer> {
+  ): Promise<TourRequestResponse> {
     return this.actAs(actor, id, (party) => this.moves.reschedule(id, party, body));
   }
 
   @AllOrNothing()
   @Post('reschedule/accept')
   @Endpoint({ ...MOVES, summary: 'Agree on the time that the other side proposes, and so on the tour' })
-  accept(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+  accept(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestResponse> {
     return this.actAs(actor, id, (party) => this.moves.accept(id, party));
   }
 
   @AllOrNothing()
   @Post('reschedule/decline')
   @Endpoint({ ...MOVES, summary: 'Decline the time that the other side proposes' })
-  decline(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+  decline(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestResponse> {
     return this.actAs(actor, id, (party) => this.moves.decline(id, party));
   }
 
   @AllOrNothing()
   @Post('reschedule/withdraw')
   @Endpoint({ ...MOVES, summary: 'Take back the time that you proposed' })
-  withdraw(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+  withdraw(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestResponse> {
     return this.actAs(actor, id, (party) => this.moves.withdraw(id, party));
   }
 
@@ -68,7 +68,7 @@ export class TourMovesController {
     summary: 'Say that the other side did not come',
     description: 'From 15 minutes to 24 hours after the start: 409 `TOO_EARLY`, `TOO_LATE`.',
   })
-  noShow(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestAnswer> {
+  noShow(@IdParam('requestId') id: string, @CurrentActor() actor: Actor): Promise<TourRequestResponse> {
     return this.actAs(actor, id, (party) => this.noShows.mark(id, party));
   }
 
@@ -84,7 +84,7 @@ export class TourMovesController {
     @IdParam('requestId') id: string,
     @CurrentActor() actor: Actor,
     @Body() { reason }: ContestNoShowBody,
-  ): Promise<TourRequestAnswer> {
+  ): Promise<TourRequestResponse> {
     return this.actAs(actor, id, (party) => this.noShows.contest(id, party, reason));
   }
 
@@ -92,7 +92,7 @@ export class TourMovesController {
     actor: Actor,
     id: string,
     act: (party: Party) => Promise<string>,
-  ): Promise<TourRequestAnswer> {
+  ): Promise<TourRequestResponse> {
     const message = await act(await this.tours.sideOf(actor, id));
     return { message, tourRequest: await this.tours.getView(actor, id) };
   }

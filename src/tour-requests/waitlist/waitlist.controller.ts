@@ -5,9 +5,9 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { TourRequestAnswer } from '../tour-requests.dto';
+import { TourRequestResponse } from '../tour-requests.dto';
 import { TourRequestsService } from '../tour-requests.service';
-import { WaitedSlotView, WaitlistAnswer, WaitlistBody } from './waitlist.dto';
+import { WaitedSlotView, WaitlistResponse, WaitlistBody } from './waitlist.dto';
 import { WaitlistReaderService } from './waitlist-reader.service';
 import { WaitlistService } from './waitlist.service';
 
@@ -29,7 +29,7 @@ export class WaitlistController {
     description:
       'When it becomes free, it is offered in order, two hours to each. A free one: 409 `SLOT_FREE`.',
     status: 201,
-    response: WaitlistAnswer,
+    response: WaitlistResponse,
     body: WaitlistBody,
     errors: [400, 403, 404, 409],
   })
@@ -38,7 +38,7 @@ export class WaitlistController {
     @Body() body: WaitlistBody,
     @CurrentActor() actor: Actor | null,
     @Ip() ip: string,
-  ): Promise<WaitlistAnswer> {
+  ): Promise<WaitlistResponse> {
     return this.waitlist.join(listingId, { userId: actor?.userId ?? null, ip }, body);
   }
 
@@ -54,14 +54,14 @@ export class WaitlistController {
   @Post('waitlist/:entryId/accept')
   @Endpoint({
     summary: 'Take the time that is offered to you',
-    response: TourRequestAnswer,
+    response: TourRequestResponse,
     errors: [404, 409],
   })
   async accept(
     @IdParam('entryId') entryId: string,
     @CurrentActor() actor: Actor,
     @Ip() ip: string,
-  ): Promise<TourRequestAnswer> {
+  ): Promise<TourRequestResponse> {
     await this.waitlist.assertOwn(entryId, actor.userId);
     const requestId = await this.waitlist.accept(entryId, ip);
     return {

@@ -34,7 +34,7 @@ export class WaitedSlotView {
   @ShownInt(1, { description: 'How many are offered the time up to you' }) place: number;
 }
 
-export class WaitlistAnswer {
+export class WaitlistResponse {
   @ShownText('You are on the waiting list') message: string;
   @ShownId() entryId: string;
   @ShownInt(1, { description: 'How many are offered the time up to you' }) place: number;

@@ -8,7 +8,7 @@ import { OwnerViewingsService } from '../../viewings/slots/owner-viewings.servic
 import { OwnerTimesService } from '../../viewings/times/owner-times.service';
 import { TourFormService } from '../tour-form.service';
 import { OPEN_WAITS, WaitlistEntry } from './waitlist-entry.entity';
-import type { WaitlistAnswer, WaitlistBody } from './waitlist.dto';
+import type { WaitlistResponse, WaitlistBody } from './waitlist.dto';
 import { WaitlistJoined } from './waitlist.events';
 
 /** People who wait for a slot that is taken. */
@@ -23,7 +23,7 @@ export class WaitlistService {
   ) {}
 
   /** Throws 400 for a time that is not offered, 403, 404 and 409 as asking for a tour, 409 for a time that is free. */
-  async join(listingId: string, sender: FormSender, body: WaitlistBody): Promise<WaitlistAnswer> {
+  async join(listingId: string, sender: FormSender, body: WaitlistBody): Promise<WaitlistResponse> {
     await this.form.admit(listingId, sender, body.requesterEmail);
     return this.em.transactional(async (em) => {
       const listing = await this.viewings.listing(listingId);

@@ -160,7 +160,7 @@ export class UsernameBody {
   @UsernameField() username: string;
 }
 
-export class ProfileAnswer {
+export class ProfileResponse {
   @ShownText('Profile Updated') message: string;
   @Shown({ type: ProfileView }) user: ProfileView;
 }

@@ -7,7 +7,7 @@ import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint } from '../../platform/http/endpoint';
 import { AvatarsService } from './avatars.service';
-import { ProfileAnswer, ProfileBody, ProfileView, UsernameBody } from './profile.dto';
+import { ProfileResponse, ProfileBody, ProfileView, UsernameBody } from './profile.dto';
 import { ProfilesService } from './profiles.service';
 
 @ApiTags('People')
@@ -52,14 +52,14 @@ export class ProfilesController {
     description:
       'JSON with any of the fields, or multipart with one file `avatar`: a JPEG, PNG or WebP picture of at most 10 MB, cropped to its central square.',
     consumes: ['application/json', 'multipart/form-data'],
-    response: ProfileAnswer,
+    response: ProfileResponse,
     errors: [400, 413, 415, 507],
   })
   async update(
     @Req() request: FastifyRequest,
     @Body() body: ProfileBody,
     @CurrentActor() actor: Actor,
-  ): Promise<ProfileAnswer> {
+  ): Promise<ProfileResponse> {
     if (request.isMultipart()) await this.avatars.receive(request, actor);
     return { message: 'Profile Updated', user: await this.profiles.update(actor, body) };
   }
@@ -67,8 +67,8 @@ export class ProfilesController {
   @SignedIn()
   @AllOrNothing()
   @Post('username')
-  @Endpoint({ summary: 'Choose a username', response: ProfileAnswer, errors: [400, 409] })
-  async username(@Body() { username }: UsernameBody, @CurrentActor() actor: Actor): Promise<ProfileAnswer> {
+  @Endpoint({ summary: 'Choose a username', response: ProfileResponse, errors: [400, 409] })
+  async username(@Body() { username }: UsernameBody, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
     return { message: 'Username saved', user: await this.profiles.chooseUsername(actor, username) };
   }
 }

@@ -4,7 +4,7 @@ import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint } from '../../platform/http/endpoint';
-import { SettingsAnswer, SettingsBody, SettingsView } from './settings.dto';
+import { SettingsResponse, SettingsBody, SettingsView } from './settings.dto';
 import { SettingsService } from './settings.service';
 
 @ApiTags('People')
@@ -21,8 +21,8 @@ export class SettingsController {
 
   @AllOrNothing()
   @Post()
-  @Endpoint({ summary: 'Change some of your settings', response: SettingsAnswer, errors: [400] })
-  async change(@Body() body: SettingsBody, @CurrentActor() actor: Actor): Promise<SettingsAnswer> {
+  @Endpoint({ summary: 'Change some of your settings', response: SettingsResponse, errors: [400] })
+  async change(@Body() body: SettingsBody, @CurrentActor() actor: Actor): Promise<SettingsResponse> {
     return { message: 'Settings saved', settings: await this.settings.change(actor, body) };
   }
 }

@@ -79,7 +79,7 @@ export class SettingsBody {
   @flag(SAYS.showEmail) showEmail?: boolean;
 }
 
-export class SettingsAnswer {
+export class SettingsResponse {
   @ShownText('Settings saved') message: string;
   @Shown({ type: SettingsView }) settings: SettingsView;
 }

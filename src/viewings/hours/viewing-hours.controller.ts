@@ -6,7 +6,7 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import {
   ListingHoursBody,
-  ViewingHoursAnswer,
+  ViewingHoursResponse,
   ViewingHoursBody,
   ViewingHoursView,
 } from './viewing-hours.dto';
@@ -29,11 +29,11 @@ export class ViewingHoursController {
   @Endpoint({
     summary: 'Say when you show your homes',
     description: 'What is left out stays. Ranges of a day that overlap: 400.',
-    response: ViewingHoursAnswer,
+    response: ViewingHoursResponse,
     body: ViewingHoursBody,
     errors: [400],
   })
-  save(@CurrentActor() actor: Actor, @Body() body: ViewingHoursBody): Promise<ViewingHoursAnswer> {
+  save(@CurrentActor() actor: Actor, @Body() body: ViewingHoursBody): Promise<ViewingHoursResponse> {
     return this.hours.save(actor, body);
   }
 
@@ -53,7 +53,7 @@ export class ViewingHoursController {
   @Endpoint({
     summary: 'Say when you show a listing',
     description: 'They replace your own hours for this listing; `inherited: true` gives them up again.',
-    response: ViewingHoursAnswer,
+    response: ViewingHoursResponse,
     body: ListingHoursBody,
     errors: [400, 403, 404],
   })
@@ -61,7 +61,7 @@ export class ViewingHoursController {
     @IdParam() id: string,
     @CurrentActor() actor: Actor,
     @Body() body: ListingHoursBody,
-  ): Promise<ViewingHoursAnswer> {
+  ): Promise<ViewingHoursResponse> {
     return this.hours.saveOfListing(actor, id, body);
   }
 }

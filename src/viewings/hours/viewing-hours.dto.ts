@@ -107,7 +107,7 @@ export class ListingHoursBody extends ViewingHoursBody {
   @FlagField({ optional: true, description: 'true: the owner’s hours hold again' }) inherited?: boolean;
 }
 
-export class ViewingHoursAnswer {
+export class ViewingHoursResponse {
   @ShownText('Viewing hours saved') message: string;
   @Shown({ type: ViewingHoursView }) hours: ViewingHoursView;
 }

@@ -8,7 +8,7 @@ import { OwnerTimesService } from '../times/owner-times.service';
 import { TOUR_TYPES } from '../tour-types';
 import type {
   ListingHoursBody,
-  ViewingHoursAnswer,
+  ViewingHoursResponse,
   ViewingHoursBody,
   ViewingHoursView,
 } from './viewing-hours.dto';
@@ -39,7 +39,7 @@ export class ViewingHoursService {
     return present(await this.findHours(await this.assertEditable(actor, listingId)), true);
   }
 
-  save({ userId }: Actor, body: ViewingHoursBody): Promise<ViewingHoursAnswer> {
+  save({ userId }: Actor, body: ViewingHoursBody): Promise<ViewingHoursResponse> {
     return this.change({ ownerId: userId, listingId: null }, body);
   }
 
@@ -47,7 +47,7 @@ export class ViewingHoursService {
     actor: Actor,
     listingId: string,
     { inherited, ...body }: ListingHoursBody,
-  ): Promise<ViewingHoursAnswer> {
+  ): Promise<ViewingHoursResponse> {
     const of = await this.assertEditable(actor, listingId);
     return inherited ? this.giveUp(of) : this.change(of, body);
   }
@@ -58,7 +58,7 @@ export class ViewingHoursService {
     return hours?.enabled ? hours : null;
   }
 
-  private change(of: Of, body: ViewingHoursBody): Promise<ViewingHoursAnswer> {
+  private change(of: Of, body: ViewingHoursBody): Promise<ViewingHoursResponse> {
     return this.em.transactional(async (em) => {
       await this.times.lock(of.ownerId);
       const found = await this.findHours(of);
@@ -74,7 +74,7 @@ export class ViewingHoursService {
     });
   }
 
-  private giveUp(of: Of): Promise<ViewingHoursAnswer> {
+  private giveUp(of: Of): Promise<ViewingHoursResponse> {
     return this.em.transactional(async (em) => {
       await this.times.lock(of.ownerId);
       await em.nativeDelete(ViewingHours, of);

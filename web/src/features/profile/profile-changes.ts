@@ -23,7 +23,7 @@ export const saveUsername = (username: string) =>
 
 /** A change of the person's own profile; every place that shows the person is updated before it is done. */
 export function useProfileChange<Variables>(
-  change: (variables: Variables) => Promise<Schema<'ProfileAnswer'>>,
+  change: (variables: Variables) => Promise<Schema<'ProfileResponse'>>,
 ) {
   const client = useQueryClient();
   const userId = useSession()?.userId ?? '';

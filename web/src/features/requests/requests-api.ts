@@ -138,7 +138,7 @@ export async function actOn({ kind, id }: RequestRow, action: Action, text = '')
       action === 'cancel'
         ? client.POST('/api/enquiries/{enquiryId}/cancel', { params, body })
         : client.POST(`/api/enquiries/{enquiryId}/${action}`, { params });
-    const { message, enquiry } = await read<Schema<'EnquiryAnswer'>>(requested);
+    const { message, enquiry } = await read<Schema<'EnquiryResponse'>>(requested);
     return { message, row: enquiryRow(enquiry) };
   }
   if (kind === 'service') {
@@ -147,7 +147,7 @@ export async function actOn({ kind, id }: RequestRow, action: Action, text = '')
       action === 'cancel'
         ? client.POST('/api/service-requests/{id}/cancel', { params, body })
         : client.POST(`/api/service-requests/{id}/${action}`, { params });
-    const { message, serviceRequest } = await read<Schema<'ServiceRequestAnswer'>>(requested);
+    const { message, serviceRequest } = await read<Schema<'ServiceRequestResponse'>>(requested);
     return { message, row: serviceRow(serviceRequest) };
   }
   const params = { path: { requestId: id } };
@@ -160,7 +160,7 @@ export async function actOn({ kind, id }: RequestRow, action: Action, text = '')
             body: text.trim() ? { videoLink: text.trim() } : {},
           })
         : client.POST('/api/tour-requests/{requestId}/complete', { params });
-  const { message, tourRequest } = await read<Schema<'TourRequestAnswer'>>(requested);
+  const { message, tourRequest } = await read<Schema<'TourRequestResponse'>>(requested);
   return { message, row: tourRow(tourRequest) };
 }
 
@@ -192,14 +192,14 @@ export const actSigned = (token: string, action: string, body: object = {}, sign
   const [first = '', step] = action.split('/');
   const path = { signedToken: token, action: first };
   return step
-    ? read<Schema<'SignedRequestAnswer'>>(
+    ? read<Schema<'SignedRequestResponse'>>(
         client.POST('/api/requests/{signedToken}/{action}/{step}', {
           params: { path: { ...path, step } },
           body,
           signal,
         } as never),
       )
-    : read<Schema<'SignedRequestAnswer'>>(
+    : read<Schema<'SignedRequestResponse'>>(
         client.POST('/api/requests/{signedToken}/{action}', { params: { path }, body, signal } as never),
       );
 };

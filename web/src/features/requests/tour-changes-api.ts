@@ -43,7 +43,7 @@ export function changeTour(requestId: string, action: TourAction, body: object =
     const given = body as Schema<'ContestNoShowBody'>;
     return read(client.POST('/api/tour-requests/{requestId}/contest', { params, body: given }));
   }
-  return read<Schema<'TourRequestAnswer'>>(
+  return read<Schema<'TourRequestResponse'>>(
     client.POST(`/api/tour-requests/{requestId}/${action}`, { params }),
   );
 }

@@ -5,7 +5,7 @@ import { addDays, type Day } from './calendar-days';
 
 export type Booking = Schema<'BookingView'>;
 export type BookingStatus = Booking['status'];
-export type BookingResponse = Schema<'BookingAnswer'>;
+export type BookingResponse = Schema<'BookingResponse'>;
 export type PricedStay = Schema<'PricedStayView'>;
 export type Quote = Schema<'QuoteView'>;
 export type Night = Schema<'NightView'>;
@@ -137,7 +137,7 @@ export async function actOnBooking(
 ): Promise<BookingResponse> {
   const params = ofBooking(bookingId);
   if (action === 'review') {
-    const { message } = await read<Schema<'StayReviewAnswer'>>(
+    const { message } = await read<Schema<'StayReviewResponse'>>(
       client.POST('/api/bookings/{id}/review', { params, body: body as BookingActions['review'] }),
     );
     return { message, booking: await read(client.GET('/api/bookings/{id}', { params })) };

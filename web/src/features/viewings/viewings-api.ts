@@ -34,7 +34,7 @@ export const hoursQuery = (listingId: string | null) =>
 
 /** `inherited` deletes a listing's own hours, so that those of the person apply. */
 export const saveHours = (listingId: string | null, { inherited, ...hours }: ViewingHours) =>
-  read<Schema<'ViewingHoursAnswer'>>(
+  read<Schema<'ViewingHoursResponse'>>(
     listingId
       ? client.POST('/api/listings/{id}/viewing-hours', {
           params: of(listingId),
