@@ -75,7 +75,7 @@ test('the first admin sets up a second factor, and gives it from then on', async
   await keepPicture(page, 'console-recovery-codes');
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
-  await expect(page.getByText('account.second-factor-set-up').first()).toBeVisible(patience);
+  await expect(page.getByText('Set up an authenticator app').first()).toBeVisible(patience);
 
   await test.step('the next sign-in asks for a code, which works once', async () => {
     await page.evaluate(() => localStorage.clear());
@@ -92,7 +92,7 @@ test('the first admin sets up a second factor, and gives it from then on', async
     await confirm(page).getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret, 1));
     await confirm(page).getByRole('button', { name: 'Continue' }).click();
     await expect(confirm(page)).toBeHidden(patience);
-    await expect(page.getByText('account.second-factor-failed').first()).toBeVisible(patience);
+    await expect(page.getByText('Gave a wrong second factor').first()).toBeVisible(patience);
   });
 
   await test.step('on the site a passkey is added, which the first factor confirms', async () => {
