@@ -7,6 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { SelectField } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { showChanged } from '@/lib/network/show-changed';
+import { pastSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
 import {
   changeFrequency,
@@ -51,12 +53,8 @@ export function SavedSearchList() {
 
 function SearchRow({ search }: { search: SavedSearch }) {
   const { savedSearchId: id, name, frequency } = search;
-  const change = useChange(changeFrequency, ({ id: changed, frequency: wanted }, known) =>
-    known.map((one) => (one.savedSearchId === changed ? { ...one, frequency: wanted } : one)),
-  );
-  const remove = useChange(deleteSearch, (deletedId, known) =>
-    known.filter((one) => one.savedSearchId !== deletedId),
-  );
+  const change = useFrequency();
+  const remove = useDeletion();
   return (
     <article className="flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4">
       <h3 className="min-w-0 flex-1 basis-48 self-center truncate text-base font-semibold">
@@ -83,18 +81,17 @@ function SearchRow({ search }: { search: SavedSearch }) {
   );
 }
 
-/** A change that the list shows at once, and that is undone if the server refuses. */
-function useChange<Asked>(
-  send: (asked: Asked) => Promise<{ message: string }>,
-  apply: (asked: Asked, known: SavedSearch[]) => SavedSearch[],
-) {
+/** The list shows it at once, and as it was if the server refuses. */
+function useFrequency() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: send,
-    onMutate: async (asked) => {
+    mutationFn: changeFrequency,
+    onMutate: async ({ id, frequency }) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (known) => known && apply(asked, known));
+      queries.setQueryData(queryKey, (known) =>
+        known?.map((one) => (one.savedSearchId === id ? { ...one, frequency } : one)),
+      );
       return { before };
     },
     onSuccess: ({ message }) => notify.success(message),
@@ -103,5 +100,18 @@ function useChange<Asked>(
       notify.error(errorText(failure));
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** The next search comes under the finger, so its row stays for the second tap. */
+function useDeletion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => pastSecondTap(deleteSearch(id)),
+    onSuccess: async ({ message }) => {
+      await showChanged(queries, [queryKey]);
+      notify.success(message);
+    },
+    onError: (failure) => notify.error(errorText(failure)),
   });
 }
