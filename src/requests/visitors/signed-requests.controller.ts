@@ -38,7 +38,10 @@ export class SignedRequestsController {
     body: CancelBody,
     errors: [400, 404, 409],
   })
-  async cancel(@Param('signedToken') token: string, @Body() body: CancelBody): Promise<SignedRequestResponse> {
+  async cancel(
+    @Param('signedToken') token: string,
+    @Body() body: CancelBody,
+  ): Promise<SignedRequestResponse> {
     const request = await this.requests.cancel(token, body.reason);
     return withBooking({ message: REQUEST_TRANSITIONS.cancel.done, request });
   }

@@ -41,7 +41,11 @@ export class ServiceRequestsService extends RequestsService<ServiceRequestRow, S
   }
 
   /** Throws 403 for the caller's own service, 404 for one that visitors do not see, 429. */
-  async send(serviceId: string, sender: FormSender, form: ServiceRequestBody): Promise<ServiceRequestResponse> {
+  async send(
+    serviceId: string,
+    sender: FormSender,
+    form: ServiceRequestBody,
+  ): Promise<ServiceRequestResponse> {
     await this.limits.takeForms(sender);
     if (form.email) await this.limits.takeName(sender, { email: form.email });
     const service = await this.askable(serviceId, sender);

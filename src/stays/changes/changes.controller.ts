@@ -30,7 +30,11 @@ export class ChangesController extends BookingActions {
     body: ChangeBody,
     conflict: NightsTakenView,
   })
-  ask(@IdParam() id: string, @Body() body: ChangeBody, @CurrentActor() actor: Actor): Promise<BookingResponse> {
+  ask(
+    @IdParam() id: string,
+    @Body() body: ChangeBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingResponse> {
     return this.act(actor, id, 'Change proposed', (side) => this.changes.propose(id, side, body));
   }
 
