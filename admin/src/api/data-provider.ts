@@ -108,7 +108,9 @@ export const dataProvider: ConsoleProvider = {
   update: async (resource, params) => {
     // A form holds the version that it was filled from; a decision has the record that was shown.
     const { etag = params.previousData?.etag, ...data } = params.data;
-    return conditional(etag).update(resource, { ...params, data });
+    const response = await conditional(etag).update(resource, { ...params, data });
+    // A saved legal text is a new record: the version it was made from stays as it was.
+    return response.data.id === params.id ? response : { data: params.previousData };
   },
   delete: (resource, params) => conditional(params.previousData?.etag).delete(resource, params),
   act: (resource, id, action, body) => post(`${ROOT}/${resource}/${encodeURIComponent(id)}/${action}`, body),
