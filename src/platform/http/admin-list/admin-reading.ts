@@ -9,10 +9,11 @@ import { VERSION_HEADER, type VersionedRecord } from './record-version';
 /** The summaries of the two endpoints. */
 type Says = { list: string; one: string };
 
+/** The rows of a resource that are its JSON. */
+const asTheyAre = <View>(rows: View[]): View[] => rows;
+
 /** The list and the record of a resource whose rows are its JSON: the base of a controller of `admin/<resource>`. */
 export function ReadingOf<View extends object>(resource: AdminResource, view: Type<View>, says: Says) {
-  const asTheyAre = (rows: View[]): View[] => rows;
-
   @Injectable()
   abstract class Reading {
     constructor(protected readonly lists: AdminListReader) {}
@@ -20,13 +21,13 @@ export function ReadingOf<View extends object>(resource: AdminResource, view: Ty
     @Get()
     @AdminListEndpoint(resource, view, says.list)
     list(@Query() query: AdminListQuery): Promise<Page<View>> {
-      return this.lists.page(resource, query, asTheyAre);
+      return this.lists.page(resource, query, asTheyAre<View>);
     }
 
     @Get(':id')
     @Endpoint({ summary: says.one, response: view, errors: [403, 404] })
     one(@IdParam() id: string): Promise<View> {
-      return this.lists.record(resource, id, asTheyAre);
+      return this.lists.record(resource, id, asTheyAre<View>);
     }
   }
   return Reading;
@@ -45,7 +46,7 @@ export function EditableReadingOf<View extends object>(
     @Get()
     @AdminListEndpoint(resource, view, says.list)
     list(@Query() query: AdminListQuery): Promise<Page<View>> {
-      return this.lists.page(resource, query, (rows: View[]) => rows);
+      return this.lists.page(resource, query, asTheyAre<View>);
     }
 
     @Get(':id')
