@@ -70,8 +70,9 @@ export function securityHeaders(fastify: FastifyInstance, config: Config): void 
 
 /**
  * Sends a {@link RawJson} as its bytes, which Fastify supports although its types do not. A {@link VersionedRecord}
- * becomes its JSON, and its version a header. A {@link Page} becomes its JSON array; its range and total become headers. Content-Range is set last, after each route's compression: the
- * compression takes the header for a byte range and would leave every list uncompressed.
+ * becomes its JSON, and its version a header. A {@link Page} becomes its JSON array; its range and total become headers.
+ * Content-Range is set last, after each route's compression: the compression takes the header for a byte range and would
+ * leave every list uncompressed.
  */
 export function pageSerialization(fastify: FastifyInstance): void {
   const ranges = new WeakMap<FastifyReply, string>();
