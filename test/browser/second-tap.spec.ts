@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { aPublishedHome } from './harness/published-home';
 import { expect, test, type NewPerson } from './harness/test';
 
@@ -28,6 +28,20 @@ async function anEnquiry(
   return enquiryId;
 }
 
+/** The actions that the page asks for from now on, each the end of its path. */
+function actionsOn(page: Page, things: string): string[] {
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().includes(things)) sent.push(one.url().split('/').at(-1)!);
+  });
+  return sent;
+}
+
+async function middleOf(button: Locator): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = (await button.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
 test('a double tap on "Accept Request" does not complete the request', async ({
   newPerson,
   signedIn,
@@ -37,15 +51,11 @@ test('a double tap on "Accept Request" does not complete the request', async ({
   const owner = await newPerson('Owner');
   await anEnquiry(request, owner, `Flat ${unique}`);
   const page = await signedIn(owner);
-  const sent: string[] = [];
-  page.on('request', (one) => {
-    if (one.method() === 'POST' && one.url().includes('/enquiries/')) sent.push(one.url().split('/').at(-1)!);
-  });
+  const sent = actionsOn(page, '/enquiries/');
   await page.goto('/enquiry');
   await page.getByRole('button', { name: 'View Tunde Bello' }).click();
   const details = page.getByRole('dialog', { name: 'Property Details' });
-  const box = (await details.getByRole('button', { name: 'Accept Request' }).boundingBox())!;
-  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  const middle = await middleOf(details.getByRole('button', { name: 'Accept Request' }));
   await page.mouse.click(...middle);
   const complete = details.getByRole('button', { name: 'Complete Request' });
   await expect(complete).toBeVisible();
@@ -109,14 +119,10 @@ test('a double tap on "Pause" presses nothing below the menu', async ({
   const owner = await newPerson('Owner');
   await aPublishedHome(request, owner, `Flat ${unique}`);
   const page = await signedIn(owner);
-  const sent: string[] = [];
-  page.on('request', (one) => {
-    if (one.method() === 'POST' && one.url().includes('/listings/')) sent.push(one.url().split('/').at(-1)!);
-  });
+  const sent = actionsOn(page, '/listings/');
   await page.goto('/properties?status=APPROVED');
   await page.getByRole('button', { name: /^More actions for/ }).click();
-  const box = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!;
-  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  const middle = await middleOf(page.getByRole('button', { name: 'Pause' }));
   await page.mouse.click(...middle);
   await page.mouse.click(...middle);
   await expect(page.getByRole('heading', { name: 'No such properties' })).toBeVisible();
