@@ -1,4 +1,3 @@
-import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   Injectable,
@@ -14,7 +13,7 @@ import { NotNow } from '../events/handlers';
 import { Sql } from '../database/sql/sql';
 import { statement } from '../database/sql/statement';
 import { HandlerRegistry } from '../events/handler-registry';
-import { isDeliveryOpen } from './open-delivery';
+import { runDelivery } from './open-delivery';
 import { Queues, type DeliveryData } from './queues';
 
 const CLOSE_LIMIT_MS = 8_000;
@@ -80,11 +79,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const { outboxId, handler: key, payload } = job.data;
     const handler = this.handlers.get(key);
     if (!handler) throw new Error(`No handler ${key}`);
-    const em = this.em.fork();
-    const sql = Sql.in(em);
-    if (!(await isDeliveryOpen(sql, outboxId, key))) return;
-    await RequestContext.create(em, () => handler.run(payload, { id: `${outboxId}.${key}`, outboxId }));
-    await sql.rows(DELIVERY_DONE, [outboxId, key]);
+    await runDelivery(this.em, handler, { id: outboxId, payload });
   }
 
   private onFailed(job: Job<DeliveryData> | undefined, error: Error): void {
@@ -116,18 +111,6 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
 /** When every IP address of a host name refuses the connection, the error has only a code. */
 const reasonOf = (error: Error & { code?: string }): string => error.message || error.code || error.name;
-
-/** A frequent write of a few columns, without loading the delivery. */
-const DELIVERY_DONE = statement(
-  'delivery-done',
-  (db, outboxId, handler) =>
-    db
-      .updateTable('outbox_deliveries')
-      .set({ done_at: sql<Date>`now()`, failed_at: null, error: null })
-      .where('outbox_id', '=', outboxId)
-      .where('handler', '=', handler),
-  ['uuid', 'text'],
-);
 
 /** A frequent write of a few columns, without loading the delivery. */
 const DELIVERY_FAILED = statement(

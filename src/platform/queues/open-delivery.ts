@@ -1,5 +1,9 @@
-import type { Sql } from '../database/sql/sql';
+import { RequestContext } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { Sql } from '../database/sql/sql';
 import { statement } from '../database/sql/statement';
+import type { Handler } from '../events/handler-registry';
 
 const OPEN = statement(
   'delivery-open',
@@ -13,6 +17,34 @@ const OPEN = statement(
   ['uuid', 'text'],
 );
 
+/** A frequent write of a few columns, without loading the delivery. */
+const DONE = statement(
+  'delivery-done',
+  (db, outboxId, handler) =>
+    db
+      .updateTable('outbox_deliveries')
+      .set({ done_at: sql<Date>`now()`, failed_at: null, error: null })
+      .where('outbox_id', '=', outboxId)
+      .where('handler', '=', handler),
+  ['uuid', 'text'],
+);
+
 /** Whether a handler has still to run for an outbox entry. */
 export const isDeliveryOpen = async (sql: Sql, outboxId: string, handler: string): Promise<boolean> =>
   (await sql.row(OPEN, [outboxId, handler])) !== null;
+
+/**
+ * Runs a handler for an outbox entry in a new ORM context, unless it has run; the delivery is marked done only after
+ * its effect. Rejects with the handler's error.
+ */
+export async function runDelivery(
+  root: EntityManager,
+  { key, run }: Handler,
+  { id: outboxId, payload }: { id: string; payload: object },
+): Promise<void> {
+  const em = root.fork();
+  const sql = Sql.in(em);
+  if (!(await isDeliveryOpen(sql, outboxId, key))) return;
+  await RequestContext.create(em, () => run(payload, { id: `${outboxId}.${key}`, outboxId }));
+  await sql.rows(DONE, [outboxId, key]);
+}
