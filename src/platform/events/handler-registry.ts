@@ -8,6 +8,8 @@ export type Handler = {
   /** `ClassName.method`: stored with each delivery, so after a rename its open deliveries fail for want of a handler. */
   key: string;
   queue: QueueName;
+  /** Runs before the response to the request that caused the event, where that is possible: see `PromptReactions`. */
+  prompt: boolean;
   run: (payload: object, delivery: Delivery) => Promise<void>;
 };
 
@@ -54,6 +56,13 @@ export class HandlerRegistry implements OnModuleInit {
     return (this.byName.get(name) ?? []).map((handler) => handler.key);
   }
 
+  /** The names of the events that have a prompt reaction. */
+  promptNames(): string[] {
+    return [...this.byName]
+      .filter(([, handlers]) => handlers.some(({ prompt }) => prompt))
+      .map(([name]) => name);
+  }
+
   /** All keys by the name of their event or job, for SQL. */
   get keysAsJson(): string {
     if (!this.json) throw new Error('The handlers are not known before the start');
@@ -66,19 +75,20 @@ export class HandlerRegistry implements OnModuleInit {
     for (const method of this.scanner.getAllMethodNames(prototype)) {
       const target = prototype[method];
       if (typeof target !== 'function') continue;
-      const handled =
-        this.reflector.get<EventHandling | undefined>(ON_EVENT, target) ??
-        this.reflector.get<Job<object> | undefined>(ON_JOB, target);
-      if (handled) this.register(handled.name, instance, method, target as Method, handled.queue);
+      const reaction = this.reflector.get<EventHandling | undefined>(ON_EVENT, target);
+      const handled = reaction ?? this.reflector.get<Job<object> | undefined>(ON_JOB, target);
+      if (!handled) continue;
+      const { name, queue } = handled;
+      this.register(name, {
+        key: `${instance.constructor.name}.${method}`,
+        queue,
+        prompt: reaction?.queue === 'default',
+        run: (target as Method).bind(instance),
+      });
     }
   }
 
-  private register(name: string, instance: object, method: string, target: Method, queue: QueueName): void {
-    const handler: Handler = {
-      key: `${instance.constructor.name}.${method}`,
-      queue,
-      run: target.bind(instance),
-    };
+  private register(name: string, handler: Handler): void {
     this.byKey.set(handler.key, handler);
     this.byName.set(name, [...(this.byName.get(name) ?? []), handler]);
   }

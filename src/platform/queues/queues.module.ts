@@ -9,6 +9,7 @@ import { DeadDeliveries } from './dead-deliveries';
 import { JobRunner } from './job-runner';
 import { PruneJob } from './prune.jobs';
 import { Queues } from './queues';
+import { PromptReactions } from './relay/prompt-reactions';
 import { Relay } from './relay/relay';
 import { RelayWake } from './relay/relay-wake';
 import { Scheduler } from './scheduler';
@@ -22,7 +23,7 @@ import { OutboxDelivery } from './relay/outbox-delivery.entity';
     MikroOrmModule.forFeature([OutboxEntry, OutboxDelivery]),
   ],
   providers: [
-    ...[Outbox, HandlerRegistry, Queues, Relay, RelayWake],
+    ...[Outbox, HandlerRegistry, Queues, Relay, RelayWake, PromptReactions],
     ...[JobRunner, Scheduler, PruneJob, DeadDeliveries],
   ],
   exports: [Outbox, HandlerRegistry, Queues, Relay, RelayWake, JobRunner, Scheduler, DeadDeliveries],

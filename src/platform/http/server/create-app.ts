@@ -23,6 +23,7 @@ import { IdempotencyKeys } from '../idempotency/idempotency';
 import { InputPipe } from '../fields/input.pipe';
 import { knownVerbs } from './known-verbs';
 import { serveDocs } from './open-api';
+import { reactionsFirst } from './reactions-first';
 import { refuseExpectations, unreadRequests } from './unread-requests';
 import { wellFormedUrls } from './well-formed-url';
 import { WRITE_POSITION, writePositions } from './write-position';
@@ -138,6 +139,7 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   knownVerbs(fastify, config);
   pageSerialization(fastify);
   refuseUndeclaredMultipart(fastify);
+  reactionsFirst(fastify);
   const readsOf = writePositions(fastify, config, app.get(Replicas), app.get(Live));
   // After the body is read: an async context entered earlier would be lost in the socket's events.
   fastify.addHook('preValidation', (request, reply, done) =>

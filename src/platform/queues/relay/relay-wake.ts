@@ -47,6 +47,8 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
   private timer: NodeJS.Timeout | null = null;
   private ticks = 0;
   private readonly listener: Listener | null;
+  private first: () => Promise<void> | null = () => null;
+  private readonly claiming = new Set<Promise<void>>();
   /** Off in tests, which relay explicitly. */
   automatic = true;
 
@@ -66,8 +68,23 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
     outbox.setRelay((context) => (isOrmUntouched() ? this.wake() : commits.noteRecorded(context)));
   }
 
-  /** Relays at once after a pause, otherwise soon. */
+  /** `claim` takes some of what was recorded before the relay does; null where it takes none. */
+  setFirst(claim: () => Promise<void> | null): void {
+    this.first = claim;
+  }
+
   wake(): void {
+    const claiming = this.started ? this.first() : null;
+    if (!claiming) return this.wakeRelay();
+    this.claiming.add(claiming);
+    void claiming.then(() => {
+      this.claiming.delete(claiming);
+      this.wakeRelay();
+    });
+  }
+
+  /** Relays at once after a pause, otherwise soon. */
+  private wakeRelay(): void {
     if (!this.automatic || !this.started || this.scheduled) return;
     this.scheduled = true;
     const rest = this.ranAt + REST_MS - performance.now();
@@ -78,6 +95,7 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
   private async runRelay(): Promise<void> {
     // From here on a new entry wakes the relay again: this run may have missed it.
     this.scheduled = false;
+    await Promise.all(this.claiming);
     if (this.automatic)
       await this.safely(() => (this.config.runsJobs ? this.relay.drain() : this.notifyWorkers()));
     this.ranAt = performance.now();

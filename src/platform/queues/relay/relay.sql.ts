@@ -6,6 +6,8 @@ import { row, statement } from '../../database/sql/statement';
 export type Entry = { id: string; name: string; payload: object; due_at: string | null };
 /** An entry and one of those who handle it, who has not done so yet. */
 export type OpenDelivery = Entry & { handler: string };
+/** Claimed entries with all their deliveries. */
+export type Claimed = { entries: Entry[]; deliveries: OpenDelivery[] };
 
 /** Entries that one round of the relay takes. */
 export const BATCH = 200;
@@ -13,25 +15,40 @@ export const BATCH = 200;
 const ENTRY = { id: 'uuid', name: 'text', payload: 'json', due_at: 'instant?' } as const;
 const DELIVERY = row<OpenDelivery>({ ...ENTRY, handler: 'text' });
 
-/**
- * Claims waiting entries, in their order, and notes who handles each. SQL for a race: of two relays at once each claims
- * its own.
- */
+/** Entries that a request claims at once for its prompt reactions, its own among them. */
+const RECENT = 20;
+
+/** SQL that claims the entries of `waiting` and notes who handles each. */
+const claim = (waiting: string): string => `
+  with claimed as (
+    update outbox set claimed_at = now() where id in (${waiting} for update skip locked)
+    returning id, name, payload, due_at),
+  delivered as (
+    insert into outbox_deliveries (outbox_id, handler)
+    select c.id, h.handler from claimed c
+    join (select key as name, jsonb_array_elements_text(value) as handler from jsonb_each($1::jsonb)) h using (name)
+    on conflict do nothing)
+  select * from claimed`;
+
+/** Claims waiting entries, in their order. SQL for a race: of two relays at once each claims its own. */
 export const CLAIM_ENTRIES = statement(
   'outbox-claim',
-  `with claimed as (
-     update outbox set claimed_at = now() where id in (
-       select id from outbox where dispatched_at is null
-         and (claimed_at is null or claimed_at < now() - interval '30 seconds')
-       order by seq limit ${BATCH} for update skip locked)
-     returning id, name, payload, due_at),
-   delivered as (
-     insert into outbox_deliveries (outbox_id, handler)
-     select c.id, h.handler from claimed c
-     join (select key as name, jsonb_array_elements_text(value) as handler from jsonb_each($1::jsonb)) h using (name)
-     on conflict do nothing)
-   select * from claimed`,
+  claim(`
+    select id from outbox where dispatched_at is null
+      and (claimed_at is null or claimed_at < now() - interval '30 seconds')
+    order by seq limit ${BATCH}`),
   ['json'],
+  row<Entry>(ENTRY),
+);
+
+/** Claims the newest entries of the events $2. SQL for a race, like the other. */
+export const CLAIM_RECENT = statement(
+  'outbox-claim-recent',
+  claim(`
+    select id from outbox where dispatched_at is null and claimed_at is null and due_at is null
+      and name = any($2) and created_at > now() - interval '10 seconds'
+    order by seq desc limit ${RECENT}`),
+  ['json', 'text[]'],
   row<Entry>(ENTRY),
 );
 

@@ -8,10 +8,12 @@ import { Queues } from '../queues';
 import {
   BATCH,
   CLAIM_ENTRIES,
+  CLAIM_RECENT,
   DUE_DELIVERIES,
   NOTE_DISPATCHED,
   OLD_DELIVERIES,
   UNCLAIM_ENTRIES,
+  type Claimed,
   type Entry,
   type OpenDelivery,
 } from './relay.sql';
@@ -110,23 +112,37 @@ export class Relay {
   }
 
   private async drainBatch(): Promise<number> {
+    const entries = await this.sql().rows(CLAIM_ENTRIES, [this.handlers.keysAsJson]);
+    await this.dispatch(this.withDeliveries(entries));
+    return entries.length;
+  }
+
+  /** Claims the entries of these events that were recorded just now. */
+  async claimRecent(names: string[]): Promise<Claimed> {
+    return this.withDeliveries(await this.sql().rows(CLAIM_RECENT, [this.handlers.keysAsJson, names]));
+  }
+
+  /** Enqueues deliveries of claimed entries. Gives the entries back, and rejects, when no queue takes them. */
+  async dispatch({ entries, deliveries }: Claimed): Promise<void> {
+    if (entries.length === 0) return;
     const sql = this.sql();
-    const entries = await sql.rows(CLAIM_ENTRIES, [this.handlers.keysAsJson]);
-    if (entries.length === 0) return 0;
     const ids = entries.map((entry) => entry.id);
     try {
-      await this.addJobs(entries.flatMap((entry) => this.deliveriesOf(entry)));
+      await this.addJobs(deliveries);
     } catch (error) {
       await sql.rows(UNCLAIM_ENTRIES, [ids]);
       throw error;
     }
     await sql.rows(NOTE_DISPATCHED, [ids]);
-    return entries.length;
   }
 
   /** Each run has a context of its own, whatever it is called from. */
   private sql(): Sql {
     return Sql.in(this.em.fork());
+  }
+
+  private withDeliveries(entries: Entry[]): Claimed {
+    return { entries, deliveries: entries.flatMap((entry) => this.deliveriesOf(entry)) };
   }
 
   private deliveriesOf(entry: Entry): OpenDelivery[] {
@@ -135,7 +151,8 @@ export class Relay {
     return keys.map((handler) => ({ ...entry, handler }));
   }
 
-  private async addJobs(deliveries: OpenDelivery[]): Promise<void> {
+  /** A queue accepts no second job of the same delivery. */
+  async addJobs(deliveries: OpenDelivery[]): Promise<void> {
     const now = this.clock.now().getTime();
     const groups = Map.groupBy(
       deliveries,

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const requests = new AsyncLocalStorage<AwaitedReactions>();
+
+/** The reactions that the response to a request waits for. */
+export class AwaitedReactions {
+  private readonly running = new Set<Promise<void>>();
+
+  get isEmpty(): boolean {
+    return this.running.size === 0;
+  }
+
+  /** Those of the running request; undefined elsewhere. */
+  static ofRequest(): AwaitedReactions | undefined {
+    return requests.getStore();
+  }
+
+  /** Runs the rest of a request, or what follows from it. */
+  collect<T>(run: () => T): T {
+    return requests.run(this, run);
+  }
+
+  /** Also while others are awaited: a reaction may cause more. A failure is for the caller to handle. */
+  add(reaction: Promise<unknown>): void {
+    const ended = reaction.then(noResult, noResult);
+    this.running.add(ended);
+    void ended.then(() => this.running.delete(ended));
+  }
+
+  /** Resolves when all have ended, or after so many milliseconds. */
+  async settled(limit: number): Promise<void> {
+    const ended = new AbortController();
+    const late = pause(limit, undefined, { signal: ended.signal, ref: false }).catch(noResult);
+    await Promise.race([this.allEnded(), late]);
+    ended.abort();
+  }
+
+  private async allEnded(): Promise<void> {
+    while (!this.isEmpty) await Promise.all(this.running);
+  }
+}
+
+const noResult = (): void => undefined;
