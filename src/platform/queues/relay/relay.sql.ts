@@ -15,8 +15,8 @@ export const BATCH = 200;
 const ENTRY = { id: 'uuid', name: 'text', payload: 'json', due_at: 'instant?' } as const;
 const DELIVERY = row<OpenDelivery>({ ...ENTRY, handler: 'text' });
 
-/** Entries that a request claims at once for its prompt reactions, its own among them. */
-const RECENT = 20;
+/** Entries that a request claims at once: it records one or two, and would wait for those of others. */
+const RECENT = 5;
 
 /** SQL that claims the entries of `waiting` and notes who handles each. */
 const claim = (waiting: string): string => `
