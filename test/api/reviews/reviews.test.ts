@@ -3,6 +3,7 @@ import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
+import { deliverAgain } from '../../support/deliver-again';
 
 let app: TestApp;
 let home: MadeListing;
@@ -163,7 +164,7 @@ describe('verified', () => {
     const { reviewId } = (await write(author)).body;
     // As the statement leaves it that began before the tour was committed.
     await app.em.fork().execute('update reviews set verified = false where id = ?', [reviewId]);
-    await app.settle();
+    await deliverAgain(app, 'VerifiedReviewsService');
     expect(await listOf()).toMatchObject([{ reviewId, verified: true }]);
     expect((await counts()).verified_review_count).toBe(1);
   });
