@@ -1,15 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
-import { notFound } from '../platform/http/errors';
-import { canApply } from '../requests/life/requests.policy';
 import type { SignedRequestView } from '../requests/visitors/signed-requests.dto';
+import { presentSigned } from '../requests/visitors/signed-requests.presenter';
 import {
   SignedRequestsService,
   type SignedRequestActions,
 } from '../requests/visitors/signed-requests.service';
 import { canReply } from './enquiries.policy';
 import { EnquiriesService } from './enquiries.service';
-import type { EnquiryRow } from './enquiries.sql';
 
 /** A visitor's access to their enquiry through the link in the mail. */
 @Injectable()
@@ -26,39 +24,21 @@ export class VisitorEnquiriesService implements SignedRequestActions, OnModuleIn
 
   async find(id: string): Promise<SignedRequestView | null> {
     const row = await this.enquiries.findRow(id);
-    return row ? present(row, await this.enquiries.messagesOf(id), this.clock.now()) : null;
+    if (!row) return null;
+    return {
+      kind: 'enquiry',
+      ...presentSigned(row, this.clock.now()),
+      listing: row.listing,
+      messages: await this.enquiries.messagesOf(id),
+      canReply: canReply(row),
+    };
   }
 
-  async cancel(id: string, reason: string | undefined): Promise<void> {
-    await this.enquiries.moveAs(await this.get(id), { by: 'sender', transition: 'cancel', reason });
+  cancel(id: string, reason: string | undefined): Promise<void> {
+    return this.enquiries.cancelAsSender(id, reason);
   }
 
   async reply(id: string, message: string): Promise<void> {
-    await this.enquiries.replyAs('sender', await this.get(id), message);
-  }
-
-  private async get(id: string): Promise<EnquiryRow> {
-    const row = await this.enquiries.findRow(id);
-    if (!row) throw notFound();
-    return row;
+    await this.enquiries.replyAs('sender', await this.enquiries.getRow(id), message);
   }
 }
-
-const present = (row: EnquiryRow, messages: SignedRequestView['messages'], now: Date): SignedRequestView => ({
-  kind: 'enquiry',
-  requestId: row.id,
-  status: row.status,
-  listing: row.listing,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  message: row.message,
-  tourType: null,
-  date: null,
-  time: null,
-  cancelReason: row.cancel_reason,
-  createdAt: new Date(row.created_at).toISOString(),
-  messages,
-  canCancel: canApply('cancel', 'sender', row, now),
-  canReply: canReply(row),
-});

@@ -77,6 +77,18 @@ export abstract class RequestsService<
     return { message: REQUEST_TRANSITIONS[transition].done, request: await this.getView(actor, id) };
   }
 
+  /** Cancels for its sender, whoever that is: a visitor shows by the signed link that it is theirs. */
+  async cancelAsSender(id: string, reason: string | undefined): Promise<void> {
+    await this.moveAs(await this.getRow(id), { by: 'sender', transition: 'cancel', reason });
+  }
+
+  /** Anybody's request. Throws 404 when it is deleted. */
+  async getRow(id: string): Promise<Row> {
+    const row = await this.findRow(id);
+    if (!row) throw notFound();
+    return row;
+  }
+
   /** Throws 404 to everybody but its two sides. */
   protected async load(actor: Actor, id: string): Promise<{ row: Row; party: Party }> {
     const row = await this.findRow(id, actor.userId);

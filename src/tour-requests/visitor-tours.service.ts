@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, lagosDate, lagosTime } from '../platform/clock/clock';
-import { notFound } from '../platform/http/errors';
 import type { SignedRequestView } from '../requests/visitors/signed-requests.dto';
-import { canApply } from '../requests/life/requests.policy';
+import { presentSigned } from '../requests/visitors/signed-requests.presenter';
 import {
   signedAction,
   SignedRequestsService,
@@ -45,34 +44,23 @@ export class VisitorToursService implements SignedRequestActions, OnModuleInit {
     return row && present(row, this.clock.now());
   }
 
-  async cancel(id: string, reason: string | undefined): Promise<void> {
-    const row = await this.tours.findRow(id);
-    if (!row) throw notFound();
-    await this.tours.moveAs(row, { by: 'sender', transition: 'cancel', reason });
+  cancel(id: string, reason: string | undefined): Promise<void> {
+    return this.tours.cancelAsSender(id, reason);
   }
 }
 
 function present(row: TourRow, now: Date): SignedRequestView {
   const startsAt = new Date(row.starts_at);
+  const sender = { name: row.requester_name, email: row.requester_email, phone: row.requester_phone };
   return {
     kind: 'tour',
-    requestId: row.id,
-    status: row.status,
+    ...presentSigned({ ...row, ...sender }, now),
     listing: row.listing,
-    name: row.requester_name,
-    email: row.requester_email,
-    phone: row.requester_phone,
-    message: row.message,
     tourType: row.tour_type,
     date: lagosDate(startsAt),
     time: lagosTime(startsAt),
-    cancelReason: row.cancel_reason,
     startsAt: startsAt.toISOString(),
     ...presentTourFacts(row, now),
     can: presentTour(row, 'sender', now).can,
-    createdAt: new Date(row.created_at).toISOString(),
-    messages: [],
-    canCancel: canApply('cancel', 'sender', { status: row.status, startsAt }, now),
-    canReply: false,
   };
 }

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { notFound } from '../../platform/http/errors';
-import { canApply } from '../../requests/life/requests.policy';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
+import { presentSigned } from '../../requests/visitors/signed-requests.presenter';
 import {
   SignedRequestsService,
   type SignedRequestActions,
@@ -27,28 +26,12 @@ export class VisitorServiceRequestsService implements SignedRequestActions, OnMo
     if (!row) return null;
     return {
       kind: 'service',
-      requestId: row.id,
-      status: row.status,
-      listing: null,
+      ...presentSigned(row, this.clock.now()),
       ...(row.service ? { serviceTitle: row.service.title } : {}),
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      message: row.message,
-      tourType: null,
-      date: null,
-      time: null,
-      cancelReason: row.cancel_reason,
-      createdAt: new Date(row.created_at).toISOString(),
-      messages: [],
-      canCancel: canApply('cancel', 'sender', row, this.clock.now()),
-      canReply: false,
     };
   }
 
-  async cancel(id: string, reason: string | undefined): Promise<void> {
-    const row = await this.requests.findRow(id);
-    if (!row) throw notFound();
-    await this.requests.moveAs(row, { by: 'sender', transition: 'cancel', reason });
+  cancel(id: string, reason: string | undefined): Promise<void> {
+    return this.requests.cancelAsSender(id, reason);
   }
 }
