@@ -8,7 +8,7 @@ import { listingSummary, summaryOfListing, type ListingSummaryView } from '../re
 import { REQUEST_COLUMNS, requestColumns, type RequestRow } from '../requests/requests.sql';
 import { EnquirySent } from './enquiries.events';
 import type { EnquirySender } from './enquiry.entity';
-import type { AskedListing } from '../requests/asked-listing';
+import { ASKED_COLUMNS, type AskedListing } from '../requests/asked-listing';
 
 /** The outcome of sending an enquiry: `added`, or the state of the listing that says why not. */
 export type Sent = AskedListing & Pick<EnquiryRow, 'id' | 'listing'> & { added: boolean };
@@ -135,11 +135,7 @@ export const SEND_ENQUIRIES = statement(
   row<Sent>({
     id: 'uuid',
     added: 'bool',
-    owner_id: 'uuid',
-    status: 'text',
-    deleted_at: 'instant?',
-    owner_suspended: 'bool',
-    closed_at: 'instant?',
+    ...ASKED_COLUMNS,
     listing: 'json?',
   }),
 );

@@ -10,6 +10,15 @@ export type AskedListing = {
   closed_at: string | null;
 };
 
+/** Its columns, for the declaration of a statement. */
+export const ASKED_COLUMNS = {
+  owner_id: 'uuid',
+  status: 'text',
+  deleted_at: 'instant?',
+  owner_suspended: 'bool',
+  closed_at: 'instant?',
+} as const;
+
 /** Why nobody, or not this person, can send a request about the listing. */
 export function refusalOf(listing: AskedListing | null, senderId: string | null, now: Date): AppError {
   if (!listing || listing.deleted_at) return notFound();

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { countRows } from '../platform/database/sql/expressions';
 import { row, statement } from '../platform/database/sql/statement';
 import type { Tables } from '../platform/database/sql/tables';
-import type { AskedListing } from '../requests/asked-listing';
+import { ASKED_COLUMNS, type AskedListing } from '../requests/asked-listing';
 import { readableClosedSql } from '../listings/life/readable';
 import { recordSql } from '../platform/events/outbox.sql';
 import { fullNameOf } from '../users/account/full-name';
@@ -203,10 +203,6 @@ export const WRITE_REVIEW = statement(
   ['uuid', 'uuid', 'uuid', 'int', 'text', 'instant', 'uuid'],
   row<AskedListing & { added: boolean }>({
     added: 'bool',
-    owner_id: 'uuid',
-    status: 'text',
-    deleted_at: 'instant?',
-    owner_suspended: 'bool',
-    closed_at: 'instant?',
+    ...ASKED_COLUMNS,
   }),
 );

@@ -1,5 +1,5 @@
 import { row, statement } from '../../platform/database/sql/statement';
-import type { AskedListing } from '../../requests/asked-listing';
+import { ASKED_COLUMNS, type AskedListing } from '../../requests/asked-listing';
 
 /** Why the system cancels a tour whose slot was held for long enough. */
 export const NOT_ANSWERED = 'Nobody answered in time';
@@ -31,11 +31,7 @@ export const REQUEST_TOUR = statement(
   ],
   row<AskedListing & { added: boolean }>({
     added: 'bool',
-    owner_id: 'uuid',
-    status: 'text',
-    deleted_at: 'instant?',
-    owner_suspended: 'bool',
-    closed_at: 'instant?',
+    ...ASKED_COLUMNS,
   }),
 );
 
@@ -65,11 +61,7 @@ export const ASKED_LISTING = statement(
   ['uuid'],
   row<AskedListing & { visible: boolean }>({
     visible: 'bool',
-    owner_id: 'uuid',
-    status: 'text',
-    deleted_at: 'instant?',
-    owner_suspended: 'bool',
-    closed_at: 'instant?',
+    ...ASKED_COLUMNS,
   }),
 );
 
