@@ -1,8 +1,9 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { Link, useNotify, useRecordContext, useRefresh, useUpdate, type HttpError } from 'react-admin';
 import type { BlogCommentRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
@@ -19,29 +20,27 @@ const CommentPage = () => {
   const comment = useRecordContext<BlogCommentRecord>();
   if (!comment) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={`Comment of ${comment.name}`}>
-          <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {comment.comment}
-          </Typography>
-          <Facts
-            facts={[
-              ['Status', <StatusChip key="status" status={comment.status} />],
-              ['Email', comment.email],
-              ['Written', instantText(comment.createdAt)],
-              [
-                'Post',
-                <Link key="post" to={`/blog-posts/${comment.postId}`}>
-                  {comment.postTitle}
-                </Link>,
-              ],
-            ]}
-          />
-        </Panel>
-        <CommentDecision comment={comment} />
-      </Stack>
-    </Box>
+    <Panels>
+      <Panel title={`Comment of ${comment.name}`}>
+        <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {comment.comment}
+        </Typography>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={comment.status} />],
+            ['Email', comment.email],
+            ['Written', instantText(comment.createdAt)],
+            [
+              'Post',
+              <Link key="post" to={`/blog-posts/${comment.postId}`}>
+                {comment.postTitle}
+              </Link>,
+            ],
+          ]}
+        />
+      </Panel>
+      <CommentDecision comment={comment} />
+    </Panels>
   );
 };
 

@@ -1,7 +1,7 @@
-import { Box, Stack } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import type { BookingRecord } from '../api/records';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { RecordShow } from '../table/record-page';
@@ -29,14 +29,12 @@ const BookingPage = () => {
   const booking = useRecordContext<BookingRecord>();
   if (!booking) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Agreement booking={booking} />
-        <People booking={booking} />
-        <Outcome booking={booking} />
-        {booking.can.cancel && <BookingCancellation booking={booking} />}
-      </Stack>
-    </Box>
+    <Panels>
+      <Agreement booking={booking} />
+      <People booking={booking} />
+      <Outcome booking={booking} />
+      {booking.can.cancel && <BookingCancellation booking={booking} />}
+    </Panels>
   );
 };
 

@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import type { CalendarImportRecord } from '../api/records';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { RecordShow } from '../table/record-page';
@@ -23,7 +23,7 @@ const CalendarImportPage = () => {
   const { name, host, status, error, readAt, failingSince, events, conflicts } = record;
   const { listingId, unitName, ownerId, ownerName, createdAt } = record;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+    <Panels>
       <Panel title={name}>
         <Facts
           facts={[
@@ -50,7 +50,7 @@ const CalendarImportPage = () => {
           ]}
         />
       </Panel>
-    </Box>
+    </Panels>
   );
 };
 

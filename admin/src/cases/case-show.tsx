@@ -1,7 +1,7 @@
-import { Box, Stack } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import type { CaseRecord } from '../api/records';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { RecordShow } from '../table/record-page';
@@ -25,34 +25,32 @@ const CasePage = () => {
   if (!found) return null;
   const { claimantId, claimantName, respondentId, respondentName, earlier } = found;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={`${found.caseNumber}: ${wordsOf(found.kind)}`}>
-          <Facts
-            facts={[
-              ['State', <StatusChip key="state" status={found.state} />],
-              ['Opened', instantText(found.createdAt)],
-              [
-                'Listing',
-                <Link key="to" to={`/listings/${found.listingId}/show`}>
-                  {found.listingTitle ?? 'Untitled'}
-                </Link>,
-              ],
-              ['Contested by', <Person key="claimant" userId={claimantId} name={claimantName} />],
-              ['Other side', <Person key="respondent" userId={respondentId} name={respondentName} />],
-              ['Why', found.reason],
-              ['First decision', earlier && outcomeText(earlier.outcome)],
-              ['Its note', earlier?.note],
-              ['Appeal', found.appealReason],
-            ]}
-          />
-        </Panel>
-        {found.caution && <CaseCaution caution={found.caution} />}
-        <CaseEvidence found={found} side={{ name: claimantName, userId: claimantId }} />
-        <CaseEvidence found={found} side={{ name: respondentName, userId: respondentId }} />
-        <CaseDecision key={found.state} found={found} />
-      </Stack>
-    </Box>
+    <Panels>
+      <Panel title={`${found.caseNumber}: ${wordsOf(found.kind)}`}>
+        <Facts
+          facts={[
+            ['State', <StatusChip key="state" status={found.state} />],
+            ['Opened', instantText(found.createdAt)],
+            [
+              'Listing',
+              <Link key="to" to={`/listings/${found.listingId}/show`}>
+                {found.listingTitle ?? 'Untitled'}
+              </Link>,
+            ],
+            ['Contested by', <Person key="claimant" userId={claimantId} name={claimantName} />],
+            ['Other side', <Person key="respondent" userId={respondentId} name={respondentName} />],
+            ['Why', found.reason],
+            ['First decision', earlier && outcomeText(earlier.outcome)],
+            ['Its note', earlier?.note],
+            ['Appeal', found.appealReason],
+          ]}
+        />
+      </Panel>
+      {found.caution && <CaseCaution caution={found.caution} />}
+      <CaseEvidence found={found} side={{ name: claimantName, userId: claimantId }} />
+      <CaseEvidence found={found} side={{ name: respondentName, userId: respondentId }} />
+      <CaseDecision key={found.state} found={found} />
+    </Panels>
   );
 };
 

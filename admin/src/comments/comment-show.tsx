@@ -1,10 +1,10 @@
-import { Box, Stack } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import { RecordShow } from '../table/record-page';
 import type { CommentRecord } from '../api/records';
 import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
@@ -21,33 +21,31 @@ const CommentPage = () => {
   const comment = useRecordContext<CommentRecord>();
   if (!comment) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={`Comment of ${comment.authorName}`}>
-          <Facts
-            facts={[
-              ['Status', <StatusChip key="status" status={comment.status} />],
-              ['Comment', <Written key="words" text={comment.comment} />],
-              ['Author', <Person key="author" userId={comment.authorId} name={comment.authorName} />],
-              [
-                'Post',
-                <Link key="post" to={`/posts/${comment.postId}/show`}>
-                  {comment.postTitle}
-                </Link>,
-              ],
-              ['Written', instantText(comment.createdAt)],
-              ['Removed', comment.removedAt ? instantText(comment.removedAt) : null],
-            ]}
-          />
-        </Panel>
-        <RemovalPanel
-          resource="comments"
-          record={comment}
-          what="comment"
-          says="It is hidden from everybody. It can be restored for 30 days."
+    <Panels>
+      <Panel title={`Comment of ${comment.authorName}`}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={comment.status} />],
+            ['Comment', <Written key="words" text={comment.comment} />],
+            ['Author', <Person key="author" userId={comment.authorId} name={comment.authorName} />],
+            [
+              'Post',
+              <Link key="post" to={`/posts/${comment.postId}/show`}>
+                {comment.postTitle}
+              </Link>,
+            ],
+            ['Written', instantText(comment.createdAt)],
+            ['Removed', comment.removedAt ? instantText(comment.removedAt) : null],
+          ]}
         />
-      </Stack>
-    </Box>
+      </Panel>
+      <RemovalPanel
+        resource="comments"
+        record={comment}
+        what="comment"
+        says="It is hidden from everybody. It can be restored for 30 days."
+      />
+    </Panels>
   );
 };
 

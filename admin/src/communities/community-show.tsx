@@ -1,10 +1,10 @@
-import { Box, Stack } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import { RecordShow } from '../table/record-page';
 import type { CommunityRecord } from '../api/records';
 import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
@@ -24,36 +24,34 @@ const CommunityPage = () => {
   if (!community) return null;
   const posts = `/posts?filter=${encodeURIComponent(JSON.stringify({ communityId: community.id }))}`;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={community.name}>
-          <Facts
-            facts={[
-              ['Status', <StatusChip key="status" status={community.status} />],
-              ['Kind', wordsOf(community.kind)],
-              ['Privacy', wordsOf(community.privacy)],
-              ['Description', <Written key="words" text={community.description} />],
-              ['Owner', <Person key="owner" userId={community.ownerId} name={community.ownerName} />],
-              ['Members', community.memberCount],
-              [
-                'Posts',
-                <Link key="posts" to={posts}>
-                  {community.postCount}
-                </Link>,
-              ],
-              ['Created', instantText(community.createdAt)],
-              ['Removed', community.removedAt ? instantText(community.removedAt) : null],
-            ]}
-          />
-        </Panel>
-        <RemovalPanel
-          resource={community.kind === 'group' ? 'groups' : 'communities'}
-          record={community}
-          what={community.kind}
-          says="It and its posts are hidden from everybody. It can be restored for 30 days."
+    <Panels>
+      <Panel title={community.name}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={community.status} />],
+            ['Kind', wordsOf(community.kind)],
+            ['Privacy', wordsOf(community.privacy)],
+            ['Description', <Written key="words" text={community.description} />],
+            ['Owner', <Person key="owner" userId={community.ownerId} name={community.ownerName} />],
+            ['Members', community.memberCount],
+            [
+              'Posts',
+              <Link key="posts" to={posts}>
+                {community.postCount}
+              </Link>,
+            ],
+            ['Created', instantText(community.createdAt)],
+            ['Removed', community.removedAt ? instantText(community.removedAt) : null],
+          ]}
         />
-      </Stack>
-    </Box>
+      </Panel>
+      <RemovalPanel
+        resource={community.kind === 'group' ? 'groups' : 'communities'}
+        record={community}
+        what={community.kind}
+        says="It and its posts are hidden from everybody. It can be restored for 30 days."
+      />
+    </Panels>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ContactMessageRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
@@ -20,23 +21,21 @@ const MessagePage = () => {
   const message = useRecordContext<ContactMessageRecord>();
   if (!message) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={`${message.firstName} ${message.lastName} writes`}>
-          <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {message.message}
-          </Typography>
-          <Facts
-            facts={[
-              ['Status', <StatusChip key="status" status={message.status} />],
-              ['Email', message.email],
-              ['Sent', instantText(message.createdAt)],
-            ]}
-          />
-        </Panel>
-        <AnswerPanel resource="contact-messages" record={message} />
-      </Stack>
-    </Box>
+    <Panels>
+      <Panel title={`${message.firstName} ${message.lastName} writes`}>
+        <Typography sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {message.message}
+        </Typography>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={message.status} />],
+            ['Email', message.email],
+            ['Sent', instantText(message.createdAt)],
+          ]}
+        />
+      </Panel>
+      <AnswerPanel resource="contact-messages" record={message} />
+    </Panels>
   );
 };
 

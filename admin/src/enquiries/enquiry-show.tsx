@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import type { EnquiryRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
@@ -20,7 +20,7 @@ const EnquiryPage = () => {
   const enquiry = useRecordContext<EnquiryRecord>();
   if (!enquiry) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+    <Panels>
       <Panel title={`Enquiry of ${enquiry.name}`}>
         <Facts
           facts={[
@@ -43,7 +43,7 @@ const EnquiryPage = () => {
           ]}
         />
       </Panel>
-    </Box>
+    </Panels>
   );
 };
 

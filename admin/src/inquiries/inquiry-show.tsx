@@ -1,8 +1,8 @@
-import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { InquiryRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
@@ -20,29 +20,27 @@ const InquiryPage = () => {
   const inquiry = useRecordContext<InquiryRecord>();
   if (!inquiry) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={`Inquiry of ${inquiry.firstName} ${inquiry.lastName}`}>
-          <Facts
-            facts={[
-              ['Status', <StatusChip key="status" status={inquiry.status} />],
-              ['Inquiry', inquiry.inquiryType],
-              ['Who', inquiry.iAm],
-              ['Email', inquiry.email],
-              ['Location', inquiry.location],
-              ['Zip code', inquiry.zipCode],
-              ['Property type', inquiry.propertyType],
-              ['Lowest price', inquiry.minPrice === null ? null : priceText(inquiry.minPrice)],
-              ['Highest price', inquiry.maxPrice === null ? null : priceText(inquiry.maxPrice)],
-              ['Beds', inquiry.beds],
-              ['Baths', inquiry.baths],
-              ['Sent', instantText(inquiry.createdAt)],
-            ]}
-          />
-        </Panel>
-        <AnswerPanel resource="inquiries" record={inquiry} />
-      </Stack>
-    </Box>
+    <Panels>
+      <Panel title={`Inquiry of ${inquiry.firstName} ${inquiry.lastName}`}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={inquiry.status} />],
+            ['Inquiry', inquiry.inquiryType],
+            ['Who', inquiry.iAm],
+            ['Email', inquiry.email],
+            ['Location', inquiry.location],
+            ['Zip code', inquiry.zipCode],
+            ['Property type', inquiry.propertyType],
+            ['Lowest price', inquiry.minPrice === null ? null : priceText(inquiry.minPrice)],
+            ['Highest price', inquiry.maxPrice === null ? null : priceText(inquiry.maxPrice)],
+            ['Beds', inquiry.beds],
+            ['Baths', inquiry.baths],
+            ['Sent', instantText(inquiry.createdAt)],
+          ]}
+        />
+      </Panel>
+      <AnswerPanel resource="inquiries" record={inquiry} />
+    </Panels>
   );
 };
 

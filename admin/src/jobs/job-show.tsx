@@ -1,9 +1,9 @@
-import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { JobRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { JsonText } from '../text/json-text';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
@@ -21,7 +21,7 @@ const JobPage = () => {
   const job = useRecordContext<JobRecord>();
   if (!job) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+    <Panels>
       <Panel title={job.name}>
         <Facts
           facts={[
@@ -36,7 +36,7 @@ const JobPage = () => {
         />
         <RetryButton job={job} />
       </Panel>
-    </Box>
+    </Panels>
   );
 };
 

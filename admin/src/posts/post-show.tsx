@@ -1,10 +1,11 @@
-import { Box, Stack } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import { RecordShow } from '../table/record-page';
 import type { PostRecord } from '../api/records';
 import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
@@ -26,60 +27,58 @@ const PostPage = () => {
   const post = useRecordContext<PostRecord>();
   if (!post) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={post.title}>
-          <Facts
-            facts={[
-              ['Status', <StatusChip key="status" status={post.status} />],
-              ['Post', <Written key="words" text={post.body} />],
-              ['Author', <Person key="author" userId={post.authorId} name={post.authorName} />],
-              [
-                post.kind === 'group' ? 'Group' : 'Community',
-                <Link
-                  key="community"
-                  to={`/${post.kind === 'group' ? 'groups' : 'communities'}/${post.communityId}/show`}
-                >
-                  {post.communityName} ({post.privacy})
-                </Link>,
-              ],
-              ['Likes', post.likes],
-              ['Shares', post.shares],
-              [
-                'Comments',
-                <Link key="comments" to={listOf('comments', { postId: post.id })}>
-                  {post.commentCount}
-                </Link>,
-              ],
-              [
-                'Open reports',
-                <Link key="reports" to={listOf('reports', { subjectId: post.id })}>
-                  {post.openReports}
-                </Link>,
-              ],
-              ['Written', instantText(post.createdAt)],
-              ['Removed', post.removedAt ? instantText(post.removedAt) : null],
-            ]}
-          />
-          {post.images.map(({ url }) => (
-            <Box
-              key={url}
-              component="img"
-              src={url}
-              alt={`Picture of ${post.title}`}
-              loading="lazy"
-              sx={{ mt: 2, maxWidth: '100%', borderRadius: 1 }}
-            />
-          ))}
-        </Panel>
-        <RemovalPanel
-          resource="posts"
-          record={post}
-          what="post"
-          says="It is hidden from everybody. It can be restored for 30 days."
+    <Panels>
+      <Panel title={post.title}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={post.status} />],
+            ['Post', <Written key="words" text={post.body} />],
+            ['Author', <Person key="author" userId={post.authorId} name={post.authorName} />],
+            [
+              post.kind === 'group' ? 'Group' : 'Community',
+              <Link
+                key="community"
+                to={`/${post.kind === 'group' ? 'groups' : 'communities'}/${post.communityId}/show`}
+              >
+                {post.communityName} ({post.privacy})
+              </Link>,
+            ],
+            ['Likes', post.likes],
+            ['Shares', post.shares],
+            [
+              'Comments',
+              <Link key="comments" to={listOf('comments', { postId: post.id })}>
+                {post.commentCount}
+              </Link>,
+            ],
+            [
+              'Open reports',
+              <Link key="reports" to={listOf('reports', { subjectId: post.id })}>
+                {post.openReports}
+              </Link>,
+            ],
+            ['Written', instantText(post.createdAt)],
+            ['Removed', post.removedAt ? instantText(post.removedAt) : null],
+          ]}
         />
-      </Stack>
-    </Box>
+        {post.images.map(({ url }) => (
+          <Box
+            key={url}
+            component="img"
+            src={url}
+            alt={`Picture of ${post.title}`}
+            loading="lazy"
+            sx={{ mt: 2, maxWidth: '100%', borderRadius: 1 }}
+          />
+        ))}
+      </Panel>
+      <RemovalPanel
+        resource="posts"
+        record={post}
+        what="post"
+        says="It is hidden from everybody. It can be restored for 30 days."
+      />
+    </Panels>
   );
 };
 

@@ -1,7 +1,7 @@
-import { Box, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { wordsOf } from '../text/texts';
@@ -21,15 +21,13 @@ const ReportPage = () => {
   const report = useRecordContext<ReportRecord>();
   if (!report) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={`${wordsOf(report.reason)}: ${titleOf(report) ?? 'Untitled'}`}>
-          <ReportFacts report={report} />
-        </Panel>
-        {report.said && <ReportContext said={report.said} />}
-        <ReportDecision report={report} />
-      </Stack>
-    </Box>
+    <Panels>
+      <Panel title={`${wordsOf(report.reason)}: ${titleOf(report) ?? 'Untitled'}`}>
+        <ReportFacts report={report} />
+      </Panel>
+      {report.said && <ReportContext said={report.said} />}
+      <ReportDecision report={report} />
+    </Panels>
   );
 };
 

@@ -1,9 +1,9 @@
-import { Box, Stack } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import type { ReviewRecord } from '../api/records';
 import { RemovalPanel } from '../review/removal-panel';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
@@ -22,42 +22,40 @@ const ReviewPage = () => {
   if (!review) return null;
   const reports = `/reports?filter=${encodeURIComponent(JSON.stringify({ subjectId: review.id }))}`;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
-      <Stack spacing={2}>
-        <Panel title={`Review of ${review.authorName}`}>
-          <Facts
-            facts={[
-              ['Status', <StatusChip key="status" status={review.status} />],
-              ['Stars', `${review.rating} of 5`],
-              ['Review', review.message || 'No text'],
-              ['Reply', review.reply],
-              ['Verified', review.verified ? 'Visited on a tour' : 'No'],
-              ['Written', instantText(review.createdAt)],
-              ['Author', <Person key="author" userId={review.authorId} name={review.authorName} />],
-              [
-                'Listing',
-                <Link key="to" to={`/listings/${review.listingId}/show`}>
-                  {review.listingTitle ?? 'Untitled'}
-                </Link>,
-              ],
-              ['Owner', <Person key="owner" userId={review.ownerId} name={review.ownerName} />],
-              [
-                'Open reports',
-                <Link key="reports" to={reports}>
-                  {review.openReports}
-                </Link>,
-              ],
-            ]}
-          />
-        </Panel>
-        <RemovalPanel
-          resource="reviews"
-          record={review}
-          what="review"
-          says="It is hidden from everybody and no longer counts. Its author cannot write another one."
+    <Panels>
+      <Panel title={`Review of ${review.authorName}`}>
+        <Facts
+          facts={[
+            ['Status', <StatusChip key="status" status={review.status} />],
+            ['Stars', `${review.rating} of 5`],
+            ['Review', review.message || 'No text'],
+            ['Reply', review.reply],
+            ['Verified', review.verified ? 'Visited on a tour' : 'No'],
+            ['Written', instantText(review.createdAt)],
+            ['Author', <Person key="author" userId={review.authorId} name={review.authorName} />],
+            [
+              'Listing',
+              <Link key="to" to={`/listings/${review.listingId}/show`}>
+                {review.listingTitle ?? 'Untitled'}
+              </Link>,
+            ],
+            ['Owner', <Person key="owner" userId={review.ownerId} name={review.ownerName} />],
+            [
+              'Open reports',
+              <Link key="reports" to={reports}>
+                {review.openReports}
+              </Link>,
+            ],
+          ]}
         />
-      </Stack>
-    </Box>
+      </Panel>
+      <RemovalPanel
+        resource="reviews"
+        record={review}
+        what="review"
+        says="It is hidden from everybody and no longer counts. Its author cannot write another one."
+      />
+    </Panels>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link, useRecordContext } from 'react-admin';
 import { RecordShow } from '../table/record-page';
@@ -7,6 +7,7 @@ import { NoteDialog } from '../decisions/dialogs/note-dialog';
 import { useAct } from '../decisions/use-act';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { dayText, instantText, wordsOf } from '../text/texts';
 import { amountText, ledgerOf } from './reward-list';
@@ -22,7 +23,7 @@ const RewardPage = () => {
   const reward = useRecordContext<RewardRecord>();
   if (!reward) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+    <Panels>
       <Panel title={wordsOf(reward.reason)}>
         <Facts
           facts={[
@@ -43,7 +44,7 @@ const RewardPage = () => {
           </Button>
         </Stack>
       </Panel>
-    </Box>
+    </Panels>
   );
 };
 

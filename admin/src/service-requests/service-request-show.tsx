@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import type { ServiceRequestRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
@@ -20,7 +20,7 @@ const ServiceRequestPage = () => {
   const request = useRecordContext<ServiceRequestRecord>();
   if (!request) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+    <Panels>
       <Panel title={`Request of ${request.name}`}>
         <Facts
           facts={[
@@ -48,7 +48,7 @@ const ServiceRequestPage = () => {
           ]}
         />
       </Panel>
-    </Box>
+    </Panels>
   );
 };
 

@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import type { TourRequestRecord } from '../api/records';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
+import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
@@ -20,7 +20,7 @@ const TourRequestPage = () => {
   const tour = useRecordContext<TourRequestRecord>();
   if (!tour) return null;
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 720 }}>
+    <Panels>
       <Panel title={`Tour of ${tour.requesterName}`}>
         <Facts
           facts={[
@@ -44,7 +44,7 @@ const TourRequestPage = () => {
           ]}
         />
       </Panel>
-    </Box>
+    </Panels>
   );
 };
 
