@@ -4,9 +4,9 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 
-const STATUSES = ['PENDING', 'APPROVED', 'REJECTED'].map((id) => ({ id, name: wordsOf(id) }));
+const STATUSES = choicesOf(['PENDING', 'APPROVED', 'REJECTED']);
 
 const COLUMNS: Column<BlogCommentRecord>[] = [
   { source: 'name', label: 'From', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },

@@ -6,16 +6,14 @@ import { StatusChip } from '../fields/status-chip';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
-import { dayText, priceText, wordsOf } from '../text/texts';
+import { choicesOf, dayText, priceText, wordsOf } from '../text/texts';
 import { cancellationsText, nightsText } from './booking-texts';
 
-const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
-
-const STATUSES = choices([
+const STATUSES = choicesOf([
   ...['REQUESTED', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'DECLINED', 'EXPIRED'],
   ...['CANCELLED_BY_GUEST', 'CANCELLED_BY_HOST', 'NO_SHOW'],
 ]);
-const CAUTIONS = choices(['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED']);
+const CAUTIONS = choicesOf(['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED']);
 
 /** A text without line breaks. */
 const Whole = ({ children }: { children: ReactNode }) => (

@@ -4,10 +4,10 @@ import { StatusChip } from '../fields/status-chip';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
-import { instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 import { subjectOf } from './import-texts';
 
-const STATUSES = ['OK', 'FAILED'].map((id) => ({ id, name: wordsOf(id) }));
+const STATUSES = choicesOf(['OK', 'FAILED']);
 
 const COLUMNS: Column<CalendarImportRecord>[] = [
   { label: 'Calendar', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },

@@ -5,9 +5,7 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { Nothing } from '../text/nothing';
-import { instantText, wordsOf } from '../text/texts';
-
-const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 
 /** The initial filter. */
 const WAITING = { waiting: true };
@@ -43,7 +41,7 @@ export const CaseList = () => (
         key="kind"
         source="kind"
         label="About"
-        choices={choices(['STAY_NO_SHOW', 'CAUTION', 'TOUR_NO_SHOW'])}
+        choices={choicesOf(['STAY_NO_SHOW', 'CAUTION', 'TOUR_NO_SHOW'])}
         alwaysOn
       />,
     ]}

@@ -4,9 +4,7 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../text/texts';
-
-const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 
 const COLUMNS: Column<CommunityRecord>[] = [
   { source: 'name', label: 'Name', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
@@ -23,14 +21,14 @@ const FILTERS = [
     key="privacy"
     source="privacy"
     label="Privacy"
-    choices={choices(['public', 'private'])}
+    choices={choicesOf(['public', 'private'])}
     alwaysOn
   />,
   <SelectInput
     key="status"
     source="status"
     label="Status"
-    choices={choices(['SHOWN', 'REMOVED'])}
+    choices={choicesOf(['SHOWN', 'REMOVED'])}
     alwaysOn
   />,
 ];

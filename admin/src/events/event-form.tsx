@@ -8,9 +8,9 @@ import {
   TextInput,
 } from 'react-admin';
 import { useStates } from '../api/vocabulary';
-import { lagosMinute, wordsOf } from '../text/texts';
+import { choicesOf, lagosMinute } from '../text/texts';
 
-export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'].map((id) => ({ id, name: wordsOf(id) }));
+export const EVENT_KINDS = choicesOf(['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR']);
 
 const AUDIENCES = [
   { id: 'everyone', name: 'Everyone' },

@@ -1,7 +1,4 @@
-import { wordsOf } from '../text/texts';
+import { choicesOf } from '../text/texts';
 
 /** The statuses of enquiries and tour requests, as choices of a filter. */
-export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'].map((id) => ({
-  id,
-  name: wordsOf(id),
-}));
+export const REQUEST_STATUSES = choicesOf(['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED']);

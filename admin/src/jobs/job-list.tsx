@@ -5,12 +5,12 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 import { RetryAllButton } from './retry-all-button';
 import { RetryButton } from './retry-button';
 
-const STATES = ['failed', 'delayed', 'waiting', 'active'].map((id) => ({ id, name: wordsOf(id) }));
-const QUEUES = ['default', 'mail', 'codes'].map((id) => ({ id, name: wordsOf(id) }));
+const STATES = choicesOf(['failed', 'delayed', 'waiting', 'active']);
+const QUEUES = choicesOf(['default', 'mail', 'codes']);
 
 /** The initial filter. */
 const FAILED = { state: 'failed' };

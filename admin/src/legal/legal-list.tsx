@@ -3,9 +3,9 @@ import type { LegalRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
-import { dayText, wordsOf } from '../text/texts';
+import { choicesOf, dayText } from '../text/texts';
 
-const KINDS = ['terms', 'privacy'].map((id) => ({ id, name: wordsOf(id) }));
+const KINDS = choicesOf(['terms', 'privacy']);
 
 const COLUMNS: Column<LegalRecord>[] = [
   {

@@ -6,10 +6,10 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { dayText, priceText, wordsOf } from '../text/texts';
+import { choicesOf, dayText, priceText, wordsOf } from '../text/texts';
 import { Thumbnail } from '../fields/thumbnail';
 
-const STATUSES = [
+const STATUSES = choicesOf([
   'PENDING',
   'APPROVED',
   'CHANGES_REQUESTED',
@@ -19,7 +19,7 @@ const STATUSES = [
   'CLOSED',
   'SUSPENDED',
   'DRAFT',
-].map((id) => ({ id, name: wordsOf(id) }));
+]);
 
 const COLUMNS: Column<ListingRecord>[] = [
   { label: 'Photo', value: ({ images }) => <Thumbnail picture={images[0]} width={72} /> },

@@ -9,7 +9,7 @@ import { Nothing } from '../text/nothing';
 import { RecordLink } from '../table/record-link';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 
 const KINDS: Record<string, string> = {
   REFERRAL_RING: 'Ring of referrals',
@@ -68,7 +68,7 @@ export const PatternList = () => (
         key="status"
         source="status"
         label="Status"
-        choices={['OPEN', 'DISMISSED', 'ACTED'].map((id) => ({ id, name: wordsOf(id) }))}
+        choices={choicesOf(['OPEN', 'DISMISSED', 'ACTED'])}
         alwaysOn
       />,
     ]}

@@ -6,16 +6,14 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 import { accuracyText } from './accuracy';
 import { titleOf } from './report-title';
 
-const choices = (ids: string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));
-
-const SUBJECTS = [
+const SUBJECTS = choicesOf([
   ...['listing', 'photo', 'review', 'service', 'service-review', 'person', 'message'],
   ...['post', 'comment', 'community', 'group'],
-];
+]);
 
 /** The initial filter. */
 const OPEN = { status: 'OPEN' };
@@ -47,11 +45,11 @@ export const ReportList = () => {
           key="status"
           source="status"
           label="Status"
-          choices={choices(['OPEN', 'UPHELD', 'DISMISSED'])}
+          choices={choicesOf(['OPEN', 'UPHELD', 'DISMISSED'])}
           alwaysOn
         />,
         <SelectInput key="reason" source="reason" label="Reason" choices={reasons} alwaysOn />,
-        <SelectInput key="kind" source="subjectKind" label="About a" choices={choices(SUBJECTS)} alwaysOn />,
+        <SelectInput key="kind" source="subjectKind" label="About a" choices={SUBJECTS} alwaysOn />,
       ]}
     >
       <RecordTable<ReportRecord>

@@ -5,9 +5,9 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 
-const STATUSES = [
+const STATUSES = choicesOf([
   'PENDING',
   'APPROVED',
   'REJECTED',
@@ -15,10 +15,7 @@ const STATUSES = [
   'WITHDRAWN',
   'DROPPED',
   'MERGED',
-].map((id) => ({
-  id,
-  name: wordsOf(id),
-}));
+]);
 
 /** The names of the fields that an edit changes. */
 const fieldsOf = ({ changes, photos }: RevisionRecord): string =>

@@ -3,12 +3,12 @@ import type { RewardRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
-import { instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 
-const REASONS = [
+const REASONS = choicesOf([
   ...['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'],
   ...['REFERRAL', 'PHONE_VERIFIED', 'ANNIVERSARY', 'STREAK_FREEZE', 'REVERSAL'],
-].map((id) => ({ id, name: wordsOf(id) }));
+]);
 
 /** "+6", "-5". */
 export const amountText = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));

@@ -18,13 +18,10 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, priceText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, priceText, wordsOf } from '../text/texts';
 import { isWaiting } from './is-waiting';
 
-const STATUSES = ['PENDING', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED', 'SUSPENDED'].map((id) => ({
-  id,
-  name: wordsOf(id),
-}));
+const STATUSES = choicesOf(['PENDING', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED', 'SUSPENDED']);
 
 /** The initial filter. */
 const WAITING = { waiting: true };

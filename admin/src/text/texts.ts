@@ -54,3 +54,6 @@ export function wordsOf(code: string): string {
   const words = code.replaceAll(/[_-]/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Codes as the choices of a filter or a field, each with its words. */
+export const choicesOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: wordsOf(id) }));

@@ -5,10 +5,10 @@ import type { UserRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
-import { dayText, wordsOf } from '../text/texts';
+import { choicesOf, dayText } from '../text/texts';
 import { runningUntil } from './plan';
 
-const ROLES = ['user', 'admin'].map((id) => ({ id, name: wordsOf(id) }));
+const ROLES = choicesOf(['user', 'admin']);
 
 /** The special statuses of an account. */
 export const UserBadges = ({ user }: { user: UserRecord }) => (

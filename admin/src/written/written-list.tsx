@@ -3,12 +3,12 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, wordsOf } from '../text/texts';
 import type { ContactMessageRecord, InquiryRecord } from '../api/records';
 
 type Written = ContactMessageRecord | InquiryRecord;
 
-const STATUSES = ['NEW', 'ANSWERED', 'CLOSED'].map((id) => ({ id, name: wordsOf(id) }));
+const STATUSES = choicesOf(['NEW', 'ANSWERED', 'CLOSED']);
 const nameOf = ({ firstName, lastName }: Written): string => `${firstName} ${lastName}`;
 
 /** Messages from visitors to the team, newest first; `about` gives the second line of each. */
