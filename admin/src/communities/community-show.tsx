@@ -9,6 +9,7 @@ import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText, wordsOf } from '../text/texts';
+import { listPath } from '../table/list-path';
 
 /** One community or group with an admin's actions. */
 const CommunityShow = () => (
@@ -22,7 +23,6 @@ const CommunityTitle = () => <>{useRecordContext<CommunityRecord>()?.name ?? 'Co
 const CommunityPage = () => {
   const community = useRecordContext<CommunityRecord>();
   if (!community) return null;
-  const posts = `/posts?filter=${encodeURIComponent(JSON.stringify({ communityId: community.id }))}`;
   return (
     <Panels>
       <Panel title={community.name}>
@@ -36,7 +36,7 @@ const CommunityPage = () => {
             ['Members', community.memberCount],
             [
               'Posts',
-              <Link key="posts" to={posts}>
+              <Link key="posts" to={listPath('posts', { communityId: community.id })}>
                 {community.postCount}
               </Link>,
             ],

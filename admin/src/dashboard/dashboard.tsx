@@ -2,10 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
 import { CouldNotLoad } from '../fields/could-not-load';
+import { listPath } from '../table/list-path';
 import { Figure } from './figure';
 import { useDashboard, waitingIn } from './use-dashboard';
 
-const SUSPENDED = `/users?filter=${encodeURIComponent('{"suspended":true}')}`;
+const SUSPENDED = listPath('users', { suspended: true });
 const Charts = lazy(() => import('./charts'));
 
 /** Other waiting items, with their lists. */

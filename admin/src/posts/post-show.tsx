@@ -10,6 +10,7 @@ import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText } from '../text/texts';
+import { listPath } from '../table/list-path';
 
 /** One post in its source text, with an admin's actions. */
 const PostShow = () => (
@@ -17,9 +18,6 @@ const PostShow = () => (
     <PostPage />
   </RecordShow>
 );
-
-const listOf = (resource: string, filter: object): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const PostTitle = () => <>{useRecordContext<PostRecord>()?.title ?? 'Post'}</>;
 
@@ -47,13 +45,13 @@ const PostPage = () => {
             ['Shares', post.shares],
             [
               'Comments',
-              <Link key="comments" to={listOf('comments', { postId: post.id })}>
+              <Link key="comments" to={listPath('comments', { postId: post.id })}>
                 {post.commentCount}
               </Link>,
             ],
             [
               'Open reports',
-              <Link key="reports" to={listOf('reports', { subjectId: post.id })}>
+              <Link key="reports" to={listPath('reports', { subjectId: post.id })}>
                 {post.openReports}
               </Link>,
             ],

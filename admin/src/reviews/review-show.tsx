@@ -9,6 +9,7 @@ import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
+import { listPath } from '../table/list-path';
 
 /** One review with an admin's actions. */
 const ReviewShow = () => (
@@ -20,7 +21,6 @@ const ReviewShow = () => (
 const ReviewPage = () => {
   const review = useRecordContext<ReviewRecord>();
   if (!review) return null;
-  const reports = `/reports?filter=${encodeURIComponent(JSON.stringify({ subjectId: review.id }))}`;
   return (
     <Panels>
       <Panel title={`Review of ${review.authorName}`}>
@@ -42,7 +42,7 @@ const ReviewPage = () => {
             ['Owner', <Person key="owner" userId={review.ownerId} name={review.ownerName} />],
             [
               'Open reports',
-              <Link key="reports" to={reports}>
+              <Link key="reports" to={listPath('reports', { subjectId: review.id })}>
                 {review.openReports}
               </Link>,
             ],

@@ -4,6 +4,7 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { choicesOf, instantText, wordsOf } from '../text/texts';
+import { listPath } from '../table/list-path';
 
 const REASONS = choicesOf([
   ...['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'],
@@ -14,8 +15,7 @@ const REASONS = choicesOf([
 export const amountText = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
 
 /** The path to the ledger of one person. */
-export const ledgerOf = (userId: string): string =>
-  `/rewards?filter=${encodeURIComponent(JSON.stringify({ userId }))}`;
+export const ledgerOf = (userId: string): string => listPath('rewards', { userId });
 
 const COLUMNS: Column<RewardRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },

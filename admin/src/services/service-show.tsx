@@ -17,6 +17,7 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText } from '../text/texts';
 import { FieldDifferences } from '../revisions/field-differences';
 import { PhotoDifferences } from '../revisions/photo-differences';
+import { listPath } from '../table/list-path';
 import { isWaiting } from './is-waiting';
 
 /** One service as visitors see it or would see it, its waiting edit, and the decision. */
@@ -60,9 +61,6 @@ const ServicePage = () => {
   );
 };
 
-const linkTo = (resource: string, serviceId: string): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ serviceId }))}`;
-
 const Aside = ({ service }: { service: ServiceRecord }) => {
   const reason = useLabel('moderationReasons', service.reason);
   const { id, rating, reviewCount } = service;
@@ -92,13 +90,13 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
             ['Stars', rating === null ? 'No reviews yet' : `${rating} of 5`],
             [
               'Reviews',
-              <Link key="reviews" to={linkTo('service-reviews', id)}>
+              <Link key="reviews" to={listPath('service-reviews', { serviceId: id })}>
                 {reviewCount}
               </Link>,
             ],
             [
               'Requests',
-              <Link key="requests" to={linkTo('service-requests', id)}>
+              <Link key="requests" to={listPath('service-requests', { serviceId: id })}>
                 See them
               </Link>,
             ],
