@@ -1,8 +1,9 @@
-import { NullableBooleanInput, SearchInput } from 'react-admin';
+import { SearchInput } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { YesNoFilter } from '../table/yes-no-filter';
 import { dayText } from '../text/texts';
 
 const COLUMNS: Column<BlogPostRecord>[] = [
@@ -29,15 +30,7 @@ export const BlogPostList = () => (
     creates
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
-      <NullableBooleanInput
-        key="published"
-        source="published"
-        label="State"
-        nullLabel="Any"
-        trueLabel="Published"
-        falseLabel="Draft"
-        alwaysOn
-      />,
+      <YesNoFilter key="published" source="published" label="State" yes="Published" no="Draft" alwaysOn />,
     ]}
   >
     <RecordTable<BlogPostRecord>

@@ -1,11 +1,12 @@
 import { Box, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DateInput, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import type { BookingRecord } from '../api/records';
 import { StatusChip } from '../fields/status-chip';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { YesNoFilter } from '../table/yes-no-filter';
 import { choicesOf, dayText, priceText, wordsOf } from '../text/texts';
 import { cancellationsText, nightsText } from './booking-texts';
 
@@ -65,13 +66,12 @@ export const BookingList = () => (
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
       <SelectInput key="cautionStatus" source="cautionStatus" label="Caution" choices={CAUTIONS} alwaysOn />,
-      <NullableBooleanInput
+      <YesNoFilter
         key="contested"
         source="contested"
         label="No-show"
-        nullLabel="Any"
-        trueLabel="Contested"
-        falseLabel="Not contested"
+        yes="Contested"
+        no="Not contested"
         alwaysOn
       />,
       <DateInput key="since" source="since" label="Asked from" />,

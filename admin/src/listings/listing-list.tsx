@@ -1,10 +1,11 @@
-import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { useStates, useTerms } from '../api/vocabulary';
 import type { ListingRecord } from '../api/records';
 import { SaveTrail } from '../decisions/undo/save-trail';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { YesNoFilter } from '../table/yes-no-filter';
 import { StatusChip } from '../fields/status-chip';
 import { choicesOf, dayText, priceText, wordsOf } from '../text/texts';
 import { Thumbnail } from '../fields/thumbnail';
@@ -52,13 +53,12 @@ export const ListingList = () => {
         <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
         <SelectInput key="type" source="type" label="Type" choices={types} alwaysOn />,
         <SelectInput key="state" source="state" label="State" choices={states} alwaysOn />,
-        <NullableBooleanInput
+        <YesNoFilter
           key="verified"
           source="verified"
           label="Checked"
-          nullLabel="Any"
-          trueLabel="Verified"
-          falseLabel="Not verified"
+          yes="Verified"
+          no="Not verified"
           alwaysOn
         />,
       ]}

@@ -1,8 +1,9 @@
-import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { PostRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { YesNoFilter } from '../table/yes-no-filter';
 import { StatusChip } from '../fields/status-chip';
 import { choicesOf, instantText, wordsOf } from '../text/texts';
 
@@ -26,13 +27,12 @@ export const PostList = () => (
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-      <NullableBooleanInput
+      <YesNoFilter
         key="reported"
         source="reported"
         label="Reports"
-        nullLabel="Any"
-        trueLabel="Reported"
-        falseLabel="Not reported"
+        yes="Reported"
+        no="Not reported"
         alwaysOn
       />,
     ]}

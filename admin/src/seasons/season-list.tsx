@@ -1,8 +1,9 @@
-import { DateInput, NullableBooleanInput } from 'react-admin';
+import { DateInput } from 'react-admin';
 import type { SeasonRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { YesNoFilter } from '../table/yes-no-filter';
 import { dayText, instantText } from '../text/texts';
 
 /** The state of a season in words. */
@@ -30,15 +31,7 @@ export const SeasonList = () => (
   <RecordList
     sort={{ field: 'startsAt', order: 'DESC' }}
     filters={[
-      <NullableBooleanInput
-        key="closed"
-        source="closed"
-        label="State"
-        nullLabel="Any"
-        trueLabel="Closed"
-        falseLabel="Running"
-        alwaysOn
-      />,
+      <YesNoFilter key="closed" source="closed" label="State" yes="Closed" no="Running" alwaysOn />,
       <DateInput key="since" source="since" label="From" alwaysOn />,
       <DateInput key="until" source="until" label="To" alwaysOn />,
     ]}

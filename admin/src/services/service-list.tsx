@@ -1,12 +1,5 @@
 import { Chip, Stack } from '@mui/material';
-import {
-  ListContextProvider,
-  NullableBooleanInput,
-  SearchInput,
-  SelectInput,
-  useDataProvider,
-  useListContext,
-} from 'react-admin';
+import { ListContextProvider, SearchInput, SelectInput, useDataProvider, useListContext } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { BulkApproved, ServiceRecord } from '../api/records';
 import { BulkApprove, bulkText } from '../decisions/bulk-approve';
@@ -17,6 +10,7 @@ import { Nothing } from '../text/nothing';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { YesNoFilter } from '../table/yes-no-filter';
 import { StatusChip } from '../fields/status-chip';
 import { choicesOf, instantText, priceText, wordsOf } from '../text/texts';
 import { isWaiting } from './is-waiting';
@@ -53,15 +47,7 @@ export const ServiceList = () => (
     filterDefaultValues={WAITING}
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
-      <NullableBooleanInput
-        key="waiting"
-        source="waiting"
-        label="Decision"
-        nullLabel="Any"
-        trueLabel="Waiting"
-        falseLabel="Not waiting"
-        alwaysOn
-      />,
+      <YesNoFilter key="waiting" source="waiting" label="Decision" yes="Waiting" no="Not waiting" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
     ]}
   >

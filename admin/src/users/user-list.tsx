@@ -1,10 +1,11 @@
 import { Box, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { YesNoFilter } from '../table/yes-no-filter';
 import { choicesOf, dayText } from '../text/texts';
 import { runningUntil } from './plan';
 
@@ -64,13 +65,12 @@ export const UserList = () => (
     filters={[
       <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="role" source="role" label="Role" choices={ROLES} alwaysOn />,
-      <NullableBooleanInput
+      <YesNoFilter
         key="suspended"
         source="suspended"
         label="Status"
-        nullLabel="Any"
-        trueLabel="Suspended"
-        falseLabel="In good standing"
+        yes="Suspended"
+        no="In good standing"
         alwaysOn
       />,
     ]}
