@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { QueryView } from '@/components/ui/query-view';
+import { PagesView } from '@/components/ui/pages-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { follow } from '@/features/profile/follow';
 import { GoldBadge } from '@/features/rewards/medal';
 import { useSession } from '@/lib/session/session';
 import { useToggle } from '@/lib/network/use-toggle';
 import { type peopleQuery, type Person } from './people-api';
-import { MoreButton } from '@/components/ui/more-button';
 
 interface PeopleListProps {
   query: ReturnType<typeof peopleQuery>;
@@ -25,25 +24,19 @@ export function PeopleList({ query: wanted, empty, hint }: PeopleListProps) {
   const query = useInfiniteQuery(wanted);
   const own = useSession()?.userId;
   return (
-    <QueryView
+    <PagesView
       query={query}
       skeleton={<Skeleton className="h-40 w-full rounded-card" />}
-      isEmpty={({ pages }) => pages[0]!.items.length === 0}
       empty={<EmptyState heading={empty} text={hint} />}
     >
-      {({ pages }) => (
-        <>
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {pages
-              .flatMap(({ items }) => items)
-              .map((person) => (
-                <PersonCard key={person.userId} person={person} isOwn={person.userId === own} />
-              ))}
-          </ul>
-          <MoreButton query={query} />
-        </>
+      {(people) => (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {people.map((person) => (
+            <PersonCard key={person.userId} person={person} isOwn={person.userId === own} />
+          ))}
+        </ul>
       )}
-    </QueryView>
+    </PagesView>
   );
 }
 

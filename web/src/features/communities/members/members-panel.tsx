@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { QueryView } from '@/components/ui/query-view';
+import { PagesView } from '@/components/ui/pages-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { useDebounced } from '@/lib/timing/use-debounced';
 import { membersQuery, type Circle } from '../communities-api';
 import { InviteDialog } from './invite-dialog';
 import { MemberRow } from './member-row';
-import { MoreButton } from '@/components/ui/more-button';
 
 /** The members, with a search, and for owners and admins the pending requests. */
 export function MembersPanel({ circle }: { circle: Circle }) {
@@ -43,24 +42,20 @@ export function MembersPanel({ circle }: { circle: Circle }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <QueryView
+      <PagesView
         query={query}
         skeleton={<SkeletonLines />}
-        isEmpty={({ pages }) => pages[0]!.items.length === 0}
         empty={<p className="text-muted">Nobody found</p>}
         failureText={(failure) => errorText(failure, 'Failed to fetch users')}
       >
-        {({ pages }) => (
+        {(members) => (
           <ul className="divide-y divide-line">
-            {pages
-              .flatMap(({ items }) => items)
-              .map((member) => (
-                <MemberRow key={member.communityUserId} member={member} circle={circle} />
-              ))}
+            {members.map((member) => (
+              <MemberRow key={member.communityUserId} member={member} circle={circle} />
+            ))}
           </ul>
         )}
-      </QueryView>
-      <MoreButton query={query} />
+      </PagesView>
       {invites ? <InviteDialog circle={circle} onClose={() => setInvites(false)} /> : null}
     </section>
   );

@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { QueryView } from '@/components/ui/query-view';
+import { PagesView } from '@/components/ui/pages-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { pageOf } from '../circles/circle-card';
 import { circlesQuery, type Circle, type Kind } from '../communities-api';
 import { DeleteCircle } from '../circles/delete-circle';
-import { MoreButton } from '@/components/ui/more-button';
 import { useActOn } from '../use-act-on';
 
 /** The person's own communities or groups, with delete, and the deleted ones that can still be restored. */
@@ -17,32 +16,28 @@ export function MembershipDialog({ kind, onClose }: { kind: Kind; onClose: () =>
   const removed = deleted.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Dialog open onClose={onClose} title="Membership" width="medium">
-      <QueryView
+      <PagesView
         query={owned}
         skeleton={<SkeletonLines />}
-        isEmpty={({ pages }) => pages[0]!.items.length === 0}
         empty={<p className="text-muted">You own no {kind === 'groups' ? 'group' : 'community'} yet.</p>}
       >
-        {({ pages }) => (
+        {(circles) => (
           <ul className="divide-y divide-line">
-            {pages
-              .flatMap(({ items }) => items)
-              .map((circle) => (
-                <li key={circle.id} className="flex items-center justify-between gap-3 py-1">
-                  <Link
-                    to={pageOf(circle)}
-                    onClick={onClose}
-                    className="min-w-0 font-semibold [overflow-wrap:anywhere] hover:underline"
-                  >
-                    {circle.name}
-                  </Link>
-                  <DeleteCircle circle={circle} />
-                </li>
-              ))}
+            {circles.map((circle) => (
+              <li key={circle.id} className="flex items-center justify-between gap-3 py-1">
+                <Link
+                  to={pageOf(circle)}
+                  onClick={onClose}
+                  className="min-w-0 font-semibold [overflow-wrap:anywhere] hover:underline"
+                >
+                  {circle.name}
+                </Link>
+                <DeleteCircle circle={circle} />
+              </li>
+            ))}
           </ul>
         )}
-      </QueryView>
-      <MoreButton query={owned} />
+      </PagesView>
       {removed.length > 0 ? (
         <>
           <h3 className="mt-6 mb-2 text-base">Deleted in the last 30 days</h3>

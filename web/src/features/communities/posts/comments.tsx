@@ -4,9 +4,8 @@ import { errorText } from '@/api/api-error';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
-import { QueryView } from '@/components/ui/query-view';
+import { PagesView } from '@/components/ui/pages-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
-import { MoreButton } from '@/components/ui/more-button';
 import { ReportButton } from '@/features/reports/report-button';
 import { notify } from '@/lib/toasts';
 import { CommentForm } from './comment-form';
@@ -17,25 +16,20 @@ import { showChangedPosts } from './posts-cache';
 export function Comments({ postId }: { postId: string }) {
   const query = useInfiniteQuery(commentsQuery(postId));
   return (
-    <QueryView
+    <PagesView
       query={query}
       skeleton={<SkeletonLines />}
-      isEmpty={({ pages }) => pages[0]!.items.length === 0}
+      more="More comments"
       empty={<p className="text-muted">No comments to show.</p>}
     >
-      {({ pages }) => (
-        <>
-          <ul className="space-y-4">
-            {pages
-              .flatMap(({ items }) => items)
-              .map((comment) => (
-                <CommentItem key={comment.commentId} postId={postId} comment={comment} />
-              ))}
-          </ul>
-          <MoreButton query={query}>More comments</MoreButton>
-        </>
+      {(comments) => (
+        <ul className="space-y-4">
+          {comments.map((comment) => (
+            <CommentItem key={comment.commentId} postId={postId} comment={comment} />
+          ))}
+        </ul>
       )}
-    </QueryView>
+    </PagesView>
   );
 }
 
