@@ -1,6 +1,7 @@
 import { Callout } from '@/components/ui/callout';
 import { DateText } from '@/components/ui/date-text';
 import type { ListingView } from '@/features/listings/listing-types';
+import { refusedText, waitingText } from '@/features/vocabulary/edit-text';
 import { useReasonText } from '@/features/vocabulary/reason-text';
 
 /** Explains the status to the owner: why it was rejected, what is pending, until when it must be confirmed. */
@@ -11,18 +12,8 @@ export function StateNote({ listing }: { listing: ListingView }) {
   return (
     <div className="space-y-1 text-sm">
       {refused && why(listing) ? <Callout>{why(listing)}</Callout> : null}
-      {pendingRevision ? (
-        <Callout tone="plain">
-          Your edit waits for approval: {fieldsOf(pendingRevision)}. The published version stays public until
-          then.
-        </Callout>
-      ) : null}
-      {refusedRevision ? (
-        <Callout>
-          Your edit was not approved: {fieldsOf(refusedRevision)}. {why(refusedRevision)}. Edit goes on from
-          it.
-        </Callout>
-      ) : null}
+      {pendingRevision ? <Callout tone="plain">{waitingText(pendingRevision)}</Callout> : null}
+      {refusedRevision ? <Callout>{refusedText(refusedRevision, why(refusedRevision))}</Callout> : null}
       {listing.status === 'APPROVED' && listing.confirmBy ? (
         <p className="text-muted">
           Confirm by <DateText value={listing.confirmBy} />
@@ -34,6 +25,3 @@ export function StateNote({ listing }: { listing: ListingView }) {
     </div>
   );
 }
-
-const fieldsOf = ({ changes }: Pick<NonNullable<ListingView['pendingRevision']>, 'changes'>): string =>
-  changes.map(({ label }) => label).join(', ');

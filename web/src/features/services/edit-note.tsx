@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { refusedText, waitingText } from '@/features/vocabulary/edit-text';
 import { useReasonText } from '@/features/vocabulary/reason-text';
 import { notify } from '@/lib/toasts';
 import { editOf, showChangedServices, withdrawEdit, type Service } from './services-api';
@@ -25,14 +26,9 @@ export function EditNote({ service }: { service: Service }) {
   });
   const edit = editOf(service);
   if (!edit) return null;
-  const fields = edit.changes.map(({ label }) => label).join(', ');
   return (
     <Callout tone={pending ? 'plain' : 'warn'} className="flex flex-wrap items-center gap-x-4">
-      <p className="flex-1 basis-60">
-        {pending
-          ? `Your edit waits for approval: ${fields}. The published version stays public until then.`
-          : `Your edit was not approved: ${fields}. ${[why, 'Edit goes on from it'].filter(Boolean).join('. ')}.`}
-      </p>
+      <p className="flex-1 basis-60">{pending ? waitingText(edit) : refusedText(edit, why)}</p>
       <Button
         look="quiet"
         className="-my-1"
