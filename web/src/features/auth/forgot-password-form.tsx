@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { storeEmail } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { emailRules } from './account-rules';
@@ -19,10 +18,7 @@ export function ForgotPasswordForm() {
       notify.success(message);
       void navigate('/reset-password');
     },
-    onError: (failure) => {
-      placeServerErrors(form, failure);
-      notify.error(errorText(failure));
-    },
+    onError: (failure) => showServerErrors(form, failure),
   });
   return (
     <form noValidate className="space-y-6" onSubmit={form.handleSubmit(({ email }) => send.mutate(email))}>

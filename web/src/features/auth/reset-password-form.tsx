@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { errorText } from '@/api/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { clearSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { resetRules } from './account-rules';
@@ -28,10 +27,7 @@ export function ResetPasswordForm() {
       form.reset({ resetCode: '', newPassword: '', confirmNewPassword: '' });
       notify.success(message);
     },
-    onError: (failure) => {
-      placeServerErrors(form, failure);
-      notify.error(errorText(failure));
-    },
+    onError: (failure) => showServerErrors(form, failure),
   });
   const { errors } = form.formState;
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
-import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { forgetSignInState, safeNext, signInState } from '@/lib/navigation';
 import { startSession, storeEmail, type Session } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
@@ -44,8 +44,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
       return undefined;
     },
     onError: (failure, { email }) => {
-      placeServerErrors(form, failure);
-      notify.error(errorText(failure));
+      showServerErrors(form, failure);
       if (!(failure instanceof ApiError) || failure.message !== UNVERIFIED) return;
       // A username is no email address: then the server knows the account by the cookie of this very request.
       const address = email.includes('@') ? email : '';

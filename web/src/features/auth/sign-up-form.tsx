@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { PhoneField } from '@/components/ui/phone-field';
 import { TextLink } from '@/components/ui/text-link';
-import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { storeEmail } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
@@ -49,10 +48,7 @@ export function SignUpForm() {
       notify.success(message);
       void navigate('/confirm-email');
     },
-    onError: (failure) => {
-      placeServerErrors(form, failure);
-      notify.error(errorText(failure));
-    },
+    onError: (failure) => showServerErrors(form, failure),
   });
   const { register } = form;
   const errorOf = (name: keyof SignUpInput) => form.formState.errors[name]?.message;

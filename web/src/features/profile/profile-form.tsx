@@ -1,9 +1,8 @@
-import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { PhoneField } from '@/components/ui/phone-field';
 import { SelectField } from '@/components/ui/select';
-import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
 import { PERSONAS } from './personas';
 import type { Profile } from './profile-api';
@@ -50,10 +49,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
         notify.success(message);
         onSaved();
       },
-      onError: (failure) => {
-        placeServerErrors(form, failure);
-        notify.error(errorText(failure));
-      },
+      onError: (failure) => showServerErrors(form, failure),
     });
   }
 

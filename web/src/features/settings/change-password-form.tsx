@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { changePasswordRules } from '@/features/auth/account-rules';
 import { changePassword } from '@/features/auth/auth-api';
 import { NewPasswordFields } from '@/features/auth/new-password-fields';
-import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { readSession, startSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 
@@ -22,10 +21,7 @@ export function ChangePasswordForm() {
       form.reset(blank);
       notify.success(message);
     },
-    onError: (failure) => {
-      placeServerErrors(form, failure);
-      notify.error(errorText(failure));
-    },
+    onError: (failure) => showServerErrors(form, failure),
   });
   const { errors } = form.formState;
   return (

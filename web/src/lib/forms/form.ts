@@ -7,7 +7,8 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { ApiError } from '@/api/api-error';
+import { ApiError, errorText } from '@/api/api-error';
+import { notify } from '../toasts';
 
 /**
  * A form validated by a schema (zod/mini): no errors until it is submitted, then each field is checked as it changes.
@@ -40,4 +41,13 @@ export function placeServerErrors<Input extends FieldValues>(
     form.setError(name as FieldPath<Input>, { type: 'server', message }, { shouldFocus: at === 0 });
   });
   return known.length > 0;
+}
+
+/** As {@link placeServerErrors}, with the error's own message in a toast in any case. */
+export function showServerErrors<Input extends FieldValues>(
+  form: Parameters<typeof placeServerErrors<Input>>[0],
+  failure: unknown,
+): void {
+  placeServerErrors(form, failure);
+  notify.error(errorText(failure));
 }

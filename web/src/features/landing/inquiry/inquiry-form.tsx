@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '@/api/api-error';
 import { client, read, type Schema } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { SelectField, type Option } from '@/components/ui/select';
 import { useTerms, type Term } from '@/features/vocabulary/vocabulary-api';
-import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { inquiryRules, type InquiryInput } from './inquiry-rules';
@@ -54,10 +53,7 @@ export function InquiryForm() {
       renew();
       notify.success(message);
     },
-    onError: (failure) => {
-      placeServerErrors(form, failure);
-      notify.error(errorText(failure));
-    },
+    onError: (failure) => showServerErrors(form, failure),
   });
   const of = (name: keyof InquiryInput) => ({
     ...form.register(name),
