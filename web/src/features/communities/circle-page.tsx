@@ -9,6 +9,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PostList } from '@/features/communities/posts/post-list';
+import { listOf } from './circles/circle-card';
 import { circleQuery, type Circle, type Kind } from './communities-api';
 import { CommunityHeader } from './community-header';
 import { MembersPanel } from './members/members-panel';
@@ -34,7 +35,7 @@ export function CirclePage({ kind, id }: { kind: Kind; id: string }) {
         <EmptyState
           heading={kind === 'groups' ? 'This group no longer exists' : query.error.message}
           action={
-            <ButtonLink to={kind === 'groups' ? '/groups' : '/community'} look="secondary">
+            <ButtonLink to={listOf(kind)} look="secondary">
               {kind === 'groups' ? 'All groups' : 'All communities'}
             </ButtonLink>
           }

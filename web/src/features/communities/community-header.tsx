@@ -7,7 +7,7 @@ import { ReportButton } from '@/features/reports/report-button';
 import { plural } from '@/lib/format/formatting';
 import { ChangeOwnerDialog, changeOwnerTitle } from './members/change-owner-dialog';
 import { CircleDialog } from './circles/circle-dialog';
-import { PrivacyBadge } from './circles/circle-card';
+import { listOf, PrivacyBadge } from './circles/circle-card';
 import type { Circle } from './communities-api';
 import { DeleteCircle } from './circles/delete-circle';
 import { InviteDialog } from './members/invite-dialog';
@@ -62,10 +62,7 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
             <Button look="secondary" onClick={() => setOpen('owner')}>
               {changeOwnerTitle(circle)}
             </Button>
-            <DeleteCircle
-              circle={circle}
-              onDeleted={() => void navigate(circle.kind === 'groups' ? '/groups' : '/community')}
-            />
+            <DeleteCircle circle={circle} onDeleted={() => void navigate(listOf(circle.kind))} />
           </>
         ) : null}
       </div>

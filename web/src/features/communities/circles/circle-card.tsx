@@ -2,11 +2,13 @@ import { IconLock, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/ui/badge';
 import { plural } from '@/lib/format/formatting';
-import type { Circle } from '../communities-api';
+import type { Circle, Kind } from '../communities-api';
 import { JoinButton } from '../members/join-button';
 
-export const pageOf = ({ kind, id }: Pick<Circle, 'kind' | 'id'>) =>
-  `/${kind === 'groups' ? 'groups' : 'community'}/${id}`;
+/** The page that lists the circles of a kind. */
+export const listOf = (kind: Kind) => (kind === 'groups' ? '/groups' : '/community');
+
+export const pageOf = ({ kind, id }: Pick<Circle, 'kind' | 'id'>) => `${listOf(kind)}/${id}`;
 
 export function PrivacyBadge({ privacy }: Pick<Circle, 'privacy'>) {
   const isPrivate = privacy === 'private';
