@@ -1,17 +1,13 @@
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { PageTitle } from '@/components/ui/page-title';
-import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { pageOf } from '@/features/communities/circles/circle-card';
+import { CirclesExplorer } from '@/features/communities/circles-explorer';
 import { CircleDialog } from '@/features/communities/circles/circle-dialog';
 import { ExplorerMenu } from '@/features/communities/explorer-menu';
 import { ExplorerResults } from '@/features/communities/explorer-results';
 import { MembershipDialog } from '@/features/communities/members/membership-dialog';
 import { NewPostDialog } from '@/features/communities/posts/new-post-dialog';
-import { useSearchWords } from '@/lib/forms/use-search-words';
 
 const TABS = [
   { value: 'people', label: 'People' },
@@ -21,9 +17,7 @@ const TABS = [
 
 /** People, communities and posts to explore. */
 export function Community() {
-  const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const { text, setText, q } = useSearchWords();
+  const [params] = useSearchParams();
   const [open, setOpen] = useState<'create' | 'membership' | null>(null);
   const asked = params.get('tab');
   const tab = TABS.some(({ value }) => value === asked) ? asked! : 'groups';
@@ -34,39 +28,23 @@ export function Community() {
     </Button>
   );
   return (
-    <div className="space-y-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageTitle>Community</PageTitle>
-        <div className="flex flex-wrap gap-3">
-          <ExplorerMenu onMembership={() => setOpen('membership')} />
-          {create}
-        </div>
-      </div>
-      <TextField
-        type="search"
-        maxLength={100}
-        label="Explore Community"
-        hideLabel
-        placeholder="Explore Community"
-        lead={<IconSearch size={20} aria-hidden="true" />}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Tabs
-        label="What to explore"
-        name="explorer"
-        tabs={TABS}
-        value={tab}
-        onChange={(next) => setParams({ tab: next })}
-      />
-      <TabPanel name="explorer" value={tab}>
-        <ExplorerResults tab={tab} show={params.get('show')} q={q} create={create} />
-      </TabPanel>
+    <>
+      <CirclesExplorer
+        title="Community"
+        searchLabel="Explore Community"
+        tabs={{ label: 'What to explore', name: 'explorer', tabs: TABS, value: tab }}
+        actions={
+          <>
+            <ExplorerMenu onMembership={() => setOpen('membership')} />
+            {create}
+          </>
+        }
+      >
+        {(q) => <ExplorerResults tab={tab} show={params.get('show')} q={q} create={create} />}
+      </CirclesExplorer>
       {open === 'membership' ? <MembershipDialog kind="communities" onClose={close} /> : null}
       {open === 'create' && tab === 'posts' ? <NewPostDialog onClose={close} /> : null}
-      {open === 'create' && tab !== 'posts' ? (
-        <CircleDialog kind="communities" onClose={close} onDone={(made) => void navigate(pageOf(made))} />
-      ) : null}
-    </div>
+      {open === 'create' && tab !== 'posts' ? <CircleDialog kind="communities" onClose={close} /> : null}
+    </>
   );
 }

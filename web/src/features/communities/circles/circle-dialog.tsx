@@ -20,10 +20,9 @@ export interface CircleDialogProps {
   /** The circle to edit; absent for a new one. */
   circle?: Circle;
   onClose: () => void;
-  onDone?: (circle: Circle) => void;
 }
 
-/** Creates or edits a community or group. */
+/** Edits a community or group, or creates one and opens its page. */
 export function CircleDialog(props: CircleDialogProps) {
   const { kind, circle, onClose } = props;
   const { clear } = useTyped(newCircle(kind));

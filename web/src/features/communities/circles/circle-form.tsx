@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
@@ -14,6 +15,7 @@ import {
   showChangedCommunities,
   type CircleForm as CircleValues,
 } from '../communities-api';
+import { pageOf } from './circle-card';
 import type { CircleDialogProps } from './circle-dialog';
 import { circleRules, privacyChoices } from '../community-rules';
 
@@ -31,7 +33,8 @@ const TEXTS = {
 };
 
 /** The fields of a new or existing community or group. */
-export function CircleForm({ kind, circle, onClose, onDone }: CircleDialogProps) {
+export function CircleForm({ kind, circle, onClose }: CircleDialogProps) {
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const { keyFor } = useIdempotencyKey();
   const { typed, type, clear } = useTyped<CircleValues>(newCircle(kind));
@@ -50,7 +53,7 @@ export function CircleForm({ kind, circle, onClose, onDone }: CircleDialogProps)
       await showChangedCommunities(queries);
       onClose();
       if ('message' in response) notify.success(response.message);
-      else onDone?.(response);
+      else void navigate(pageOf(response));
     },
     onError: (failure) => {
       if (!placeServerErrors(form, failure) && circle) notify.error(errorText(failure, 'An Error Occurred'));
