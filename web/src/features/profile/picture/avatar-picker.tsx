@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { pictureProblem, PICTURE_TYPES, UNREADABLE_PICTURE } from '@/lib/forms/picture-file';
 import { usePreview } from '@/lib/forms/use-preview';
-import { CropDialog } from './crop-dialog';
+import { CropDialog } from './crop-button';
 
 interface AvatarPickerProps {
   name: string;

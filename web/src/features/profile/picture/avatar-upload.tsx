@@ -9,7 +9,7 @@ import { pictureProblem, PICTURE_TYPES, UNREADABLE_PICTURE } from '@/lib/forms/p
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { usePreview } from '@/lib/forms/use-preview';
-import { CropDialog } from './crop-dialog';
+import { CropDialog } from './crop-button';
 import { uploadAvatar } from '../profile-changes';
 
 /** The person's picture with a button that replaces it at once; the new one can then be cropped. */

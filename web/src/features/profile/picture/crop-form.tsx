@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cropPicture } from '@/lib/forms/picture-file';
 import { notify } from '@/lib/toasts';
 import { usePreview } from '@/lib/forms/use-preview';
-import type { CropDialogProps } from './crop-dialog';
+import type { CropDialogProps } from './crop-button';
 
 const MOST_ZOOM = 4;
 const MIDDLE = { x: 0, y: 0 };
