@@ -1,11 +1,10 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { pictureProblem, PICTURE_TYPES, UNREADABLE_PICTURE } from '@/lib/forms/picture-file';
 import { usePreview } from '@/lib/forms/use-preview';
-import { CropDialog } from './crop-button';
+import { CropButton } from './crop-button';
 
 interface AvatarPickerProps {
   name: string;
@@ -22,7 +21,6 @@ export function AvatarPicker({ name, file, error, onPick }: AvatarPickerProps) {
   const id = useId();
   const preview = usePreview(file);
   const [chosen, setChosen] = useState<File | null>(null);
-  const [cropping, setCropping] = useState(false);
   async function pick(event: ChangeEvent<HTMLInputElement>) {
     const picked = event.target.files?.[0];
     if (!picked) return;
@@ -57,14 +55,9 @@ export function AvatarPicker({ name, file, error, onPick }: AvatarPickerProps) {
         </div>
       </div>
       {chosen ? (
-        <Button look="quiet" className="mt-2" onClick={() => setCropping(true)}>
-          Crop picture
-        </Button>
-      ) : null}
-      {chosen && cropping ? (
-        <CropDialog
+        <CropButton
+          className="mt-2"
           file={chosen}
-          onClose={() => setCropping(false)}
           onCrop={(cropped) => onPick(cropped, null)}
           onUnreadable={() => {
             setChosen(null);

@@ -3,13 +3,12 @@ import { IconCamera } from '@tabler/icons-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { pictureProblem, PICTURE_TYPES, UNREADABLE_PICTURE } from '@/lib/forms/picture-file';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { usePreview } from '@/lib/forms/use-preview';
-import { CropDialog } from './crop-button';
+import { CropButton } from './crop-button';
 import { uploadAvatar } from '../profile-changes';
 
 /** The person's picture with a button that replaces it at once; the new one can then be cropped. */
@@ -17,7 +16,6 @@ export function AvatarUpload({ name, src }: { name: string; src?: string | null 
   const id = useId();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
-  const [cropping, setCropping] = useState(false);
   const send = useMutation({
     mutationFn: uploadAvatar,
     onSuccess: () => showChanged(client, [['profile']]),
@@ -69,14 +67,9 @@ export function AvatarUpload({ name, src }: { name: string; src?: string | null 
         </span>
       </div>
       {chosen ? (
-        <Button look="quiet" disabled={send.isPending} onClick={() => setCropping(true)}>
-          Crop picture
-        </Button>
-      ) : null}
-      {chosen && cropping ? (
-        <CropDialog
+        <CropButton
+          disabled={send.isPending}
           file={chosen}
-          onClose={() => setCropping(false)}
           onCrop={replaceBy}
           onUnreadable={() => {
             setChosen(null);

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -5,20 +7,30 @@ import { Skeleton } from '@/components/ui/skeleton';
 // Few people crop a picture, and the code for dragging and pinching is larger than the page.
 const CropForm = latePart(async () => (await import('./crop-form')).CropForm, <Skeleton className="h-72" />);
 
-export interface CropDialogProps {
+export interface CropProps {
   file: File;
-  onClose: () => void;
   /** Receives the selected square, as a JPEG. */
   onCrop: (file: File) => void;
   /** The browser cannot show it. */
   onUnreadable: () => void;
 }
 
-/** Lets a person select the square that shows them. */
-export function CropDialog(props: CropDialogProps) {
+type CropButtonProps = CropProps & { className?: string; disabled?: boolean };
+
+/** Opens a dialog in which a person selects the square that shows them. */
+export function CropButton({ className, disabled, ...crop }: CropButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Dialog open onClose={props.onClose} title="Crop picture">
-      <CropForm {...props} />
-    </Dialog>
+    <>
+      <Button look="quiet" className={className} disabled={disabled} onClick={() => setOpen(true)}>
+        Crop picture
+      </Button>
+      {open ? (
+        <Dialog open onClose={close} title="Crop picture">
+          <CropForm {...crop} onClose={close} />
+        </Dialog>
+      ) : null}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cropPicture } from '@/lib/forms/picture-file';
 import { notify } from '@/lib/toasts';
 import { usePreview } from '@/lib/forms/use-preview';
-import type { CropDialogProps } from './crop-button';
+import type { CropProps } from './crop-button';
 
 const MOST_ZOOM = 4;
 const MIDDLE = { x: 0, y: 0 };
@@ -14,7 +14,7 @@ const MIDDLE = { x: 0, y: 0 };
  * Not a <form>: it is rendered inside forms. The picture below a round window: dragged, pinched, or moved by the arrow
  * keys and the slider.
  */
-export function CropForm({ file, onClose, onCrop, onUnreadable }: CropDialogProps) {
+export function CropForm({ file, onClose, onCrop, onUnreadable }: CropProps & { onClose: () => void }) {
   const id = useId();
   const preview = usePreview(file);
   const [crop, setCrop] = useState(MIDDLE);
