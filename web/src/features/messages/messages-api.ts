@@ -5,6 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
+import { nextPage } from '@/api/next-page';
 import type { Page } from '@/api/page';
 
 export type Conversation = Schema<'ConversationView'>;
@@ -14,19 +15,12 @@ const KEY = ['messages'] as const;
 const CONVERSATIONS = 30;
 const MESSAGES = 30;
 
-/** The number of the next page, while fewer items are loaded than the total, or the total is unknown. */
-const nextOf = <T>(last: Page<T>, pages: Page<T>[]): number | undefined =>
-  last.items.length > 0 &&
-  (last.capped || pages.reduce((sum, { items }) => sum + items.length, 0) < last.total)
-    ? pages.length + 1
-    : undefined;
-
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'conversations'],
   initialPageParam: 1,
   queryFn: ({ pageParam: page, signal }) =>
     readPage(client.GET('/api/messages', { params: { query: { page, limit: CONVERSATIONS } }, signal })),
-  getNextPageParam: nextOf<Conversation>,
+  getNextPageParam: nextPage<Conversation>,
 });
 
 export const conversationQuery = (conversationId: string) =>
@@ -50,7 +44,7 @@ export const messagesQuery = (conversationId: string) =>
       const params = { path: { conversationId }, query: { page, limit: MESSAGES } };
       return readPage(client.GET('/api/messages/{conversationId}', { params, signal }));
     },
-    getNextPageParam: nextOf<Message>,
+    getNextPageParam: nextPage<Message>,
   });
 
 /** The text of a message and the URLs of its pictures. */
