@@ -9,7 +9,7 @@ import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText, wordsOf } from '../text/texts';
-import { listPath } from '../table/list-path';
+import { listPath } from '../text/list-path';
 
 /** One community or group with an admin's actions. */
 const CommunityShow = () => (

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
 import { CouldNotLoad } from '../fields/could-not-load';
-import { listPath } from '../table/list-path';
+import { listPath } from '../text/list-path';
 import { Figure } from './figure';
 import { useDashboard, waitingIn } from './use-dashboard';
 

@@ -10,7 +10,7 @@ import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
 import { instantText } from '../text/texts';
-import { listPath } from '../table/list-path';
+import { listPath } from '../text/list-path';
 
 /** One post in its source text, with an admin's actions. */
 const PostShow = () => (

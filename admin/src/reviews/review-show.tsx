@@ -9,7 +9,7 @@ import { RecordShow } from '../table/record-page';
 import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
-import { listPath } from '../table/list-path';
+import { listPath } from '../text/list-path';
 
 /** One review with an admin's actions. */
 const ReviewShow = () => (

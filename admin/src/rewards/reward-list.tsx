@@ -4,7 +4,7 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { choicesOf, instantText, wordsOf } from '../text/texts';
-import { listPath } from '../table/list-path';
+import { listPath } from '../text/list-path';
 
 const REASONS = choicesOf([
   ...['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'],

@@ -17,7 +17,7 @@ import { StatusChip } from '../fields/status-chip';
 import { instantText, priceText } from '../text/texts';
 import { FieldDifferences } from '../revisions/field-differences';
 import { PhotoDifferences } from '../revisions/photo-differences';
-import { listPath } from '../table/list-path';
+import { listPath } from '../text/list-path';
 import { isWaiting } from './is-waiting';
 
 /** One service as visitors see it or would see it, its waiting edit, and the decision. */
