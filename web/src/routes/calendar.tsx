@@ -53,7 +53,7 @@ export function CalendarPage() {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-2 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <Button
             look="secondary"
             className="size-11 px-1"
@@ -68,7 +68,7 @@ export function CalendarPage() {
             icon={<IconChevronRight size={20} aria-hidden="true" />}
             onClick={() => go({ day: span.after })}
           />
-          <p className="flex-1 font-semibold" aria-live="polite">
+          <p className="max-w-full flex-1 font-semibold" aria-live="polite">
             {span.name}
           </p>
           {day === today ? null : (

@@ -73,12 +73,12 @@ function Channel({
   return (
     <section className="flex items-start gap-4 rounded-card border border-line bg-surface p-4">
       <span className="text-brand">{icon}</span>
-      <div>
+      <div className="min-w-0">
         <h2 className="text-base">{heading}</h2>
         {href ? (
           <a
             href={href}
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            className="inline-flex min-h-11 items-center wrap-anywhere text-brand underline underline-offset-4"
           >
             {text}
           </a>

@@ -40,9 +40,9 @@ export function Leaderboard() {
     );
   return (
     <div className="max-w-3xl space-y-5">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Medal tier={isKnown ? tier : null} size={64} />
-        <div>
+        <div className="max-w-full flex-1">
           <PageTitle title="LeaderBoards">LeaderBoards</PageTitle>
           <p className="text-muted">{isKnown ? `${capitalised(tier)} tier` : '\u00A0'}</p>
         </div>

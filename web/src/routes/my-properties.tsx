@@ -53,9 +53,9 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
     <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PageTitle title={titleOf('My Listed Properties', page)}>My Listed Properties</PageTitle>
-        <div className="flex items-end gap-3 max-sm:w-full">
+        <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
           <SelectField
-            className="max-sm:min-w-0 max-sm:flex-1"
+            className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[4rem]"
             label="Status"
             hideLabel
             placeholder="All"

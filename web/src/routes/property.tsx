@@ -161,7 +161,7 @@ function Heading({ listing }: { listing: Listing }) {
   const place = [listing.area ?? listing.city, listing.state].filter(Boolean).join(', ');
   return (
     // The heart's column is there before the heart: a document that arrives in pieces is laid out as a whole one.
-    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-4">
       <div className="space-y-2">
         <PageTitle title={documentTitle(listing)}>
           {listing.title} <span className="mt-1 block text-base font-normal text-muted">{place}</span>

@@ -40,8 +40,8 @@ export function Search() {
   return (
     <div className={`page py-2 sm:py-6 ${mapped ? 'max-w-[110rem]!' : ''}`}>
       <div className="mb-1 space-y-2 sm:mb-4 sm:space-y-3">
-        <div className="flex items-baseline justify-between gap-4">
-          <PageTitle title={titleOf(searchTitle(state), state.page)} className="min-w-0 text-xl sm:text-3xl">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <PageTitle title={titleOf(searchTitle(state), state.page)} className="flex-1 text-xl sm:text-3xl">
             {searchTitle(state)}
           </PageTitle>
           <p aria-live="polite" className="text-sm font-semibold whitespace-nowrap text-muted sm:text-base">

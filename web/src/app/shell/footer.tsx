@@ -13,7 +13,8 @@ const HELPFUL = [
   { to: '/agent', label: 'Become an agent' },
 ];
 
-const link = 'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline';
+const link =
+  'inline-flex min-h-11 items-center wrap-anywhere text-muted underline-offset-4 hover:text-ink hover:underline';
 
 export function Footer() {
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function AccordionItem({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="group border-b border-line last:border-0">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none wrap-anywhere items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <IconChevronDown
           size={20}

@@ -23,7 +23,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex max-w-full min-w-min shrink-0 items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs font-semibold ${tones[tone]}`}
     >
       {icon}
       {children}

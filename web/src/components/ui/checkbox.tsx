@@ -35,7 +35,7 @@ export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   const id = useId();
   return (
     <div className={`flex min-h-11 items-center justify-between gap-4 ${className}`}>
-      <span>
+      <span className="wrap-anywhere">
         <label htmlFor={id} className="block text-base font-medium">
           {label}
         </label>

@@ -19,7 +19,7 @@ interface PriceProps {
 export function Price({ amount, of, short, className = '' }: PriceProps) {
   return (
     <span className={className}>
-      <span className="whitespace-nowrap">{short ? formatNairaShort(amount) : formatNaira(amount)}</span>{' '}
+      {short ? formatNairaShort(amount) : unbroken(amount)}{' '}
       <span aria-hidden="true" className="whitespace-nowrap text-[0.75em] font-normal text-muted">
         {pricePeriod(of)}
       </span>
@@ -30,5 +30,8 @@ export function Price({ amount, of, short, className = '' }: PriceProps) {
 
 /** An amount without a period: a fee, a total. */
 export function Money({ amount, className }: { amount: number; className?: string }) {
-  return <span className={`whitespace-nowrap ${className ?? ''}`}>{formatNaira(amount)}</span>;
+  return <span className={className}>{unbroken(amount)}</span>;
 }
+
+/** The line breaks within it only where a line is too short for the whole amount. */
+const unbroken = (amount: number): string => formatNaira(amount).replace(' ', '\u00a0');

@@ -9,9 +9,9 @@ export function Team() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {TEAM.map(({ name, role, text, mail, social }) => (
-        <li key={name} className="flex gap-5 rounded-card border border-line bg-surface p-6">
+        <li key={name} className="flex flex-wrap gap-5 rounded-card border border-line bg-surface p-6">
           <Avatar name={name} size={72} />
-          <div>
+          <div className="max-w-full flex-1">
             <h3 className="text-lg">{name}</h3>
             <p className="font-medium text-brand">{role}</p>
             <p className="mt-2 text-muted">{text}</p>

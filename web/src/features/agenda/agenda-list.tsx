@@ -15,7 +15,7 @@ export function AgendaList({ items, today }: AgendaListProps) {
     <div className="space-y-6">
       {[...Map.groupBy(items, ({ day }) => day)].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`} className="space-y-2">
-          <h2 id={`day-${day}`} className="flex items-center gap-2 text-base">
+          <h2 id={`day-${day}`} className="flex flex-wrap items-center gap-2 text-base">
             {longDay(day)} {day === today ? <Badge tone="brand">Today</Badge> : null}
           </h2>
           <AgendaRows items={ofDay} />

@@ -15,9 +15,9 @@ export function RankingCard() {
     <Panel heading="Ranking" seeAll="/leaderboard">
       <QueryView query={useQuery(standingQuery)} skeleton={<Skeleton className="h-28 w-full rounded-card" />}>
         {(standing) => (
-          <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-5">
+          <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-5">
             <Medal tier={standing.tier} size={56} />
-            <div>
+            <div className="max-w-full flex-1">
               <p className="text-lg font-semibold">
                 {standing.visible
                   ? `You are ranked No ${formatNumber(standing.rank!)}`

@@ -37,9 +37,9 @@ function Task({ task: { title, reward, status, progress } }: { task: Challenge }
         className="flex items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-brand-soft sm:px-5"
       >
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
-            <span className="font-semibold">{title}</span>
-            <span className="shrink-0 text-sm text-muted">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="max-w-full flex-1 font-semibold">{title}</span>
+            <span className="text-sm text-muted">
               {status ? 'Collected' : isReady ? 'Ready to collect' : `${progress.done}/${progress.needed}`}
             </span>
           </span>

@@ -14,7 +14,7 @@ export function Section({ heading, text, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="page py-8 sm:py-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="max-w-prose">
+        <div className="min-w-0 max-w-prose">
           <h2 id={id} className="text-2xl tracking-tight">
             {heading}
           </h2>

@@ -12,8 +12,8 @@ import type { Listing } from './listing-types';
 /** One listing in a list: picture and facts side by side, so that many fit on a screen. */
 export function ListingRow({ listing, eager }: { listing: Listing; eager?: boolean }) {
   return (
-    <article className="relative flex overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
-      <div className="relative w-32 shrink-0 sm:w-64">
+    <article className="relative flex flex-wrap overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[200ms] hover:shadow-raised">
+      <div className="relative min-h-32 w-32 shrink-0 grow-1 sm:w-64">
         <Picture
           image={listing.images[0] ?? null}
           alt=""
@@ -22,7 +22,7 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
           className="absolute inset-0 h-full w-full"
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:min-h-44 sm:gap-1.5 sm:p-5">
+      <div className="flex min-w-0 grow-[9999] basis-[8rem] flex-col gap-1 p-3 sm:min-h-44 sm:gap-1.5 sm:p-5">
         <div className="flex min-h-10 flex-wrap content-start items-center gap-1.5 pe-12 sm:min-h-0">
           <Badge tone="brand">{offerLabel(listing)}</Badge>
           <PremiumBadge premium={listing.premium} />

@@ -27,8 +27,8 @@ export function ConversationLine({ conversation, current, onGo }: ConversationLi
       >
         <Avatar name={names} src={others[0]?.avatar} />
         <span className="min-w-0 flex-1">
-          <span className="flex justify-between gap-2">
-            <span className="truncate font-semibold">{names}</span>
+          <span className="flex flex-wrap gap-x-2">
+            <span className="flex-1 basis-[4rem] truncate font-semibold">{names}</span>
             {lastMessage ? (
               <span className="shrink-0 text-sm text-muted">
                 <DateText value={lastMessage.createdAt} as="ago" />

@@ -38,7 +38,7 @@ export function ProfileHeader({ profile, onEdit }: { profile: Profile; onEdit: (
           Edit Profile
         </Button>
       </div>
-      <dl className="mt-6 grid grid-cols-2 gap-4 border-t border-line pt-6 sm:grid-cols-4">
+      <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 border-t border-line pt-6 sm:grid-cols-4">
         {COUNTERS.map(({ key, label, list }) => (
           <Counter
             key={key}
@@ -48,7 +48,7 @@ export function ProfileHeader({ profile, onEdit }: { profile: Profile; onEdit: (
           />
         ))}
       </dl>
-      <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-6 sm:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 border-t border-line pt-6 sm:grid-cols-4">
         <Counter label="Current streak" value={plural(profile.currentStreak, 'day')} />
         <Counter label="Longest streak" value={plural(profile.longestStreak, 'day')} />
         <Counter label="Point Earned" value={formatNumber(profile.points)} to="/points" />

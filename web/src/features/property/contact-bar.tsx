@@ -3,7 +3,7 @@ import { JumpButton } from './jump-button';
 import type { Listing } from '@/features/listings/listing-types';
 import { ContactButtons } from './contact-buttons';
 
-const BUTTON = 'min-w-0 flex-auto gap-1.5 px-2 text-sm';
+const BUTTON = 'min-w-0 flex-auto gap-1.5 px-2 text-[min(.875rem,4.5vw)]';
 
 /** On phones, replaces the bottom bar: Call, WhatsApp, Enquire. */
 export function ContactBar({ listing }: { listing: Listing }) {

@@ -28,9 +28,9 @@ export function TotalToEnter({ listing }: { listing: Listing }) {
         {asked.map(([name, label]) => (
           <Line key={name} name={label} amount={fees[name]!} />
         ))}
-        <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-bold">
-          <dt>Total</dt>
-          <dd>
+        <div className="flex flex-wrap gap-x-4 border-t border-line pt-2 text-base font-bold">
+          <dt className="flex-1">Total</dt>
+          <dd className="max-w-full">
             <Money amount={totalToEnter} />
           </dd>
         </div>
@@ -52,8 +52,8 @@ export function TotalToEnter({ listing }: { listing: Listing }) {
 
 function Line({ name, amount }: { name: string; amount: number }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="flex-1 text-muted">{name}</dt>
       <dd>
         <Money amount={amount} />
       </dd>

@@ -30,13 +30,13 @@ export function RequestsTable({ rows, sent, isAll, onView }: RequestsTableProps)
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 sm:grid-cols-2 xl:table-row-group">
+      <tbody className="@container grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] xl:table-row-group">
         {rows.map((row) => {
           const [first, second] = namesOf(row, sent);
           return (
             <tr
               key={row.id}
-              className="grid grid-cols-[1fr_auto_auto] gap-x-3 rounded-card border border-line bg-surface p-4 xl:table-row xl:border-0 xl:border-b"
+              className="grid grid-cols-[1fr_auto_auto] gap-x-3 @max-[17rem]:flex @max-[17rem]:flex-col rounded-card border border-line bg-surface p-4 xl:table-row xl:border-0 xl:border-b"
             >
               <td className="col-span-2 min-w-0 xl:max-w-64 xl:px-4 xl:py-3">
                 <span className="line-clamp-2 font-semibold">{first}</span>

@@ -30,9 +30,9 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const { reason, title, description, reward, status, progress } = challenge;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <span className="text-brand">{ICONS[reason]}</span>
-        <h2 className="min-w-0 flex-1 text-lg">{title}</h2>
+        <h2 className="flex-1 text-lg">{title}</h2>
         <span className="shrink-0 rounded-pill bg-coin px-3 py-1 text-sm font-semibold text-on-metal">
           Coins +{formatNumber(reward)}
         </span>

@@ -34,7 +34,7 @@ const VIEWS = [
 export function ResultsHeader({ state, filters, onChange, onSave }: ResultsHeaderProps) {
   const sorts = useTerms('sortOptions');
   return (
-    <div className="sticky top-14 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0 lg:top-16">
+    <div className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-2 sm:mx-0 sm:px-0 lg:top-16">
       {filters}
       <SortField
         sorts={sorts.length > 0 ? sorts : [{ value: 'default', label: 'Default Order' }]}
@@ -94,7 +94,7 @@ function SortField({ sorts, value, short, onChange }: SortFieldProps) {
   const chosen = sorts.find((sort) => sort.value === value) ?? sorts[0]!;
   const Arrow = { asc: IconArrowUp, desc: IconArrowDown }[chosen.value.split('_')[1] ?? ''];
   return (
-    <div className="relative min-w-0 grow sm:max-w-60 lg:me-auto">
+    <div className="relative min-w-0 flex-1 basis-[4rem] sm:max-w-60 lg:me-auto">
       <SelectField
         label="Sort By"
         hideLabel

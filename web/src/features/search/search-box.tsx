@@ -26,14 +26,14 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     onSearch(text);
   }
   return (
-    <form role="search" onSubmit={submit} className="flex gap-2">
+    <form role="search" onSubmit={submit} className="flex flex-wrap gap-2">
       <TextField
         label="City, area or title"
         hideLabel
         type="search"
         enterKeyHint="search"
         placeholder="City, area or title"
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 basis-[6rem]"
         lead={<IconSearch size={20} aria-hidden="true" />}
         list={list}
         value={text}
@@ -44,7 +44,9 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           <option key={`${kind}-${suggested}`} value={suggested} />
         ))}
       </datalist>
-      <Button type="submit">Search</Button>
+      <Button type="submit" className="max-w-full">
+        Search
+      </Button>
     </form>
   );
 }

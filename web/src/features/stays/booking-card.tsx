@@ -67,7 +67,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
       <CautionPart booking={booking} />
       {isOpen && !isHost(booking) ? <p className="text-sm font-medium text-warn-strong">{PAY_TEXT}</p> : null}
       <details className="group rounded-tile border border-line">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 wrap-anywhere list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           {isOpen ? 'Price and cancellation' : 'Price'}
           <IconChevronDown
             size={20}
@@ -136,7 +136,7 @@ const DECLINE_WORDS: Record<string, string> = {
 
 /** The guest; with their contact from the confirmation on. */
 function Guest({ guest: { name, rating, reviewCount, stays, email, phone } }: Pick<Booking, 'guest'>) {
-  const link = 'inline-flex min-h-11 items-center text-brand underline underline-offset-4';
+  const link = 'inline-flex min-h-11 items-center wrap-anywhere text-brand underline underline-offset-4';
   return (
     <div className="rounded-tile border border-line px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3">

@@ -49,9 +49,9 @@ const signed = (amount: number): string => (amount < 0 ? `-${formatNaira(-amount
 function Line({ name, text, strong }: { name: string; text: string; strong?: boolean }) {
   return (
     <div
-      className={`flex justify-between gap-4 ${strong ? 'border-t border-line pt-2 text-base font-bold' : ''}`}
+      className={`flex flex-wrap gap-x-4 ${strong ? 'border-t border-line pt-2 text-base font-bold' : ''}`}
     >
-      <dt className={strong ? '' : 'text-muted'}>{name}</dt>
+      <dt className={`flex-1 ${strong ? '' : 'text-muted'}`}>{name}</dt>
       <dd className="whitespace-nowrap">{text}</dd>
     </div>
   );

@@ -37,6 +37,7 @@ export function HoursExceptions({ exceptions, error, onChange }: HoursExceptions
       ))}
       <div className="flex flex-wrap items-end gap-2">
         <TextField
+          className="max-w-full"
           label="Another day"
           type="date"
           min={today}

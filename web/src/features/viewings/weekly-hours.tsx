@@ -54,7 +54,7 @@ function Day({ name, day, weekly, onChange }: DayProps) {
   return (
     <fieldset className="grid gap-x-3 gap-y-2 py-3 sm:grid-cols-[7rem_1fr]">
       <legend className="sr-only">{name}</legend>
-      <div className="flex items-center justify-between sm:h-11" aria-hidden="true">
+      <div className="flex flex-wrap items-center justify-between sm:h-11" aria-hidden="true">
         <span className="font-semibold">{name}</span>
         {isShown ? null : <span className="text-sm text-muted sm:hidden">No viewings</span>}
       </div>

@@ -26,7 +26,7 @@ export function CalendarHead({ month, earliest, onMonth, units, unitId, onUnit }
         >
           <IconChevronLeft size={22} aria-hidden="true" />
         </IconButton>
-        <h2 aria-live="polite" className="min-w-52 text-center text-xl">
+        <h2 aria-live="polite" className="min-w-52 text-center max-sm:min-w-0 text-xl">
           {monthName(month)}
         </h2>
         <IconButton label="Next month" onClick={() => onMonth(addMonths(month, 1))}>

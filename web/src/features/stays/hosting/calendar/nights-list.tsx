@@ -31,13 +31,13 @@ export function NightsList({ nights, unit, range, bookings, onPress, today }: Sh
                 data-day={date}
                 aria-pressed={isChosen}
                 onClick={() => onPress(date)}
-                className={`flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start -outline-offset-3 ${isChosen ? 'bg-brand-soft text-brand-strong' : ''}`}
+                className={`flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-start -outline-offset-3 ${isChosen ? 'bg-brand-soft text-brand-strong' : ''}`}
               >
                 <span
                   aria-hidden="true"
                   className={`size-3 shrink-0 rounded-pill ${DOTS[isAsked ? 'asked' : stateOf(night)]}`}
                 />
-                <span className="min-w-0 flex-1">
+                <span className="max-w-full flex-1">
                   <span className="block font-semibold">
                     <span aria-hidden="true">{weekdayAndDate(date)}</span>
                     <span className="sr-only">{longDay(date)}</span>

@@ -30,7 +30,7 @@ export function WhoComes({ bookings }: { bookings: Booking[] }) {
                   {booking.rooms.length > 0 ? ` · ${booking.rooms.join(', ')}` : null}
                 </span>
               </span>
-              <span className="flex items-center gap-3">
+              <span className="flex flex-wrap items-center gap-3">
                 <span className="text-sm whitespace-nowrap">{formatNaira(booking.total)}</span>
                 <StayBadge status={booking.status} />
                 {booking.can.accept ? (

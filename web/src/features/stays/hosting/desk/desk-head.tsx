@@ -22,11 +22,12 @@ interface DeskHeadProps {
 export function DeskHead({ date, today, homes, listingId, onDate, onListing, action }: DeskHeadProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="flex items-end gap-1">
+      <div className="flex max-w-full items-end gap-1">
         <IconButton label="The day before" onClick={() => onDate(addDays(date, -1))}>
           <IconChevronLeft size={22} aria-hidden="true" />
         </IconButton>
         <TextField
+          className="min-w-0"
           label="Day"
           type="date"
           data-passing
