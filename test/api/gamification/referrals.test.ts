@@ -6,6 +6,7 @@ import type { SignedIn } from '../../factories/factories';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import { reactionsLater } from '../../support/reactions-later';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -162,7 +163,7 @@ it('is not completed by a review that was deleted again', async () => {
   const friend = await friendOf(referrer);
   const { listingId } = await app.make.aListing();
   const write = () => app.as(friend).post(`/listings/${listingId}/reviews`, { rating: 5, message: 'Good' });
-  const { reviewId } = (await write()).body;
+  const { reviewId } = (await reactionsLater(app, write)).body;
   await app.as(friend).post(`/reviews/${reviewId}/delete`);
   await app.settle();
   expect(await referrals(referrer)).toMatchObject({ pending: 1, earned: 0 });

@@ -5,6 +5,7 @@ import { leave } from '../../support/leave';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { staySteps } from './bookings';
 import { aStayHome, type StayHome } from './stays';
+import { reactionsLater } from '../../support/reactions-later';
 
 let app: TestApp;
 let home: StayHome;
@@ -118,7 +119,8 @@ describe('when something ends', () => {
   it('keeps the stays of a person who is restored before their suspension is delivered', async () => {
     const agreed = await confirmed(20);
     const { userId } = home.owner;
-    await app.as(admin).post(`/admin/users/${userId}/suspend`, { reason: 'Spam' });
+    const suspend = () => app.as(admin).post(`/admin/users/${userId}/suspend`, { reason: 'Spam' });
+    await reactionsLater(app, suspend);
     await app.as(admin).post(`/admin/users/${userId}/restore`);
     await app.settle();
     expect(await status(agreed.bookingId)).toBe('CONFIRMED');
