@@ -27,6 +27,7 @@ const MACHINE = {
   'src/platform/mail/mail-handover.entity.ts': QUEUE,
   'src/platform/mail/mail-handovers.ts': QUEUE,
   'src/platform/queues/job-runner.ts': QUEUE,
+  'src/platform/queues/open-delivery.ts': QUEUE,
   'src/platform/queues/relay/outbox-delivery.entity.ts': QUEUE,
   'src/platform/queues/prune.jobs.ts': QUEUE,
   'src/platform/queues/relay/relay.sql.ts': QUEUE,
