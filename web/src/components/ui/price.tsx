@@ -15,11 +15,14 @@ interface PriceProps {
   className?: string;
 }
 
+/** An amount breaks only where a line is too short for all of it. */
+const UNBROKEN = 'inline-block max-w-full';
+
 /** An amount with the period that it is for. */
 export function Price({ amount, of, short, className = '' }: PriceProps) {
   return (
     <span className={className}>
-      {short ? formatNairaShort(amount) : unbroken(amount)}{' '}
+      <span className={UNBROKEN}>{short ? formatNairaShort(amount) : formatNaira(amount)}</span>{' '}
       <span aria-hidden="true" className="whitespace-nowrap text-[0.75em] font-normal text-muted">
         {pricePeriod(of)}
       </span>
@@ -30,8 +33,5 @@ export function Price({ amount, of, short, className = '' }: PriceProps) {
 
 /** An amount without a period: a fee, a total. */
 export function Money({ amount, className }: { amount: number; className?: string }) {
-  return <span className={className}>{unbroken(amount)}</span>;
+  return <span className={`${UNBROKEN} ${className ?? ''}`}>{formatNaira(amount)}</span>;
 }
-
-/** The line breaks within it only where a line is too short for the whole amount. */
-const unbroken = (amount: number): string => formatNaira(amount).replace(' ', '\u00a0');
