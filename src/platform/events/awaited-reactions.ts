@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const requests = new AsyncLocalStorage<AwaitedReactions>();
 
-/** The reactions that the response to a request waits for. */
+/** Reactions that run, and are waited for: by the response to a request, or by the end of the process. */
 export class AwaitedReactions {
   private readonly running = new Set<Promise<void>>();
 
-  get isEmpty(): boolean {
-    return this.running.size === 0;
+  get size(): number {
+    return this.running.size;
   }
 
   /** Those of the running request; undefined elsewhere. */
@@ -37,7 +37,7 @@ export class AwaitedReactions {
   }
 
   private async allEnded(): Promise<void> {
-    while (!this.isEmpty) await Promise.all(this.running);
+    while (this.size > 0) await Promise.all(this.running);
   }
 }
 

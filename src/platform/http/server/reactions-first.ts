@@ -19,7 +19,7 @@ export function reactionsFirst(fastify: FastifyInstance): void {
     request.reactions.collect(done);
   });
   fastify.addHook('onSend', (request, _reply, payload, done) => {
-    if (!request.reactions || request.reactions.isEmpty) return done(null, payload);
+    if (!request.reactions?.size) return done(null, payload);
     void request.reactions.settled(PATIENCE_MS).then(() => done(null, payload));
   });
 }

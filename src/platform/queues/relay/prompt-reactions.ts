@@ -11,6 +11,7 @@ import { RelayWake } from './relay-wake';
 
 /** Requests whose reactions run at once: each takes a connection. Those of others go through the queue. */
 const MOST_AT_ONCE = 4;
+const CLOSE_LIMIT_MS = 8_000;
 
 const outsideRequests = AsyncLocalStorage.snapshot();
 
@@ -22,7 +23,7 @@ const outsideRequests = AsyncLocalStorage.snapshot();
 @Injectable()
 export class PromptReactions implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Reactions');
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new AwaitedReactions();
 
   constructor(
     private readonly em: EntityManager,
@@ -35,7 +36,7 @@ export class PromptReactions implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.running);
+    await this.running.settled(CLOSE_LIMIT_MS);
   }
 
   /** Resolves once what the request recorded is claimed; null where nothing is. */
@@ -48,7 +49,6 @@ export class PromptReactions implements BeforeApplicationShutdown {
       .then((claimed) => this.deliver(claimed, awaited))
       .catch((error: unknown) => this.logger.warn({ err: error }, 'Reactions were left to the relay'));
     this.running.add(run);
-    void run.then(() => this.running.delete(run));
     return claiming.then(noResult, noResult);
   }
 
