@@ -23,7 +23,7 @@ export function Messages() {
           Compose
         </Button>
       </div>
-      <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[min(20rem,45%)_minmax(0,1fr)]">
         <section
           aria-label="Conversations"
           className={`${frame} overflow-y-auto p-2 ${open ? 'max-lg:hidden' : ''}`}
