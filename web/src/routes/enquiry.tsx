@@ -137,7 +137,9 @@ function RequestList({ userId, box, status }: RequestListProps) {
       >
         {(rows) => (
           <>
-            <RequestsTable rows={rows} sent={box === 'sent'} isAll={status === 'ALL'} onView={setViewed} />
+            <div className="xl:overflow-x-auto">
+              <RequestsTable rows={rows} sent={box === 'sent'} isAll={status === 'ALL'} onView={setViewed} />
+            </div>
             <MoreButton query={query} />
           </>
         )}

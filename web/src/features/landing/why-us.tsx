@@ -28,7 +28,7 @@ export function WhyUs() {
             <span className="flex size-12 shrink-0 items-center justify-center rounded-tile bg-brand-soft text-brand-strong">
               <Icon size={26} stroke={1.6} aria-hidden="true" />
             </span>
-            <div>
+            <div className="min-w-0">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </div>
