@@ -62,15 +62,8 @@ const PAGES = {
     ...['/invest', '/services', '/blog', '/property/:listing', '/profile/:owner', '/signup'],
   ],
   tenant: [
-    ...[
-      '/home',
-      '/enquiry',
-      '/enquiry?tab=stays&box=sent',
-      '/calendar',
-      '/profile',
-      '/saved',
-      '/leaderboard',
-    ],
+    ...['/home', '/enquiry', '/enquiry?tab=stays&box=sent', '/calendar', '/profile', '/saved'],
+    '/leaderboard',
     ...['/settings', '/settings?tab=notification', '/settings?tab=viewings', '/challenges', '/community'],
     ...['/profile/:owner/followers', '/message', '/notifications'],
   ],
