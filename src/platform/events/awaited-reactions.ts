@@ -21,11 +21,15 @@ export class AwaitedReactions {
     return requests.run(this, run);
   }
 
-  /** Also while others are awaited: a reaction may cause more. A failure is for the caller to handle. */
-  add(reaction: Promise<unknown>): void {
+  /**
+   * Also while others are awaited: a reaction may cause more. Resolves when it has ended; its failure is for the caller
+   * to handle.
+   */
+  add(reaction: Promise<unknown>): Promise<void> {
     const ended = reaction.then(noResult, noResult);
     this.running.add(ended);
     void ended.then(() => this.running.delete(ended));
+    return ended;
   }
 
   /** Resolves when all have ended, or after so many milliseconds. */

@@ -21,6 +21,8 @@ export class HandlerRegistry implements OnModuleInit {
   private readonly byKey = new Map<string, Handler>();
   private readonly byName = new Map<string, Handler[]>();
   private json = '';
+  /** The names of the events that have a prompt reaction. */
+  promptNames: string[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -37,6 +39,9 @@ export class HandlerRegistry implements OnModuleInit {
       .filter(({ count }) => count !== 1)
       .map(({ name, count }) => `${name} has ${count}`);
     if (wrong.length > 0) throw new Error(`Each job needs exactly one handler: ${wrong.join(', ')}`);
+    this.promptNames = [...this.byName]
+      .filter(([, handlers]) => handlers.some(({ prompt }) => prompt))
+      .map(([name]) => name);
     this.json = JSON.stringify(
       Object.fromEntries([...this.byName.keys()].map((name) => [name, this.keysOf(name)])),
     );
@@ -54,13 +59,6 @@ export class HandlerRegistry implements OnModuleInit {
   /** The keys of the handlers of an event or job. */
   keysOf(name: string): string[] {
     return (this.byName.get(name) ?? []).map((handler) => handler.key);
-  }
-
-  /** The names of the events that have a prompt reaction. */
-  promptNames(): string[] {
-    return [...this.byName]
-      .filter(([, handlers]) => handlers.some(({ prompt }) => prompt))
-      .map(([name]) => name);
   }
 
   /** All keys by the name of their event or job, for SQL. */

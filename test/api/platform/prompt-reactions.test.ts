@@ -4,6 +4,7 @@ import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { until } from '../../support/until';
 import { enquiryForm } from '../enquiries/enquiry-form';
+import { tourForm } from '../tour-requests/tour-requests';
 
 let app: TestApp;
 let followed: Handler;
@@ -43,11 +44,7 @@ describe('without the queues having run anything', () => {
   it('a closed listing has cancelled its tours', async () => {
     const { listingId, owner } = await app.make.aListing();
     const sender = await app.make.aUser();
-    const asked = await app.as(sender).post(`/listings/${listingId}/tour-requests`, {
-      ...{ requesterName: 'Ada Obi', requesterEmail: 'ada@example.com', requesterPhone: '08031234567' },
-      ...{ tourType: 'IN_PERSON', date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) },
-      time: '10:00',
-    });
+    const asked = await app.as(sender).post(`/listings/${listingId}/tour-requests`, tourForm());
     const { requestId } = asked.body.tourRequest;
     await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
     expect((await app.as(sender).get(`/tour-requests/${requestId}`)).body.status).toBe('CANCELLED');

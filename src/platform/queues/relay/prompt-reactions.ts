@@ -43,13 +43,13 @@ export class PromptReactions implements BeforeApplicationShutdown {
   private start(): Promise<void> | null {
     const awaited = AwaitedReactions.ofRequest();
     if (!awaited || !this.config.runsJobs || this.running.size >= MOST_AT_ONCE) return null;
-    const claiming = outsideRequests(() => this.relay.claimRecent(this.handlers.promptNames()));
-    awaited.add(claiming);
+    const claiming = outsideRequests(() => this.relay.claimRecent(this.handlers.promptNames));
+    const claimed = awaited.add(claiming);
     const run = claiming
-      .then((claimed) => this.deliver(claimed, awaited))
+      .then((entries) => this.deliver(entries, awaited))
       .catch((error: unknown) => this.logger.warn({ err: error }, 'Reactions were left to the relay'));
-    this.running.add(run);
-    return claiming.then(noResult, noResult);
+    void this.running.add(run);
+    return claimed;
   }
 
   /** The response waits for the reactions, not for the queues that take the other deliveries. */
@@ -58,7 +58,7 @@ export class PromptReactions implements BeforeApplicationShutdown {
       this.handlers.get(handler)?.prompt ? 'own' : 'others',
     );
     const reacted = outsideRequests(() => this.react(own, awaited));
-    awaited.add(reacted);
+    void awaited.add(reacted);
     await Promise.all([reacted, this.relay.dispatch({ entries, deliveries: others })]);
   }
 
@@ -77,5 +77,3 @@ export class PromptReactions implements BeforeApplicationShutdown {
     if (failed.length > 0) await this.relay.addJobs(failed);
   }
 }
-
-const noResult = (): void => undefined;

@@ -73,6 +73,7 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
     this.first = claim;
   }
 
+  /** After a commit that recorded something. */
   wake(): void {
     const claiming = this.started ? this.first() : null;
     if (!claiming) return this.wakeRelay();
@@ -95,6 +96,7 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
   private async runRelay(): Promise<void> {
     // From here on a new entry wakes the relay again: this run may have missed it.
     this.scheduled = false;
+    // What a request takes for itself is not the relay's.
     await Promise.all(this.claiming);
     if (this.automatic)
       await this.safely(() => (this.config.runsJobs ? this.relay.drain() : this.notifyWorkers()));
