@@ -20,10 +20,11 @@ const NEEDED = {
 } as const;
 const ID_FIELDS = ['listingId', 'serviceId', 'slug', 'communityId', 'groupId', 'conversationId', 'seasonId'];
 
+/** The narrowest screen that has to do without scrolling sideways, and with large text as well; in pixels. */
+const NARROW = 320;
 const PHONE = 390;
 const DESK = 1280;
-/** In pixels. */
-const WIDTHS = [320, PHONE, 768, 1024, DESK];
+const WIDTHS = [NARROW, PHONE, 768, 1024, DESK];
 
 /** Rules that axe rates as moderate, but that must hold all the same. */
 const STRUCTURE = [
@@ -167,6 +168,14 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
           .poll(() => sideways(page), `${path} scrolls sideways at ${width} px`)
           .toBeLessThanOrEqual(0);
         if (width === other) await keepPicture(page, `${picture}-${other}`);
+      }
+      if (who !== 'admin') {
+        await page.setViewportSize({ width: NARROW, height: usual.height });
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        await softly
+          .poll(() => sideways(page), `${path} scrolls sideways with large text`)
+          .toBeLessThanOrEqual(0);
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       }
       await page.setViewportSize(usual);
       expect.soft(errors.splice(0), `${path} says in the console, or fetches elsewhere`).toEqual([]);
