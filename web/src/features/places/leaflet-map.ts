@@ -39,6 +39,8 @@ export function createMap(element: HTMLElement, options: L.MapOptions = {}, stat
   // Leaflet's own grey background is too bright in dark mode.
   element.classList.add('bg-sunken!');
   map.attributionControl.setPrefix(false);
+  // Leaflet says 200 ms after the window changed its size that the map moved, even when the map is gone by then.
+  map.on('unload', () => map.off('moveend'));
   // The credit is text of the installation's settings, never markup.
   if (tiles) L.tileLayer(tiles.address, { maxZoom: 19, attribution: escapeMarkup(tiles.credit) }).addTo(map);
   else {
