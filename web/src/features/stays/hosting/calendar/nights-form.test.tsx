@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { changeNights, type CalendarUnit, type HostNight } from '../hosting-api';
@@ -17,11 +18,16 @@ const nights = [night('2026-12-04', 0), night('2026-12-05', 1)];
 const unit: CalendarUnit = { unitId: 'u', name: 'Whole home', count: 1, nights };
 const range = { first: '2026-12-04', last: '2026-12-05', isOpen: false };
 
+function Calendar({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState({});
+  return <NightsForm {...{ listingId: 'l', unit, range, nights, typed, onTyped: setTyped, onDone }} />;
+}
+
 function show() {
   const onDone = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <NightsForm listingId="l" unit={unit} range={range} nights={nights} onDone={onDone} />
+      <Calendar onDone={onDone} />
     </QueryClientProvider>,
   );
   return onDone;

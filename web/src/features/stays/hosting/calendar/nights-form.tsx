@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -26,13 +26,14 @@ interface NightsFormProps {
   range: NightRange;
   /** The nights of the range that are loaded. */
   nights: HostNight[];
+  typed: Form;
+  onTyped: (typed: Form) => void;
   onDone: () => void;
 }
 
 /** Blocks or opens the chosen nights, and sets their price, minimum stay and note. */
-export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFormProps) {
+export function NightsForm({ listingId, unit, range, nights, typed, onTyped, onDone }: NightsFormProps) {
   const queries = useQueryClient();
-  const [form, setForm] = useState<Form>({});
   const save = useMutation({
     mutationFn: (change: CalendarChange) => changeNights(listingId, change),
     onSuccess: async ({ message }) => {
@@ -45,19 +46,20 @@ export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFor
   const refusal = save.variables?.from === range.first ? save.error : null;
   const problems = refusal instanceof ApiError ? refusal.fields : {};
   const root = useProblemFocus<HTMLFormElement>(refusal);
-  const isTouched = Object.values(form).some((value) => value !== undefined);
+  const isTouched = Object.values(typed).some((value) => value !== undefined);
   const field = (name: NightField) => {
     const now = common(nights, name);
     return {
-      value: form[name] ?? now ?? '',
+      value: typed[name] ?? now ?? '',
       placeholder: now === null ? 'They differ' : undefined,
       error: problems[name],
-      onChange: ({ target: { value } }: { target: { value: string } }) => setForm({ ...form, [name]: value }),
+      onChange: ({ target: { value } }: { target: { value: string } }) =>
+        onTyped({ ...typed, [name]: value }),
     };
   };
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isTouched && !save.isPending) save.mutate(changeOf(unit.unitId, range, form));
+    if (isTouched && !save.isPending) save.mutate(changeOf(unit.unitId, range, typed));
   }
   const { value: blocked, onChange: setBlocked, error: blockedError } = field('blocked');
   return (
@@ -95,7 +97,7 @@ export function NightsForm({ listingId, unit, range, nights, onDone }: NightsFor
           {refusalOf(refusal)}
         </p>
       ) : null}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onDone} disabled={save.isPending}>
           Cancel
         </Button>

@@ -5,7 +5,7 @@ import { useWide } from '@/components/ui/use-wide';
 import { monthOf, type Day, type Month } from '../../calendar-days';
 import type { Booking } from '../../stays-api';
 import type { CalendarUnit } from '../hosting-api';
-import { isWithin, pressed, rangeInShort, type NightRange } from './night-range';
+import { isWithin, pressed, rangeInShort, type NightRange, type NightsForm as Form } from './night-range';
 import { NightsForm } from './nights-form';
 import { NightsGrid } from './nights-grid';
 import { NightsList } from './nights-list';
@@ -25,11 +25,17 @@ interface UnitCalendarProps {
 export function UnitCalendar({ listingId, unit, bookings, isOld, ...place }: UnitCalendarProps) {
   const wide = useWide();
   const [range, setRange] = useState<NightRange | null>(null);
+  // Here, as the form moves between the page and a sheet when a tablet is turned.
+  const [typed, setTyped] = useState<Form>({});
   const [changes, setChanges] = useState(false);
   const choose = (day: Day) => setRange((before) => pressed(before, day));
+  const close = () => {
+    setChanges(false);
+    setTyped({});
+  };
   const leave = () => {
     setRange(null);
-    setChanges(false);
+    close();
   };
   const nights = unit.nights.filter(({ date }) => monthOf(date) === place.month);
   const form = range ? (
@@ -38,6 +44,8 @@ export function UnitCalendar({ listingId, unit, bookings, isOld, ...place }: Uni
       unit={unit}
       range={range}
       nights={unit.nights.filter(({ date }) => isWithin(range, date))}
+      typed={typed}
+      onTyped={setTyped}
       onDone={leave}
     />
   ) : null;
@@ -77,7 +85,7 @@ export function UnitCalendar({ listingId, unit, bookings, isOld, ...place }: Uni
         </div>
       ) : null}
       {changes && range ? (
-        <Sheet open side="bottom" onClose={() => setChanges(false)} title="Change nights">
+        <Sheet open side="bottom" onClose={close} title="Change nights">
           {form}
         </Sheet>
       ) : null}
