@@ -26,7 +26,7 @@ export function Dashboard() {
   const offers = useOffers();
   return (
     <div className="space-y-8">
-      <PageTitle title="Home" className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+      <PageTitle title="Home" className="text-2xl wrap-anywhere sm:text-3xl">
         {user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}
       </PageTitle>
       {!ready ? (

@@ -66,7 +66,7 @@ function PropertyPage({ listing }: { listing: Listing }) {
         <Gallery listing={listing} />
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-8 [overflow-wrap:anywhere]">
+        <div className="min-w-0 space-y-8 wrap-anywhere">
           <Heading listing={listing} />
           <p className="max-w-prose leading-relaxed whitespace-pre-line">{listing.description}</p>
           <div className="flex flex-wrap gap-3">

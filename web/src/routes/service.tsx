@@ -89,7 +89,7 @@ function Breadcrumb({ service: { kind, title } }: { service: Service }) {
             <span aria-hidden="true"> /</span>
           </li>
         ))}
-        <li aria-current="page" className="text-muted [overflow-wrap:anywhere]">
+        <li aria-current="page" className="text-muted wrap-anywhere">
           {title}
         </li>
       </ol>

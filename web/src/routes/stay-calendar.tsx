@@ -37,7 +37,7 @@ export function StayCalendar() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <PageTitle title="Calendar">Calendar</PageTitle>
-          {listing ? <p className="text-muted [overflow-wrap:anywhere]">{titleOf(listing)}</p> : null}
+          {listing ? <p className="text-muted wrap-anywhere">{titleOf(listing)}</p> : null}
         </div>
         {listing?.stay ? (
           <div className="flex flex-wrap gap-3">

@@ -41,7 +41,7 @@ export function UserMenu({ signOutTo }: { signOutTo: '/' | '/signin' }) {
           >
             <Avatar name={user?.fullName} src={user?.avatar} size={44} />
             <span className="min-w-0">
-              <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+              <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="block text-sm text-brand">View Profile</span>
             </span>
           </Link>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 const ONLY_TEXT = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } };
 
 const look =
-  'leading-relaxed [overflow-wrap:anywhere] [&_p]:mb-3 [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:mb-3 [&_ol]:list-decimal ' +
+  'leading-relaxed wrap-anywhere [&_p]:mb-3 [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:mb-3 [&_ol]:list-decimal ' +
   '[&_ol]:ps-6 [&_li]:mb-1 [&_h1]:mt-8 [&_h1]:mb-2 [&_h1]:text-xl [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:mb-2 ' +
   '[&_h3]:text-lg [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:mb-3 [&_blockquote]:border-s-4 ' +
   '[&_blockquote]:border-line [&_blockquote]:ps-4 [&_blockquote]:text-muted [&_pre]:mb-3 [&_pre]:overflow-x-auto';

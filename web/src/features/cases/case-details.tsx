@@ -76,7 +76,7 @@ function EvidenceList({ found: { evidence } }: { found: Case }) {
           <p className="text-sm text-muted">
             <DateText value={createdAt} />
           </p>
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {images.map((image, at) => (
               <a key={image.url} href={image.url} target="_blank" rel="noreferrer">
@@ -99,7 +99,7 @@ function Quote({ by, children }: { by: string; children: ReactNode }) {
   return (
     <figure>
       <figcaption className="text-sm font-semibold">{by}</figcaption>
-      <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</blockquote>
+      <blockquote className="whitespace-pre-line wrap-anywhere">{children}</blockquote>
     </figure>
   );
 }

@@ -27,7 +27,7 @@ export function CommunityHeader({ circle }: { circle: Circle }) {
     <header className="space-y-4 rounded-card border border-line bg-surface p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 space-y-2">
-          <PageTitle className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{circle.name}</PageTitle>
+          <PageTitle className="text-2xl wrap-anywhere sm:text-3xl">{circle.name}</PageTitle>
           <p className="flex min-h-11 flex-wrap items-center gap-3 text-muted">
             <PrivacyBadge privacy={circle.privacy} />
             {circle.can.read ? (

@@ -20,8 +20,8 @@ export function ProfileCard() {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={user?.fullName} src={user?.avatar} size={72} />
         <div className="min-w-0 flex-1 basis-48">
-          <p className="text-xl leading-tight font-semibold [overflow-wrap:anywhere]">{user?.fullName}</p>
-          <p className="text-muted [overflow-wrap:anywhere]">{user?.username ? `@${user.username}` : null}</p>
+          <p className="text-xl leading-tight font-semibold wrap-anywhere">{user?.fullName}</p>
+          <p className="text-muted wrap-anywhere">{user?.username ? `@${user.username}` : null}</p>
           {data?.persona ? (
             <span className="mt-1 inline-block">
               <Badge tone="brand">{personaLabel(data.persona)}</Badge>

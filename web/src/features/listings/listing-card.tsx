@@ -75,7 +75,7 @@ export function ListingCard({
         </h3>
         <p className="flex gap-1 text-sm text-muted">
           <IconMapPin size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{placeOf(listing) || 'No place yet'}</span>
+          <span className="min-w-0 wrap-anywhere">{placeOf(listing) || 'No place yet'}</span>
         </p>
         {showDescription && listing.description ? (
           <p className="line-clamp-2 text-sm text-muted">{listing.description}</p>

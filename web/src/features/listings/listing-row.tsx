@@ -51,7 +51,7 @@ export function ListingRow({ listing, eager }: { listing: Listing; eager?: boole
         </h3>
         <p className="flex gap-1 text-sm text-muted">
           <IconMapPin size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{placeOf(listing)}</span>
+          <span className="min-w-0 wrap-anywhere">{placeOf(listing)}</span>
         </p>
         <p className="hidden text-sm text-muted sm:line-clamp-2">{listing.description}</p>
         <div className="mt-auto pe-9">

@@ -44,7 +44,7 @@ function MutedSender({ mute: { senderId, sender, avatar, until } }: { mute: Mute
     <li className="flex items-center gap-3 py-2">
       <Avatar name={sender} src={avatar} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold [overflow-wrap:anywhere]">{sender}</span>
+        <span className="block font-semibold wrap-anywhere">{sender}</span>
         <span className="block text-sm text-muted">
           Off until <DateText value={until} />
         </span>

@@ -54,10 +54,10 @@ function PersonCard({ person, isOwn }: { person: Person; isOwn: boolean }) {
       <Avatar name={person.fullName} src={person.avatar} size={44} />
       <Link to={`/profile/${person.userId}`} className="min-w-0 flex-1 hover:underline">
         <span className="flex items-center gap-1.5 font-semibold">
-          <span className="[overflow-wrap:anywhere]">{person.fullName}</span>
+          <span className="wrap-anywhere">{person.fullName}</span>
           <GoldBadge tier={person.tier} size={20} />
         </span>
-        <span className="block text-sm text-muted [overflow-wrap:anywhere]">@{person.username}</span>
+        <span className="block text-sm text-muted wrap-anywhere">@{person.username}</span>
       </Link>
       {isOwn ? null : (
         <Button

@@ -65,7 +65,7 @@ export function Facts({ listing }: { listing: Listing }) {
           .map(([name, value]) => (
             <div key={name} className="flex justify-between gap-6 border-b border-line py-2.5">
               <dt className="shrink-0 text-muted">{name}</dt>
-              <dd className="min-w-0 text-end font-medium [overflow-wrap:anywhere]">{value}</dd>
+              <dd className="min-w-0 text-end font-medium wrap-anywhere">{value}</dd>
             </div>
           ))}
       </dl>

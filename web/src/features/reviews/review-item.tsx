@@ -15,7 +15,7 @@ export function ReviewItem({ review, withHome }: { review: AnyReview; withHome?:
       <div className="flex items-start gap-3">
         <Avatar name={user.fullName} src={user.avatar} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold [overflow-wrap:anywhere]">{user.fullName}</p>
+          <p className="font-semibold wrap-anywhere">{user.fullName}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <Stars value={review.rating} size={16} />
             <DateText value={review.createdAt} />

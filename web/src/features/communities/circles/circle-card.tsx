@@ -21,14 +21,14 @@ export function CircleCard({ circle }: { circle: Circle }) {
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-lg [overflow-wrap:anywhere]">
+        <h2 className="min-w-0 text-lg wrap-anywhere">
           <Link to={pageOf(circle)} className="hover:underline">
             {circle.name}
           </Link>
         </h2>
         <PrivacyBadge privacy={circle.privacy} />
       </div>
-      <p className="line-clamp-3 grow text-muted [overflow-wrap:anywhere]">{circle.description}</p>
+      <p className="line-clamp-3 grow text-muted wrap-anywhere">{circle.description}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="text-sm text-muted">{plural(circle.memberCount, 'member')}</span>
         {circle.isOwner ? <Badge tone="brand">Owner</Badge> : <JoinButton circle={circle} short />}

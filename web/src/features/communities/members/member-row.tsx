@@ -28,7 +28,7 @@ export function MemberRow({ member, circle }: { member: Member; circle: Circle }
     <li className="flex items-center gap-3 py-2">
       <Avatar name={user.fullName} src={user.avatar} size={36} />
       <Link to={`/profile/${user.userId}`} className="min-w-0 flex-1 hover:underline">
-        <span className="block font-semibold [overflow-wrap:anywhere]">{user.fullName}</span>
+        <span className="block font-semibold wrap-anywhere">{user.fullName}</span>
         <span className="block truncate text-sm text-muted">{labelOf(status)}</span>
       </Link>
       {mayModerate ? <MemberMenu member={member} circle={circle} /> : null}

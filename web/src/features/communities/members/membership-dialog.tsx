@@ -28,7 +28,7 @@ export function MembershipDialog({ kind, onClose }: { kind: Kind; onClose: () =>
                 <Link
                   to={pageOf(circle)}
                   onClick={onClose}
-                  className="min-w-0 font-semibold [overflow-wrap:anywhere] hover:underline"
+                  className="min-w-0 font-semibold wrap-anywhere hover:underline"
                 >
                   {circle.name}
                 </Link>
@@ -56,7 +56,7 @@ function Deleted({ circle }: { circle: Circle }) {
   const restore = useActOn(circle, 'restore');
   return (
     <li className="flex items-center justify-between gap-3 py-1">
-      <span className="min-w-0 [overflow-wrap:anywhere]">{circle.name}</span>
+      <span className="min-w-0 wrap-anywhere">{circle.name}</span>
       <Button
         look="quiet"
         loading={restore.isPending}

@@ -64,7 +64,7 @@ function CommentItem({ postId, comment }: { postId: string; comment: Comment }) 
             onCancel={() => setEdits(false)}
           />
         ) : (
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{comment.comment}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{comment.comment}</p>
         )}
         {edits ? null : (
           <div className="-ms-4 flex flex-wrap">

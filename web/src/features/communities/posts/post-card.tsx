@@ -35,7 +35,7 @@ export function PostCard({ post, onOpen, onDeleted, whole = false }: Props) {
         <div className="min-w-0 flex-1 text-sm">
           <Link
             to={`/profile/${user.userId}`}
-            className="block text-base font-semibold [overflow-wrap:anywhere] hover:underline"
+            className="block text-base font-semibold wrap-anywhere hover:underline"
           >
             {user.fullName}
           </Link>
@@ -54,7 +54,7 @@ export function PostCard({ post, onOpen, onDeleted, whole = false }: Props) {
         <PostMenu post={post} onDeleted={onDeleted} />
       </header>
       {onOpen ? (
-        <h2 className="text-lg [overflow-wrap:anywhere]">
+        <h2 className="text-lg wrap-anywhere">
           <button type="button" onClick={onOpen} className="min-h-11 text-start hover:underline">
             {post.title}
           </button>

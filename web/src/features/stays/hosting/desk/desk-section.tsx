@@ -42,7 +42,7 @@ export function DeskSection({ heading, empty, stays, isElsewhere, ...shared }: D
 
 const DeskLine = ({ stay: { guest, status, rooms } }: { stay: Booking }) => (
   <p className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-3">
-    <span className="min-w-0 [overflow-wrap:anywhere]">
+    <span className="min-w-0 wrap-anywhere">
       {guest.name}
       {rooms.length > 0 ? <span className="text-muted">, room {rooms.join(', ')}</span> : null}
     </span>

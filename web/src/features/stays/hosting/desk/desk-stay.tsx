@@ -103,7 +103,7 @@ function StayFacts({ stay }: { stay: Booking }) {
   return (
     <div className="space-y-1 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">{guest.name}</h3>
+        <h3 className="min-w-0 text-base font-semibold wrap-anywhere">{guest.name}</h3>
         <StayBadge status={status} />
       </div>
       <p>
@@ -119,7 +119,7 @@ function StayFacts({ stay }: { stay: Booking }) {
       <p className="text-muted">
         {number} · {formatNaira(toPay)} to pay
       </p>
-      {listing ? <p className="text-muted [overflow-wrap:anywhere]">{listing.title}</p> : null}
+      {listing ? <p className="text-muted wrap-anywhere">{listing.title}</p> : null}
       {guest.phone ? (
         <p>
           <a

@@ -19,9 +19,9 @@ export function FreeUnits({ free, homes }: { free: FreeUnit[]; homes: ListingVie
               className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
             >
               <span className="min-w-0">
-                <span className="block font-semibold [overflow-wrap:anywhere]">{unit.name}</span>
+                <span className="block font-semibold wrap-anywhere">{unit.name}</span>
                 {home && homes.length > 1 ? (
-                  <span className="block text-sm text-muted [overflow-wrap:anywhere]">{titleOf(home)}</span>
+                  <span className="block text-sm text-muted wrap-anywhere">{titleOf(home)}</span>
                 ) : null}
               </span>
               <span className={`shrink-0 tabular-nums ${unit.free > 0 ? 'font-semibold' : 'text-muted'}`}>
