@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, people, signIn, PASSWORD, test, type Person } from './harness/test';
+import { NARROW } from './harness/large-text';
 import { sideways } from './harness/settled';
 import { patience } from './harness/slow';
 import { DAY_MS } from '../../src/platform/clock/durations';
@@ -20,8 +21,6 @@ const NEEDED = {
 } as const;
 const ID_FIELDS = ['listingId', 'serviceId', 'slug', 'communityId', 'groupId', 'conversationId', 'seasonId'];
 
-/** The narrowest screen that has to do without scrolling sideways, and with large text as well; in pixels. */
-const NARROW = 320;
 const PHONE = 390;
 const DESK = 1280;
 const WIDTHS = [NARROW, PHONE, 768, 1024, DESK];
@@ -168,14 +167,6 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
           .poll(() => sideways(page), `${path} scrolls sideways at ${width} px`)
           .toBeLessThanOrEqual(0);
         if (width === other) await keepPicture(page, `${picture}-${other}`);
-      }
-      if (who !== 'admin') {
-        await page.setViewportSize({ width: NARROW, height: usual.height });
-        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        await softly
-          .poll(() => sideways(page), `${path} scrolls sideways with large text`)
-          .toBeLessThanOrEqual(0);
-        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       }
       await page.setViewportSize(usual);
       expect.soft(errors.splice(0), `${path} says in the console, or fetches elsewhere`).toEqual([]);

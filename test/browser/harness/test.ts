@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 import { violationsOf } from './axe';
 import { variables } from './global-setup';
+import { expectRoomForLargeText } from './large-text';
 import { Mailbox } from './mailbox';
 import { slowDown, slowSeed } from './slow';
 import { recordToasts } from './toasts';
@@ -28,8 +29,9 @@ interface Fixtures {
   /** Opens a page in a browser context of its own where this account is signed in. */
   signedIn: (person: Person | { email: string; password: string }) => Promise<Page>;
   /**
-   * Fails when axe finds something serious or critical on the page, or a violation of one of the named rules. A journey
-   * checks on desktop only, as its states are the same on a phone; `everyScreen` checks on each.
+   * Fails when axe finds something serious or critical on the page, or a violation of one of the named rules, and when
+   * a page of the site has no room for large text on a narrow screen. A journey checks on desktop only, as its states are
+   * the same on a phone; `everyScreen` checks on each.
    */
   expectAccessible: (page: Page, rules?: string[]) => Promise<void>;
   everyScreen: boolean;
@@ -146,6 +148,7 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
           `axe on ${page.url()}`,
         )
         .toEqual([]);
+      if (!new URL(page.url()).pathname.startsWith('/admin')) await expectRoomForLargeText(page);
     }),
   keepPicture: async ({}, use, { project }) =>
     use(async (page, name) => {

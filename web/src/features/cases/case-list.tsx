@@ -32,9 +32,7 @@ export function CaseList({ userId }: { userId: string }) {
                 className="flex flex-wrap items-center gap-3 p-4 hover:bg-brand-soft"
               >
                 <span className="me-auto min-w-0">
-                  <span className="block font-semibold [overflow-wrap:anywhere]">
-                    {one.title ?? 'A listing'}
-                  </span>
+                  <span className="block font-semibold wrap-anywhere">{one.title ?? 'A listing'}</span>
                   <span className="block text-sm text-muted">
                     {one.caseNumber}, {kindText(one)}, <DateText value={one.createdAt} />
                   </span>

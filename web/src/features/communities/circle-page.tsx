@@ -61,7 +61,7 @@ function Inside({ circle }: { circle: Circle }) {
           <h2 id="about" className="text-lg">
             About
           </h2>
-          <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">{circle.description}</p>
+          <p className="whitespace-pre-line text-muted wrap-anywhere">{circle.description}</p>
         </section>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {circle.can.read ? (
@@ -90,7 +90,7 @@ function Posts({ circle }: { circle: Circle }) {
   ) : null;
   return (
     <section aria-labelledby="posts" className="space-y-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="posts" className="text-xl">
           Posts
         </h2>

@@ -33,7 +33,7 @@ export function ExplorerResults({ tab, show, q, create }: Props) {
   return (
     <div className="space-y-4">
       {heading ? (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-xl">{heading}</h2>
           <ButtonLink to={`/community?tab=${tab}`} look="quiet">
             Show all

@@ -28,10 +28,8 @@ export function OwnerCard({ heading, owner, isOwn, listingId, badge, children }:
       <Link to={`/profile/${owner.userId}`} className="mt-2 flex items-center gap-3 rounded-control">
         <Avatar name={owner.fullName} src={owner.avatar} size={56} />
         <span className="min-w-0">
-          <span className="block text-lg leading-tight font-semibold [overflow-wrap:anywhere]">
-            {owner.fullName}
-          </span>
-          <span className="block text-sm text-muted [overflow-wrap:anywhere]">@{owner.username}</span>
+          <span className="block text-lg leading-tight font-semibold wrap-anywhere">{owner.fullName}</span>
+          <span className="block text-sm text-muted wrap-anywhere">@{owner.username}</span>
           {badge}
         </span>
       </Link>

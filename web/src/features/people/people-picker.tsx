@@ -55,7 +55,7 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
               key={username}
               className="inline-flex items-center rounded-pill bg-brand-soft ps-4 text-brand-strong"
             >
-              @{username}
+              <span className="wrap-anywhere">@{username}</span>
               <IconButton
                 label={`Remove ${username}`}
                 onClick={() => onChange(value.filter((name) => name !== username))}
@@ -92,7 +92,7 @@ export function PeoplePicker({ as, value, onChange, error }: PeoplePickerProps) 
                 onClick={() => add(username)}
               >
                 <Avatar name={fullName} src={avatar} size={32} />
-                <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="min-w-0 wrap-anywhere">
                   {fullName} <span className="text-muted">@{username}</span>
                 </span>
               </button>

@@ -54,7 +54,7 @@ export function FilterChips({ state, onRemove, onClear }: FilterChipsProps) {
   }, [on.length]);
   if (on.length === 0) return null;
   return (
-    <ul ref={list} aria-label="Filters" className="no-scrollbar flex gap-2 overflow-x-auto py-1">
+    <ul ref={list} aria-label="Filters" className="no-scrollbar relative flex gap-2 overflow-x-auto py-1">
       {on.map(([name, text], at) => (
         <li key={name} className="shrink-0">
           <button

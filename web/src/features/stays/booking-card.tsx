@@ -140,7 +140,7 @@ function Guest({ guest: { name, rating, reviewCount, stays, email, phone } }: Pi
   return (
     <div className="rounded-tile border border-line px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-semibold">{name}</span>
+        <span className="min-w-0 wrap-anywhere font-semibold">{name}</span>
         <span className="inline-flex items-center gap-1 text-sm text-muted">
           {rating === null ? (
             'No reviews by hosts yet'

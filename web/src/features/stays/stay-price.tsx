@@ -62,7 +62,7 @@ function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
   const today = calendarDate(new Date());
   const steps = refunds.filter(({ until, percent }) => percent > 0 && until >= today);
   return (
-    <table className="w-full text-sm">
+    <table className="w-full text-sm wrap-anywhere">
       <caption className="pb-1 text-start font-semibold">If you cancel, you get back of the total</caption>
       <tbody>
         {steps.map(({ until, percent }) => (
@@ -90,7 +90,7 @@ function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
 function Refund({ when, children }: { when: string; children: ReactNode }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-1.5 pe-4 text-start font-normal whitespace-nowrap text-muted">
+      <th scope="row" className="py-1.5 pe-4 text-start font-normal text-muted">
         {when}
       </th>
       <td className="py-1.5 text-end">{children}</td>

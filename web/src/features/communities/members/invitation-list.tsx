@@ -52,10 +52,10 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   });
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-lg [overflow-wrap:anywhere]">{name}</h2>
-      <p className="text-muted [overflow-wrap:anywhere]">{description}</p>
+      <h2 className="text-lg wrap-anywhere">{name}</h2>
+      <p className="text-muted wrap-anywhere">{description}</p>
       <p className="text-sm text-muted">From {invitedBy.fullName}</p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button {...stateOf('accept')} onClick={() => respond.mutate('accept')} aria-label={`Accept ${name}`}>
           Accept
         </Button>

@@ -22,7 +22,7 @@ export function MembersPanel({ circle }: { circle: Circle }) {
       aria-labelledby="members-heading"
       className="scroll-mt-24 space-y-3 rounded-card border border-line bg-surface p-4 lg:col-start-2"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="members-heading" className="text-lg">
           Members
         </h2>

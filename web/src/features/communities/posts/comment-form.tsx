@@ -54,7 +54,7 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
           setProblem('');
         }}
       />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={send.isPending}>
           {comment ? 'Save' : 'Send'}
         </Button>

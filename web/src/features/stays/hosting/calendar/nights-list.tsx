@@ -42,9 +42,7 @@ export function NightsList({ nights, unit, range, bookings, onPress, today }: Sh
                     <span aria-hidden="true">{weekdayAndDate(date)}</span>
                     <span className="sr-only">{longDay(date)}</span>
                   </span>
-                  <span
-                    className={`line-clamp-2 text-sm [overflow-wrap:anywhere] ${isChosen ? '' : 'text-muted'}`}
-                  >
+                  <span className={`line-clamp-2 text-sm wrap-anywhere ${isChosen ? '' : 'text-muted'}`}>
                     {[words, guestsInShort(bookings, date), note].filter(Boolean).join(' · ')}
                   </span>
                 </span>
