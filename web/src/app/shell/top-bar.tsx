@@ -13,7 +13,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page flex min-h-14 flex-wrap items-center justify-end gap-1 py-1 lg:min-h-16">
-        <IconButton label="Menu" className="-ms-2 lg:hidden" onClick={openNavPanel}>
+        <IconButton label="Menu" className="-ms-2 me-auto lg:hidden" onClick={openNavPanel}>
           <IconMenu2 size={24} aria-hidden="true" />
         </IconButton>
         <div className="flex min-w-5 flex-1 lg:hidden">

@@ -27,7 +27,7 @@ export function PublicHeader() {
       <div className="page flex min-h-14 flex-wrap items-center justify-end gap-1 py-1 lg:min-h-16">
         <IconButton
           label="Menu"
-          className="-ms-2 lg:hidden"
+          className="-ms-2 me-auto lg:hidden"
           onClick={() => (signedIn ? openNavPanel() : setMenuOpen(true))}
         >
           <IconMenu2 size={24} aria-hidden="true" />
