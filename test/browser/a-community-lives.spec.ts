@@ -5,7 +5,7 @@ import { expectToast } from './harness/toasts';
 test.use({ withServiceWorker: true });
 
 /** The life of a community: created, made private, joined by a request, posted in, transferred, deleted. */
-test('a private community is created, joined, posted in and transferred', async ({
+test('a private community is created, joined, posted in and transferred @desk', async ({
   signedIn,
   expectAccessible,
   keepPicture,

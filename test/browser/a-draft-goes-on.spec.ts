@@ -19,7 +19,7 @@ async function aDraft(request: APIRequestContext, { headers }: NewPerson, title:
   expect(made.status(), await made.text()).toBe(201);
 }
 
-test('a draft opens where it is not complete, from the listings and from /create', async ({
+test('a draft opens where it is not complete, from the listings and from /create @desk', async ({
   newPerson,
   signedIn,
   request,
@@ -52,7 +52,7 @@ test('a draft opens where it is not complete, from the listings and from /create
   await expect(wizard(page).getByText('1/6', { exact: true })).toBeVisible();
 });
 
-test('a new shortlet has six steps', async ({ newPerson, signedIn, request, unique }) => {
+test('a new shortlet has six steps @desk', async ({ newPerson, signedIn, request, unique }) => {
   const person = await newPerson('Host');
   await aDraft(request, person, `Studio ${unique}`);
   const page = await signedIn(person);

@@ -31,7 +31,7 @@ async function enquire(page: Page, request: APIRequestContext, home: string) {
   return { form, dialog };
 }
 
-test('an enquiry after the session has ended waits for its person to sign in again', async ({
+test('an enquiry after the session has ended waits for its person to sign in again @desk', async ({
   newPerson,
   signedIn,
   request,
@@ -55,7 +55,7 @@ test('an enquiry after the session has ended waits for its person to sign in aga
   expect(await enquiriesOf(request, owner, 'received')).toBe(1);
 });
 
-test('an enquiry after the session has ended is sent as a visitor’s on demand only', async ({
+test('an enquiry after the session has ended is sent as a visitor’s on demand only @desk', async ({
   newPerson,
   signedIn,
   request,

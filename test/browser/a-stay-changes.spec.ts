@@ -38,7 +38,7 @@ async function askByKeys(page: Page, section: Locator, button: string): Promise<
   await page.keyboard.press('Enter');
 }
 
-test('a price changes, nights are taken, dates move, rooms are given away, and a new name waits', async ({
+test('a price changes, nights are taken, dates move, rooms are given away, and a new name waits @desk', async ({
   signedIn,
   newPerson,
   request,

@@ -70,7 +70,7 @@ async function decide(admin: Page, kind: string, choose: () => Promise<void>): P
 
 test.afterEach(({ request }) => setClock(request));
 
-test('a no-show is contested, a caution is returned in part, and both sides review the stay', async ({
+test('a no-show is contested, a caution is returned in part, and both sides review the stay @desk', async ({
   signedIn,
   newPerson,
   request,

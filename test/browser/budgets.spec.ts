@@ -62,7 +62,7 @@ test('pictures are as small as promised', async ({ page, request }) => {
     expect.soft(bytes / KB, `${type} ${url}`).toBeLessThanOrEqual(70);
 });
 
-test('a page does not wait for its dialogs', async ({ signedIn }) => {
+test('a page does not wait for its dialogs @desk', async ({ signedIn }) => {
   const page = await signedIn('tenant');
   // Where data is saved the sign-in dialog is not loaded ahead after 3 s, which a slow machine needs for a page.
   await page.addInitScript(() =>

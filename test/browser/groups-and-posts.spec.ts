@@ -149,7 +149,7 @@ test('the members of a community are below its posts on a phone and next to them
   else expect(below.x).toBeGreaterThan(above.x + 100);
 });
 
-test('each entry of the communities menu leads to the matching list', async ({ signedIn }) => {
+test('each entry of the communities menu leads to the matching list @desk', async ({ signedIn }) => {
   const tenant = await signedIn('tenant');
   const filter = async (entry: string) => {
     await tenant.getByRole('button', { name: 'Filter' }).click();

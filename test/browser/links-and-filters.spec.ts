@@ -144,7 +144,7 @@ test("the console's pages have titles of their own @desk", async ({ signedIn }) 
   await expect(page).toHaveTitle('Questions · Gidana console');
 });
 
-test('signing out on a public page leads to the sign-in page only', async ({ page }) => {
+test('signing out on a public page leads to the sign-in page only @desk', async ({ page }) => {
   await page.goto('/signin?next=%2Fsearch');
   await page.getByLabel('Email or username').fill(people.newcomer);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

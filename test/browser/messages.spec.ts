@@ -93,7 +93,7 @@ test('people write to each other, and see messages as they arrive', async ({
   }
 });
 
-test('pictures, a lost connection and a draft', async ({
+test('pictures, a lost connection and a draft @desk', async ({
   signedIn,
   expectAccessible,
   keepPicture,

@@ -152,7 +152,7 @@ test('a session that another device ends asks to sign in over the page, and then
 test.describe('without a service worker', () => {
   test.use({ withServiceWorker: false });
 
-  test('a session that ends on a bad line says why, and keeps the text', async ({
+  test('a session that ends on a bad line says why, and keeps the text @desk', async ({
     signedIn,
     newPerson,
     request,
@@ -203,7 +203,7 @@ test('a session that ends while nothing is typed leads to the sign-in page, whic
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test('an agent whose session ended sees why at the next press, even with typed text', async ({
+test('an agent whose session ended sees why at the next press, even with typed text @desk', async ({
   newPerson,
   signedIn,
   request,

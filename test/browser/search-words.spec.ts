@@ -27,7 +27,7 @@ test('words are read as people write them, and the focus stays where it is', asy
   await expect(chips.first()).toBeFocused();
 });
 
-test('a search that finds nothing offers the types that have it', async ({ page, request }) => {
+test('a search that finds nothing offers the types that have it @desk', async ({ page, request }) => {
   const [hotel] = (await (await request.get('/api/listings?type=hotel&limit=1')).json()) as Home[];
   await page.goto(`/search?type=rent&q=${encodeURIComponent(hotel!.title)}`);
   await expect(page.getByText('No properties found')).toBeVisible();

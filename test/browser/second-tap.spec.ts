@@ -42,7 +42,7 @@ async function middleOf(button: Locator): Promise<[x: number, y: number]> {
   return [x + width / 2, y + height / 2];
 }
 
-test('a double tap on "Accept Request" does not complete the request', async ({
+test('a double tap on "Accept Request" does not complete the request @phone', async ({
   newPerson,
   signedIn,
   request,
@@ -67,7 +67,12 @@ test('a double tap on "Accept Request" does not complete the request', async ({
   expect(sent).toEqual(['accept', 'complete']);
 });
 
-test('an open request follows what the other side does', async ({ newPerson, signedIn, request, unique }) => {
+test('an open request follows what the other side does @phone', async ({
+  newPerson,
+  signedIn,
+  request,
+  unique,
+}) => {
   const owner = await newPerson('Owner');
   const sender = await newPerson('Sender');
   const enquiryId = await anEnquiry(request, owner, `Flat ${unique}`, sender);
@@ -83,7 +88,7 @@ test('an open request follows what the other side does', async ({ newPerson, sig
   await expect(details.getByText('Cancelled')).toBeVisible();
 });
 
-test('a double tap on "Submit Enquiry" sends it once, and misses nothing', async ({
+test('a double tap on "Submit Enquiry" sends it once, and misses nothing @phone', async ({
   newPerson,
   page,
   request,
@@ -110,7 +115,7 @@ test('a double tap on "Submit Enquiry" sends it once, and misses nothing', async
   expect(await found.json()).toHaveLength(1);
 });
 
-test('a double tap on "Pause" presses nothing below the menu', async ({
+test('a double tap on "Pause" presses nothing below the menu @phone', async ({
   newPerson,
   signedIn,
   request,

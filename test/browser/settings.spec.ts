@@ -19,7 +19,7 @@ test('each tab of the settings has a URL of its own @desk', async ({ signedIn })
   await expect(tab('Password')).toBeVisible();
 });
 
-test('a profile picture is saved as it is, and can be cropped', async ({
+test('a profile picture is saved as it is, and can be cropped @desk', async ({
   newPerson,
   signedIn,
   expectAccessible,

@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/home/, patience);
 }
 
-test('what a person typed about a home is there after a reload, and for nobody else', async ({
+test('what a person typed about a home is there after a reload, and for nobody else @desk', async ({
   newPerson,
   signedIn,
   request,
@@ -64,7 +64,7 @@ test('what a person typed about a home is there after a reload, and for nobody e
   await expect(question).toHaveValue('');
 });
 
-test('a new community or post is restored after a reload, until it is discarded or sent', async ({
+test('a new community or post is restored after a reload, until it is discarded or sent @desk', async ({
   newPerson,
   signedIn,
   unique,

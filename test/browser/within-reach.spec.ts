@@ -60,7 +60,7 @@ test('a phone number is verified on the profile, and the coins for it have their
   await expect(page.getByText('Phone verified')).toBeVisible();
 });
 
-test('followers, followed people and posts of a person are lists', async ({
+test('followers, followed people and posts of a person are lists @desk', async ({
   signedIn,
   newPerson,
   request,
@@ -160,7 +160,7 @@ test('the footer leads to becoming an agent @desk', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Become an Agent' })).toBeVisible();
 });
 
-test('a visitor who saves a home is led to sign-up, and back to the page with the home saved', async ({
+test('a visitor who saves a home is led to sign-up, and back to the page with the home saved @desk', async ({
   page,
   mailbox,
   unique,
@@ -255,7 +255,7 @@ test.describe('search', () => {
     await box.press('Enter');
   };
 
-  test('shows Lekki for lekkki, and searches for it exactly when asked', async ({
+  test('shows Lekki for lekkki, and searches for it exactly when asked @desk', async ({
     page,
     expectAccessible,
     keepPicture,
