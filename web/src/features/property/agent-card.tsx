@@ -23,8 +23,8 @@ export function AgentCard({ listing }: { listing: Listing }) {
       <p className="mt-2 min-h-5 text-sm text-muted">
         <ResponseTime minutes={profile?.responseMinutes} />
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-2 empty:hidden">
-        <ContactButtons listing={listing} />
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        <ContactButtons listing={listing} className="flex-1" />
       </div>
     </OwnerCard>
   );
