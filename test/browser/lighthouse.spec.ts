@@ -14,10 +14,10 @@ const PHONE_SLOWDOWN = 4;
 const DESK_INDEX = 1500;
 /**
  * The index computes, and asks for no new memory, which a page does all the time as it starts. Virtual machines within
- * others compute as fast as a desk, but take 14 µs instead of 0.3 for each page of 4 KiB: there twice as slow is what
- * four times is elsewhere (measured with the same pages: 86 points with four, 95 and more with two).
+ * others compute as fast as a desk, but take 3 to 14 µs instead of 0.3 for each page of 4 KiB: there twice as slow is what
+ * four times is elsewhere (measured with the same pages: 82 to 94 points with four, 95 and more with two).
  */
-const SLOW_MEMORY_US = 5;
+const SLOW_MEMORY_US = 2;
 const SLOW_MEMORY_GAIN = 2;
 const NEW_MEMORY = 64 * 1024 * 1024;
 const MEMORY_PAGE = 4096;
