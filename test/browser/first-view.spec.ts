@@ -98,8 +98,7 @@ test('a document that arrives in pieces is laid out as a whole one @phone', asyn
     for (const path of ['/', '/search?type=rent', '/services', ...pages]) {
       await page.goto(slow.url + path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('.first-view')).toBeAttached();
-      // A button grows as its name arrives.
-      expect.soft(await layoutShift(page), path).toBeLessThan(0.02);
+      expect.soft(await layoutShift(page), path).toBeLessThan(0.01);
     }
   } finally {
     slow.close();
