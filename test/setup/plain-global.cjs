@@ -30,4 +30,10 @@ module.exports = class PlainGlobalEnvironment extends TestEnvironment {
     // Made for the other global; no test stops the time of Node, the product's clock can be moved.
     this.fakeTimers = this.fakeTimersModern = null;
   }
+
+  /** The functions of a block that is done hold the application of its file, and Jest holds them to the end of a shard. */
+  handleTestEvent({ name, describeBlock }) {
+    if (name !== 'run_describe_finish') return;
+    for (const part of [...describeBlock.hooks, ...describeBlock.children]) part.fn = part.asyncError = null;
+  }
 };

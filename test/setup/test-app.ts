@@ -17,7 +17,7 @@ import { Relay } from '../../src/platform/queues/relay/relay';
 import { RelayWake } from '../../src/platform/queues/relay/relay-wake';
 import { serveSite } from '../../src/site/serve-site';
 import { client, type Client } from '../support/client';
-import { watchReadsAfterCommit } from '../support/reads-after-commit';
+import { watchReadsAfterCommit, type ReadsAfterCommit } from '../support/reads-after-commit';
 import { Factories } from '../factories/factories';
 import { databaseVariable } from './databases';
 import { emptyDatabase } from './empty-database';
@@ -43,7 +43,7 @@ export class TestApp {
     readonly app: NestFastifyApplication,
     readonly url: string,
     private readonly dataDir: string,
-    private readonly readsAfterCommit: Map<string, string>,
+    private readonly readsAfterCommit: ReadsAfterCommit,
   ) {
     this.em = app.get(MikroORM).em as EntityManager;
     this.clock = app.get(Clock);
@@ -91,10 +91,11 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.app.close();
+    this.readsAfterCommit.stop();
     // The clock is that of the process, which also runs the next test.
     this.clock.moveTo(0);
     rmSync(this.dataDir, { recursive: true, force: true });
-    const late = [...this.readsAfterCommit].map(
+    const late = [...this.readsAfterCommit.found].map(
       ([route, text]) => `${route} reads after its commit: ${text}`,
     );
     if (late.length > 0) throw new Error(late.join('\n'));
@@ -174,5 +175,5 @@ export async function createTestApp(
     await app.close();
     throw error;
   }
-  return new TestApp(app, await app.getUrl(), dataDir, readsAfterCommit.found);
+  return new TestApp(app, await app.getUrl(), dataDir, readsAfterCommit);
 }

@@ -9,8 +9,11 @@ type Client = { query(statement: Statement, ...rest: unknown[]): unknown };
 const running = new AsyncLocalStorage<string[]>();
 const READ = /^\s*(?:select|with)\b(?![\s\S]*\b(?:insert into|update|delete from|pg_notify)\b)/i;
 
-/** `start` once the program listens: there may be no database before. */
-type ReadsAfterCommit = { found: Map<string, string>; start: () => Promise<void> };
+/**
+ * `start` once the program listens: there may be no database before. `stop` lets go of the program, which the entities
+ * that a test still holds would keep in memory through the pool.
+ */
+export type ReadsAfterCommit = { found: Map<string, string>; start: () => Promise<void>; stop: () => void };
 
 /**
  * The writing endpoints that read after their last commit, such as `POST /api/listings/:id/edit`, with the statement:
@@ -44,6 +47,7 @@ export function watchReadsAfterCommit(app: NestFastifyApplication): ReadsAfterCo
       done(null, payload);
     },
   );
+  let stop = (): void => {};
   const start = async (): Promise<void> => {
     const pool = await (app.get(MikroORM).em as EntityManager).getConnection().getNativeClient();
     const listen = (client: unknown): void => {
@@ -55,8 +59,9 @@ export function watchReadsAfterCommit(app: NestFastifyApplication): ReadsAfterCo
       };
     };
     pool.on('connect', listen);
+    stop = () => pool.off('connect', listen);
     // Those that the start made; the pool names them nowhere else.
     for (const client of (pool as unknown as { _clients: unknown[] })._clients) listen(client);
   };
-  return { found, start };
+  return { found, start, stop: () => stop() };
 }

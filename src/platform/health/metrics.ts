@@ -4,6 +4,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { Replicas } from '../database/replicas/replicas';
 import { Queues } from '../queues/queues';
 
+/** Figures of the process, such as its memory and event loop: their observers run until it ends. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 /** Prometheus metrics: requests, database pool, replicas, queues, event loop and process. */
 @Injectable()
 export class Metrics {
@@ -14,7 +18,6 @@ export class Metrics {
 
   constructor(em: EntityManager, queues: Queues, replicas: Replicas) {
     const registers = [this.registry];
-    collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route and status',
@@ -95,6 +98,6 @@ export class Metrics {
   }
 
   text(): Promise<string> {
-    return this.registry.metrics();
+    return Registry.merge([ofProcess, this.registry]).metrics();
   }
 }
