@@ -16,6 +16,14 @@ function reachedFrom(file: string, context: Rolldown.ChunkingContext): Set<strin
   return reached;
 }
 
+const PROGRAM = 'main.tsx';
+const fileOf = (page: string) => `routes/${page}.tsx`;
+const ofOurs = {
+  test: /\/src\//,
+  // The imports of a chosen module are chosen as well, or are in a chunk that is loaded earlier.
+  includeDependenciesRecursively: false,
+};
+
 interface Together {
   /** Pages that render the same components. */
   pages: string[];
@@ -33,22 +41,63 @@ export function sharedChunk(
   name: string,
   { pages, by: minShareCount, without = [] }: Together,
 ): Rolldown.CodeSplittingGroup {
-  const fileOf = (page: string) => `routes/${page}.tsx`;
   let chosen: Set<string> | undefined;
   const choose = (context: Rolldown.ChunkingContext) => {
     const [first, ...others] = pages.map((page) => reachedFrom(fileOf(page), context));
-    const rest = ['main.tsx', ...without.map(fileOf)].map((file) => reachedFrom(file, context));
-    const isShared = (id: string) => others.every((ids) => ids.has(id)) && !rest.some((ids) => ids.has(id));
-    return new Set([...(first ?? [])].filter(isShared));
+    const isNeeded = neededBy([PROGRAM, ...without.map(fileOf)], context);
+    return new Set([...(first ?? [])].filter((id) => others.every((ids) => ids.has(id)) && !isNeeded(id)));
   };
   return {
+    ...ofOurs,
     name: (id, context) => ((chosen ??= choose(context)).has(id) ? name : null),
     debugName: name,
-    test: /\/src\//,
     minShareCount,
-    // The imports of a chosen module are chosen as well, or are in a chunk that is loaded earlier.
-    includeDependenciesRecursively: false,
   };
+}
+
+/**
+ * A chunk group of the modules that at least `by` of these pages share, and that none of the others needs. What imports
+ * the form libraries is excluded: a page without a form never needs those.
+ */
+export function commonChunk(
+  name: string,
+  { pages, by, without }: Required<Together>,
+): Rolldown.CodeSplittingGroup {
+  let chosen: Set<string> | undefined;
+  const choose = (context: Rolldown.ChunkingContext) => {
+    const reached = pages.map((page) => reachedFrom(fileOf(page), context));
+    const isNeeded = neededBy([PROGRAM, ...without.map(fileOf)], context);
+    const isCommon = (id: string) =>
+      reached.filter((ids) => ids.has(id)).length >= by &&
+      !reachedFrom(id.slice(SRC.length), context).has(`${SRC}lib/forms/form.ts`);
+    return new Set(reached.flatMap((ids) => [...ids]).filter((id) => isCommon(id) && !isNeeded(id)));
+  };
+  return {
+    ...ofOurs,
+    name: (id, context) => ((chosen ??= choose(context)).has(id) ? name : null),
+    debugName: name,
+  };
+}
+
+/** A chunk group of the modules that a layout alone needs: all its pages fetch them. */
+export function layoutChunk(name: string, layout: string, routes: string[]): Rolldown.CodeSplittingGroup {
+  let chosen: Set<string> | undefined;
+  const choose = (context: Rolldown.ChunkingContext) => {
+    const isNeeded = neededBy([PROGRAM, ...routes.map(fileOf)], context);
+    const reached = [...reachedFrom(layout, context)];
+    // The server finds the files of a layout by its own name.
+    return new Set(reached.filter((id) => id !== SRC + layout && !isNeeded(id)));
+  };
+  return {
+    ...ofOurs,
+    name: (id, context) => ((chosen ??= choose(context)).has(id) ? name : null),
+    debugName: name,
+  };
+}
+
+function neededBy(files: string[], context: Rolldown.ChunkingContext): (id: string) => boolean {
+  const needed = files.map((file) => reachedFrom(file, context));
+  return (id) => needed.some((ids) => ids.has(id));
 }
 
 const ICON_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react'/g;

@@ -1,9 +1,10 @@
 /// <reference types="vitest/config" />
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sharedChunk, iconsOf } from './shared-chunk.ts';
+import { commonChunk, iconsOf, layoutChunk, sharedChunk } from './shared-chunk.ts';
 import { environmentFolder } from './environment-folder.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -39,6 +40,34 @@ const WITHOUT_REQUESTS = [
   'sign-up',
   'stay-calendar',
 ];
+/** Every page, and those outside the frame of the signed-in pages. */
+const ROUTES = readdirSync(fileURLToPath(new URL('src/routes', import.meta.url)))
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => file.replace('.tsx', ''));
+const OWN = [
+  'calendar',
+  'case',
+  'cases',
+  'challenges',
+  'community',
+  'community-page',
+  'dashboard',
+  'enquiry',
+  'follows',
+  'front-desk',
+  'groups',
+  'leaderboard',
+  'message',
+  'my-properties',
+  'notifications',
+  'points',
+  'profile',
+  'saved',
+  'season',
+  'settings',
+  'stay-calendar',
+];
+const OPEN = ROUTES.filter((page) => !OWN.includes(page));
 const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
@@ -97,6 +126,9 @@ export default defineConfig({
                 iconsOf('drawn-first', ['landing']),
                 { name: 'icons', test: /@tabler/, minShareCount: 3 },
                 { name: 'map', test: /node_modules\/leaflet\// },
+                layoutChunk('shell', 'app/layouts/shell-layout.tsx', ROUTES),
+                commonChunk('own', { pages: OWN, by: 3, without: OPEN }),
+                commonChunk('often', { pages: ROUTES, by: 9, without: ['landing', 'search'] }),
                 sharedChunk('wide', { pages: ['landing'], by: 14 }),
                 sharedChunk('start', { pages: ['landing'], by: 2 }),
                 sharedChunk('found', { pages: ['property', 'search'], by: 2, without: OTHERS }),
