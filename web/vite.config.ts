@@ -10,7 +10,7 @@ import { serviceWorker } from './service-worker.ts';
 
 /** Files worth fetching in parallel with the page that needs them; the small others are fetched after it. */
 const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
-const NAMED = /^(base|shared|dialogs|icons|drawn-first|forms|map|rolldown-runtime|index)$/;
+const NAMED = /^(base|shared|dialogs|icons|forms|map|index)$/;
 /** Pages that use little of the listing page's code. */
 const OTHERS = [
   'about',

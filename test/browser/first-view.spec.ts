@@ -264,6 +264,44 @@ test('a document names the files that its page starts with, so that they are fet
   }
 });
 
+/** What each page asks for first; the requests of the frame around it come when that is drawn. */
+const FIRST_REQUESTS = {
+  '/home': /^\/api\/users\/[^/]+\/profile$/,
+  '/enquiry': /^\/api\/users\/[^/]+\/request-counts\?/,
+  '/enquiry?kind=stays&box=sent': /^\/api\/users\/[^/]+\/booking-counts\?box=sent$/,
+  '/saved': /^\/api\/users\/favorites\b/,
+  '/message': /^\/api\/messages\?/,
+  '/notifications?show=unread': /^\/api\/users\/notifications\/unread\?/,
+};
+
+test('a signed-in page starts its requests before it is drawn, and sends each once @desk', async ({
+  signedIn,
+}) => {
+  const context = (await signedIn('tenant')).context();
+  for (const [path, first] of Object.entries(FIRST_REQUESTS)) {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search);
+    });
+    // The frame asks for live events; after a recent one the lists would be read again.
+    await page.route('/api/users/events', () => undefined);
+    const frame = page.waitForRequest('**/api/users/events');
+    await page.goto(path);
+    await frame;
+    await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+    expect.soft(asked[0], path).toMatch(first);
+    expect
+      .soft(
+        asked.filter((url, at) => asked.indexOf(url) < at),
+        path,
+      )
+      .toEqual([]);
+    await page.close();
+  }
+});
+
 test('the lower part of the start page is in the document, and stays in place when it is scrolled near', async ({
   page,
 }) => {

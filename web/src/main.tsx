@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { takeInitialData } from '@/api/initial-data';
 import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/app';
-import { loadPagesOf } from '@/app/pages';
+import { loadPagesOf, prefetchFor } from '@/app/pages';
 import '@/styles/tokens.css';
 
 /**
@@ -29,7 +29,7 @@ const copies = () => import('@/app/offline-copies');
 // The document has the first view of the page, or its title, from the start. It stays until the app can replace it in
 // one step; the frame first and content later would shift the layout.
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-const page = loadPagesOf(location.pathname);
+const page = loadPagesOf(location.pathname).then(() => prefetchFor(location, queryClient));
 const ready = navigator.onLine
   ? page
   : copies()

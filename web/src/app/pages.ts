@@ -1,10 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Prefetch } from '../api/prefetch';
+import { readSession } from '../lib/session/session';
 import { MINUTE_MS } from '../lib/timing/durations';
 
 /** Loads the file of a page; the string is the name of the exported component. */
 export type PageFile = [load: () => Promise<Record<string, unknown>>, name: string];
 
 type Pages = Record<string, PageFile>;
+
+type PageComponent = ComponentType & { prefetch?: Prefetch };
 
 /**
  * Every path of the site. One file per page in routes/, below the layout that frames it: `onboarding` is the split
@@ -76,12 +81,12 @@ export const fallback: PageFile = [() => import('@/routes/fallback'), 'Fallback'
 export const onboardingLayout: PageFile = [() => import('./layouts/onboarding-layout'), 'OnboardingLayout'];
 export const shellLayout: PageFile = [() => import('./layouts/shell-layout'), 'ShellLayout'];
 
-const components = new Map<PageFile, ComponentType>();
+const components = new Map<PageFile, PageComponent>();
 
 /** Loads a page once; from then on `loadedPage` returns it without waiting. */
 export async function loadPage(file: PageFile): Promise<ComponentType> {
   const [load, name] = file;
-  const component = (await load().catch(reloadOnce))[name] as ComponentType;
+  const component = (await load().catch(reloadOnce))[name] as PageComponent;
   components.set(file, component);
   return component;
 }
@@ -102,6 +107,14 @@ export const loadedPage = (file: PageFile): ComponentType | undefined => compone
 /** Loads the files that a path needs. Never rejects: the page itself shows that its file did not load. */
 export async function loadPagesOf(pathname: string): Promise<void> {
   await Promise.allSettled(filesOf(pathname).map(loadPage));
+}
+
+/** Starts the first requests of an address whose files are loaded. */
+export function prefetchFor({ pathname, search }: Location, client: QueryClient): void {
+  const session = readSession();
+  if (!session) return;
+  const params = new URLSearchParams(search);
+  for (const file of filesOf(pathname)) components.get(file)?.prefetch?.(client, session.userId, params);
 }
 
 /** The files that a path needs in addition to those of every page. */

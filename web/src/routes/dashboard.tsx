@@ -7,7 +7,7 @@ import { ProfileCard } from '@/features/dashboard/profile-card';
 import { RankingCard } from '@/features/dashboard/ranking-card';
 import { ReferBanner } from '@/features/dashboard/refer-banner';
 import { TaskCards } from '@/features/dashboard/task-cards';
-import { useDashboardReady } from '@/features/dashboard/use-dashboard-ready';
+import { prefetchDashboard, useDashboardReady } from '@/features/dashboard/use-dashboard-ready';
 import { useOffers } from '@/features/dashboard/use-offers';
 import { WaitingRequests } from '@/features/dashboard/waiting-requests';
 import { isAsked } from '@/features/profile/personas';
@@ -59,6 +59,8 @@ export function Dashboard() {
     </div>
   );
 }
+
+Dashboard.prefetch = prefetchDashboard;
 
 function Rewards() {
   return (

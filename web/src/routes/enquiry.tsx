@@ -2,6 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Prefetch } from '@/api/prefetch';
 import { ButtonLink } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { MoreButton } from '@/components/ui/more-button';
@@ -41,15 +42,20 @@ const KINDS = [
   { value: 'stays', label: 'Stays' },
 ];
 
-/** Requests of all kinds, and stays, received and sent; both in the tabs of their status. */
-export function Requests() {
-  const userId = useSession()!.userId;
-  const [params, setParams] = useSearchParams();
+function chosenBy(params: URLSearchParams) {
   const { value: tab, status } =
     REQUEST_TABS.find(({ value }) => value === params.get('tab')) ?? REQUEST_TABS[0]!;
   const box: Box = params.get('box') === 'sent' ? 'sent' : 'received';
   // Notifications of stays lead to a tab of that name.
   const isStays = params.get('kind') === 'stays' || params.get('tab') === 'stays';
+  return { tab, status, box, isStays };
+}
+
+/** Requests of all kinds, and stays, received and sent; both in the tabs of their status. */
+export function Requests() {
+  const userId = useSession()!.userId;
+  const [params, setParams] = useSearchParams();
+  const { tab, status, box, isStays } = chosenBy(params);
   const ofRequests = useQuery({ ...requestCountsQuery(userId, box), enabled: !isStays });
   const ofStays = useQuery({ ...bookingCountsQuery(userId, box), enabled: isStays });
   const counts = (isStays ? ofStays : ofRequests).data;
@@ -105,6 +111,13 @@ export function Requests() {
     </div>
   );
 }
+
+Requests.prefetch = ((client, userId, params) => {
+  const { status, box, isStays } = chosenBy(params);
+  if (isStays) return client.prefetchQuery(bookingCountsQuery(userId, box));
+  void client.prefetchQuery(requestCountsQuery(userId, box));
+  return client.prefetchInfiniteQuery(requestPages(userId, box, status));
+}) satisfies Prefetch;
 
 interface RequestListProps {
   userId: string;

@@ -1,9 +1,11 @@
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import type { Prefetch } from '@/api/prefetch';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { ConversationList } from '@/features/messages/conversation-list';
 import { ConversationPane } from '@/features/messages/conversation-pane';
+import { conversationsQuery } from '@/features/messages/messages-api';
 import { NewMessageDialog } from '@/features/messages/writing/new-message-dialog';
 
 const frame = 'min-h-0 rounded-card border border-line bg-surface';
@@ -49,3 +51,5 @@ export function Messages() {
     </div>
   );
 }
+
+Messages.prefetch = ((client) => client.prefetchInfiniteQuery(conversationsQuery)) satisfies Prefetch;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import type { Prefetch } from '@/api/prefetch';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoSuchPage } from '@/components/ui/no-such-page';
 import { PageTitle } from '@/components/ui/page-title';
@@ -15,7 +16,7 @@ import { pageIn } from '@/lib/network/page-in';
 /** All notifications, by page. */
 export function Notifications() {
   const [params, setParams] = useSearchParams();
-  const unreadOnly = params.get('show') === 'unread';
+  const unreadOnly = isUnreadOnly(params);
   const page = pageIn(params);
   const query = useQuery({ ...notificationsQuery(unreadOnly, page), placeholderData: keepPreviousData });
   const show = unreadOnly ? 'unread' : 'all';
@@ -58,3 +59,8 @@ export function Notifications() {
     </div>
   );
 }
+
+const isUnreadOnly = (params: URLSearchParams): boolean => params.get('show') === 'unread';
+
+Notifications.prefetch = ((client, _userId, params) =>
+  client.prefetchQuery(notificationsQuery(isUnreadOnly(params), pageIn(params)))) satisfies Prefetch;
