@@ -270,6 +270,11 @@ const FIRST_REQUESTS = {
   '/enquiry': /^\/api\/users\/[^/]+\/request-counts\?/,
   '/enquiry?kind=stays&box=sent': /^\/api\/users\/[^/]+\/booking-counts\?box=sent$/,
   '/saved': /^\/api\/users\/favorites\b/,
+  '/properties?status=APPROVED': /^\/api\/users\/[^/]+\/listings\?status=APPROVED&/,
+  '/community?show=favorites': /^\/api\/communities\?.*favorite=true/,
+  '/groups?tab=mine&q=home': /^\/api\/groups\?.*q=home/,
+  '/front-desk': /^\/api\/users\/[^/]+\/listings\?limit=/,
+  '/profile': /^\/api\/users\/[^/]+\/profile$/,
   '/message': /^\/api\/messages\?/,
   '/notifications?show=unread': /^\/api\/users\/notifications\/unread\?/,
 };

@@ -114,7 +114,9 @@ export function prefetchFor({ pathname, search }: Location, client: QueryClient)
   const session = readSession();
   if (!session) return;
   const params = new URLSearchParams(search);
-  for (const file of filesOf(pathname)) components.get(file)?.prefetch?.(client, session.userId, params);
+  // What the page shows comes before what its frame shows.
+  for (const file of filesOf(pathname).reverse())
+    components.get(file)?.prefetch?.(client, session.userId, params);
 }
 
 /** The files that a path needs in addition to those of every page. */

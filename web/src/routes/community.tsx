@@ -1,11 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Prefetch } from '@/api/prefetch';
 import { Button } from '@/components/ui/button';
 import { CirclesExplorer } from '@/features/communities/circles-explorer';
 import { CircleDialog } from '@/features/communities/circles/circle-dialog';
+import { circlesQuery } from '@/features/communities/communities-api';
 import { ExplorerMenu } from '@/features/communities/explorer-menu';
-import { ExplorerResults } from '@/features/communities/explorer-results';
+import { communitiesFilter, ExplorerResults } from '@/features/communities/explorer-results';
 import { MembershipDialog } from '@/features/communities/members/membership-dialog';
 import { NewPostDialog } from '@/features/communities/posts/new-post-dialog';
 
@@ -19,8 +21,7 @@ const TABS = [
 export function Community() {
   const [params] = useSearchParams();
   const [open, setOpen] = useState<'create' | 'membership' | null>(null);
-  const asked = params.get('tab');
-  const tab = TABS.some(({ value }) => value === asked) ? asked! : 'groups';
+  const tab = tabOf(params);
   const close = () => setOpen(null);
   const create = (
     <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setOpen('create')}>
@@ -48,3 +49,14 @@ export function Community() {
     </>
   );
 }
+
+const tabOf = (params: URLSearchParams): string =>
+  TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'groups';
+
+Community.prefetch = ((client, _userId, params) => {
+  const show = params.get('show');
+  if (tabOf(params) !== 'groups' || show === 'invitations') return undefined;
+  return client.prefetchInfiniteQuery(
+    circlesQuery('communities', communitiesFilter(show, params.get('q') ?? '')),
+  );
+}) satisfies Prefetch;

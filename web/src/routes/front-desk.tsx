@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
+import type { Prefetch } from '@/api/prefetch';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FrontDesk } from '@/features/stays/hosting/desk/front-desk';
@@ -32,3 +33,6 @@ export function FrontDeskPage() {
     </div>
   );
 }
+
+FrontDeskPage.prefetch = ((client, userId) =>
+  client.prefetchQuery(stayHomesQuery(userId))) satisfies Prefetch;

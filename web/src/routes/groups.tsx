@@ -1,10 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Prefetch } from '@/api/prefetch';
 import { Button } from '@/components/ui/button';
 import { CirclesExplorer } from '@/features/communities/circles-explorer';
 import { CircleDialog } from '@/features/communities/circles/circle-dialog';
 import { CircleList } from '@/features/communities/circles/circle-list';
+import { circlesQuery, type Filter } from '@/features/communities/communities-api';
 import { MembershipDialog } from '@/features/communities/members/membership-dialog';
 
 const TABS = [
@@ -18,7 +20,7 @@ export function Groups() {
   const [params] = useSearchParams();
   const [creates, setCreates] = useState(false);
   const [manages, setManages] = useState(false);
-  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'all';
+  const tab = tabOf(params);
   const create = (
     <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setCreates(true)}>
       Create group
@@ -42,7 +44,7 @@ export function Groups() {
         {(q) => (
           <CircleList
             kind="groups"
-            filter={{ q, mine: tab === 'mine' || undefined, favorite: tab === 'favorites' || undefined }}
+            filter={filterOf(tab, q)}
             emptyHeading={tab === 'favorites' && !q ? 'No favorites yet' : 'No groups found'}
             action={tab === 'favorites' ? undefined : create}
           />
@@ -53,3 +55,17 @@ export function Groups() {
     </>
   );
 }
+
+const tabOf = (params: URLSearchParams) =>
+  TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'all';
+
+const filterOf = (tab: string, q: string): Filter => ({
+  q,
+  mine: tab === 'mine' || undefined,
+  favorite: tab === 'favorites' || undefined,
+});
+
+Groups.prefetch = ((client, _userId, params) =>
+  client.prefetchInfiniteQuery(
+    circlesQuery('groups', filterOf(tabOf(params), params.get('q') ?? '')),
+  )) satisfies Prefetch;

@@ -2,6 +2,7 @@ import { IconHomePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Prefetch } from '@/api/prefetch';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoSuchPage } from '@/components/ui/no-such-page';
@@ -142,7 +143,14 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
   );
 }
 
+MyProperties.prefetch = ((client, userId, params) =>
+  client.prefetchQuery(
+    ownListingsQuery(userId, params.get('status') ?? '', pageIn(params)),
+  )) satisfies Prefetch;
+
 /** /create: the same page with the wizard open. */
 export function Create() {
   return <MyProperties creating />;
 }
+
+Create.prefetch = MyProperties.prefetch;

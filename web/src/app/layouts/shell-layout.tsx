@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router';
+import type { Prefetch } from '@/api/prefetch';
 import { BottomBar } from '@/app/shell/bottom-bar';
+import { profileQuery } from '@/features/profile/profile-api';
 import { DeletedAccount } from '@/features/settings/deleted-account';
 import { SideRail } from '@/app/shell/side-rail';
 import { TopBar } from '@/app/shell/top-bar';
@@ -22,3 +24,5 @@ export function ShellLayout() {
     </div>
   );
 }
+
+ShellLayout.prefetch = ((client, userId) => client.prefetchQuery(profileQuery(userId))) satisfies Prefetch;

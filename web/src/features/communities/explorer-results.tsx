@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CircleList } from './circles/circle-list';
 import { InvitationList } from './members/invitation-list';
 import { peopleQuery } from '@/features/people/people-api';
+import type { Filter } from './communities-api';
 import { PeopleList } from '@/features/people/people-list';
 
 const PostList = latePart(
@@ -26,6 +27,12 @@ interface Props {
   /** The button that makes what the tab lists. */
   create: ReactNode;
 }
+
+/** Which communities the tab of groups lists. */
+export const communitiesFilter = (show: string | null, q: string): Filter => ({
+  q,
+  favorite: show === 'favorites' || undefined,
+});
 
 /** The list of a tab of the explorer. */
 export function ExplorerResults({ tab, show, q, create }: Props) {
@@ -51,11 +58,12 @@ function List({ tab, show, q, create }: Props) {
   if (tab === 'posts')
     return <PostList feed={{ of: show === 'following' ? 'following' : 'all', q }} action={create} />;
   if (show === 'invitations') return <InvitationList />;
-  const favorite = show === 'favorites' || undefined;
+  const filter = communitiesFilter(show, q);
+  const { favorite } = filter;
   return (
     <CircleList
       kind="communities"
-      filter={{ q, favorite }}
+      filter={filter}
       emptyHeading={favorite ? 'No favorites yet' : 'No communities found'}
       action={favorite ? undefined : create}
     />
