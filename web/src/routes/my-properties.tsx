@@ -101,10 +101,11 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
           <>
             <h2 className="sr-only">Homes</h2>
             <ul className={grid}>
-              {items.map((listing) => (
+              {items.map((listing, at) => (
                 <li key={listing.listingId} className="min-w-0">
                   <WholeListingCard
                     listing={listing}
+                    eager={at < 2}
                     onEdit={({ listingId }) => setWizard({ listingId })}
                     onInsights={setInsights}
                   />

@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CircleList } from './circles/circle-list';
+import type { Filter } from './communities-api';
 import { InvitationList } from './members/invitation-list';
 import { peopleQuery } from '@/features/people/people-api';
-import type { Filter } from './communities-api';
 import { PeopleList } from '@/features/people/people-list';
 
 const PostList = latePart(

@@ -20,6 +20,8 @@ const CloseDialog = latePart(async () => (await import('./close-dialog')).CloseD
 
 interface OwnListingCardProps {
   listing: ListingView;
+  /** Among the first visible cards: its picture loads at once. */
+  eager?: boolean;
   onEdit: (listing: ListingView) => void;
   /** Opens the figures on views. */
   onInsights?: (listing: ListingView) => void;
@@ -30,11 +32,12 @@ interface OwnListingCardProps {
 }
 
 /** The person's own listing as others see it, with its status, one main action, Delete, and a menu with the others. */
-export function OwnListingCard({ note, ...card }: OwnListingCardProps) {
+export function OwnListingCard({ note, eager, ...card }: OwnListingCardProps) {
   const { listing, menu } = card;
   return (
     <ListingCard
       listing={listing}
+      eager={eager}
       showStatus
       showDescription={menu !== undefined}
       actions={

@@ -6,6 +6,8 @@ import { StateNote } from './state-note';
 
 interface WholeListingCardProps {
   listing: ListingView;
+  /** Among the first visible cards: its picture loads at once. */
+  eager?: boolean;
   onEdit: (listing: ListingView) => void;
   /** Opens the figures on views. */
   onInsights: (listing: ListingView) => void;
