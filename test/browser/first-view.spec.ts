@@ -273,6 +273,7 @@ const FIRST_REQUESTS = {
   '/properties?status=APPROVED': /^\/api\/users\/[^/]+\/listings\?status=APPROVED&/,
   '/community?show=favorites': /^\/api\/communities\?.*favorite=true/,
   '/groups?tab=mine&q=home': /^\/api\/groups\?.*q=home/,
+  '/calendar?view=week&day=2026-12-02': /^\/api\/users\/[^/]+\/tour-requests\?.*from=2026-11-30&/,
   '/front-desk': /^\/api\/users\/[^/]+\/listings\?limit=/,
   '/profile': /^\/api\/users\/[^/]+\/profile$/,
   '/message': /^\/api\/messages\?/,

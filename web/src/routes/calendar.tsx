@@ -1,6 +1,7 @@
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { Prefetch } from '@/api/prefetch';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from '@/components/ui/page-title';
@@ -8,7 +9,7 @@ import { isFirstLoad, QueryView } from '@/components/ui/query-view';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import { useWide } from '@/components/ui/use-wide';
+import { isWide, useWide } from '@/components/ui/use-wide';
 import { agendaQuery } from '@/features/agenda/agenda-api';
 import { agendaItems, type AgendaItem } from '@/features/agenda/agenda-items';
 import { AgendaList } from '@/features/agenda/agenda-list';
@@ -27,16 +28,20 @@ const VIEWS = [
 ];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+function shownBy(params: URLSearchParams, wide: boolean) {
+  const today = calendarDate(new Date());
+  const given = params.get('day') ?? '';
+  const day = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : today;
+  const view = wide ? viewOf(params.get('view')) : 'list';
+  return { today, day, view, span: spanOf(view, day) };
+}
+
 /** Tours, open houses and stays of a person, as an owner and as a guest. */
 export function CalendarPage() {
   const userId = useSession()!.userId;
   const [params, setParams] = useSearchParams();
-  const isWide = useWide();
-  const today = calendarDate(new Date());
-  const given = params.get('day') ?? '';
-  const day = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : today;
-  const view = isWide ? viewOf(params.get('view')) : 'list';
-  const span = spanOf(view, day);
+  const wide = useWide();
+  const { today, day, view, span } = shownBy(params, wide);
   const query = useQuery(agendaQuery(userId, span.from, span.to));
   const go = (part: { day?: Day; view?: string }) =>
     setParams({ view: params.get('view') ?? view, day, ...part }, { replace: true });
@@ -104,6 +109,11 @@ export function CalendarPage() {
     </div>
   );
 }
+
+CalendarPage.prefetch = ((client, userId, params) => {
+  const { from, to } = shownBy(params, isWide()).span;
+  return client.prefetchQuery(agendaQuery(userId, from, to));
+}) satisfies Prefetch;
 
 const viewOf = (given: string | null): AgendaView => (given === 'week' || given === 'list' ? given : 'month');
 

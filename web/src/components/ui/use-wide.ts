@@ -9,10 +9,8 @@ function follow(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
+/** Whether the page is wide enough for a side column now. */
+export const isWide = (): boolean => window.matchMedia(WIDE).matches;
+
 /** Whether the page is wide enough for a side column; not on the server, which knows no width. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
+export const useWide = (): boolean => useSyncExternalStore(follow, isWide, () => false);
