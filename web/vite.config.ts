@@ -40,7 +40,7 @@ const WITHOUT_REQUESTS = [
   'sign-up',
   'stay-calendar',
 ];
-/** Every page, and those outside the frame of the signed-in pages. */
+/** Every page; those in the frame of the signed-in pages; the others. */
 const ROUTES = readdirSync(fileURLToPath(new URL('src/routes', import.meta.url)))
   .filter((file) => !file.includes('.test.'))
   .map((file) => file.replace('.tsx', ''));
