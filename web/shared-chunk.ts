@@ -18,11 +18,34 @@ function reachedFrom(file: string, context: Rolldown.ChunkingContext): Set<strin
 
 const PROGRAM = 'main.tsx';
 const fileOf = (page: string) => `routes/${page}.tsx`;
-const ofOurs = {
-  test: /\/src\//,
-  // The imports of a chosen module are chosen as well, or are in a chunk that is loaded earlier.
-  includeDependenciesRecursively: false,
-};
+
+/** The pages that `app/pages.ts` lists under this name, by their files in `routes`. */
+export function pagesUnder(list: string): string[] {
+  const [, pages] = readFileSync(`${SRC}app/pages.ts`, 'utf8').split(`export const ${list}: Pages = {`);
+  if (!pages) throw new Error(`app/pages.ts has no list "${list}"`);
+  const files = pages.split('};', 1)[0]!.matchAll(/@\/routes\/([\w-]+)/g);
+  // One file may hold several pages.
+  return [...new Set([...files].map(([, page]) => page!))];
+}
+
+type Choose = (context: Rolldown.ChunkingContext) => Set<string>;
+
+/** A chunk group of the modules of our own code that `choose` finds, once the build knows all. */
+function groupOf(name: string, choose: Choose): Rolldown.CodeSplittingGroup {
+  let chosen: Set<string> | undefined;
+  return {
+    name: (id, context) => ((chosen ??= choose(context)).has(id) ? name : null),
+    debugName: name,
+    test: /\/src\//,
+    // The imports of a chosen module are chosen as well, or are in a chunk that is loaded earlier.
+    includeDependenciesRecursively: false,
+  };
+}
+
+function neededBy(files: string[], context: Rolldown.ChunkingContext): (id: string) => boolean {
+  const needed = files.map((file) => reachedFrom(file, context));
+  return (id) => needed.some((ids) => ids.has(id));
+}
 
 interface Together {
   /** Pages that render the same components. */
@@ -41,18 +64,12 @@ export function sharedChunk(
   name: string,
   { pages, by: minShareCount, without = [] }: Together,
 ): Rolldown.CodeSplittingGroup {
-  let chosen: Set<string> | undefined;
-  const choose = (context: Rolldown.ChunkingContext) => {
+  const choose: Choose = (context) => {
     const [first, ...others] = pages.map((page) => reachedFrom(fileOf(page), context));
     const isNeeded = neededBy([PROGRAM, ...without.map(fileOf)], context);
     return new Set([...(first ?? [])].filter((id) => others.every((ids) => ids.has(id)) && !isNeeded(id)));
   };
-  return {
-    ...ofOurs,
-    name: (id, context) => ((chosen ??= choose(context)).has(id) ? name : null),
-    debugName: name,
-    minShareCount,
-  };
+  return { ...groupOf(name, choose), minShareCount };
 }
 
 /**
@@ -63,41 +80,24 @@ export function commonChunk(
   name: string,
   { pages, by, without }: Required<Together>,
 ): Rolldown.CodeSplittingGroup {
-  let chosen: Set<string> | undefined;
-  const choose = (context: Rolldown.ChunkingContext) => {
+  return groupOf(name, (context) => {
     const reached = pages.map((page) => reachedFrom(fileOf(page), context));
     const isNeeded = neededBy([PROGRAM, ...without.map(fileOf)], context);
     const isCommon = (id: string) =>
       reached.filter((ids) => ids.has(id)).length >= by &&
       !reachedFrom(id.slice(SRC.length), context).has(`${SRC}lib/forms/form.ts`);
     return new Set(reached.flatMap((ids) => [...ids]).filter((id) => isCommon(id) && !isNeeded(id)));
-  };
-  return {
-    ...ofOurs,
-    name: (id, context) => ((chosen ??= choose(context)).has(id) ? name : null),
-    debugName: name,
-  };
+  });
 }
 
 /** A chunk group of the modules that a layout alone needs: all its pages fetch them. */
 export function layoutChunk(name: string, layout: string, routes: string[]): Rolldown.CodeSplittingGroup {
-  let chosen: Set<string> | undefined;
-  const choose = (context: Rolldown.ChunkingContext) => {
+  return groupOf(name, (context) => {
     const isNeeded = neededBy([PROGRAM, ...routes.map(fileOf)], context);
     const reached = [...reachedFrom(layout, context)];
     // The server finds the files of a layout by its own name.
     return new Set(reached.filter((id) => id !== SRC + layout && !isNeeded(id)));
-  };
-  return {
-    ...ofOurs,
-    name: (id, context) => ((chosen ??= choose(context)).has(id) ? name : null),
-    debugName: name,
-  };
-}
-
-function neededBy(files: string[], context: Rolldown.ChunkingContext): (id: string) => boolean {
-  const needed = files.map((file) => reachedFrom(file, context));
-  return (id) => needed.some((ids) => ids.has(id));
+  });
 }
 
 const ICON_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react'/g;
@@ -109,7 +109,7 @@ const ICON_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react'/g;
 export function iconsOf(name: string, pages: string[]): Rolldown.CodeSplittingGroup {
   let chosen: Set<string> | undefined;
   const choose = (context: Rolldown.ChunkingContext) => {
-    const files = ['main.tsx', ...pages.map((page) => `routes/${page}.tsx`)];
+    const files = [PROGRAM, ...pages.map(fileOf)];
     const reached = new Set(files.flatMap((file) => [...reachedFrom(file, context)]));
     const imports = [...reached]
       .filter((id) => /\.tsx?$/.test(id))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { commonChunk, iconsOf, layoutChunk, sharedChunk } from './shared-chunk.ts';
+import { commonChunk, iconsOf, layoutChunk, pagesUnder, sharedChunk } from './shared-chunk.ts';
 import { environmentFolder } from './environment-folder.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -44,29 +44,7 @@ const WITHOUT_REQUESTS = [
 const ROUTES = readdirSync(fileURLToPath(new URL('src/routes', import.meta.url)))
   .filter((file) => !file.includes('.test.'))
   .map((file) => file.replace('.tsx', ''));
-const OWN = [
-  'calendar',
-  'case',
-  'cases',
-  'challenges',
-  'community',
-  'community-page',
-  'dashboard',
-  'enquiry',
-  'follows',
-  'front-desk',
-  'groups',
-  'leaderboard',
-  'message',
-  'my-properties',
-  'notifications',
-  'points',
-  'profile',
-  'saved',
-  'season',
-  'settings',
-  'stay-calendar',
-];
+const OWN = pagesUnder('own');
 const OPEN = ROUTES.filter((page) => !OWN.includes(page));
 const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
