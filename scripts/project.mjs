@@ -83,20 +83,23 @@ export function binOf(packageName, command = packageName, workspace = '.') {
 }
 
 /**
- * Runs a program in the project's folder. Returns {code, output, seconds}. `quiet` captures its output for the caller;
- * otherwise it prints directly, and `output` is empty.
+ * Runs a program in the project's folder. Returns {code, output, seconds}. `quiet` captures its output for the caller, as
+ * does `onText`, which is called with each piece; otherwise the program prints directly, and `output` is empty.
  */
-export function run(command, args, { cwd = '.', env = {}, quiet = false } = {}) {
+export function run(command, args, { cwd = '.', env = {}, quiet = false, onText } = {}) {
   const begun = Date.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: join(root, cwd),
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet || onText ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        onText?.(text);
+      });
     }
     const seconds = () => (Date.now() - begun) / 1000;
     child.on('error', (error) =>

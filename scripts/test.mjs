@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { apiTests, embeddedTests, serverTests, sharded, timesOf } from './api-tests.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
@@ -18,6 +19,8 @@ const RESULTS = join(root, '.cache/test-results');
 const SLOWEST = 10;
 /** The API tests wait for outages and kills, most on the embedded database: these passes run meanwhile, on one core. */
 const DURING_API = ['site', 'console'];
+/** What Jest prints when one of its workers has ended its shard; the others may take half a minute longer. */
+const A_WORKER_IS_FREE = /^(PASS|FAIL) /m;
 
 /** A young generation of 64 MB instead of 16: the workers live for a hundred applications, whose garbage it holds. */
 const JEST_ENV = {
@@ -52,7 +55,6 @@ const runners = {
         report,
         command: [binOf('@playwright/test', 'playwright'), 'test'],
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...servers },
-        after: servers && (() => cleanRedis(servers)),
         count: countOfPlaywright,
         times: timesOfPlaywright,
         retried: retriedOfPlaywright,
@@ -92,56 +94,85 @@ try {
 async function runAll(names) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const total = { passed: 0, failed: 0, times: [], retried: [] };
-  const add = ({ passed, failed, times = [], retried = [] }) => {
-    total.passed += passed;
-    total.failed += failed;
-    total.times.push(...times);
-    total.retried.push(...retried);
-  };
+  const results = names.includes('checks') ? [await checked()] : [];
   const during = names.includes('api') ? names.filter((name) => DURING_API.includes(name)) : [];
-  for (const name of names.filter((one) => !during.includes(one))) {
-    if (name === 'checks') {
-      add(await checked());
-      continue;
-    }
-    const others = name === 'api' ? runQuietly(during.flatMap((other) => runners[other](1))) : [];
-    for (const pass of await runners[name]()) add(shown(await runPass(pass)));
-    for (const result of await others) add(shown(result));
+  const others = names.filter((name) => name !== 'checks' && !during.includes(name));
+  const passes = runInTurn(passesOf(others), Promise.resolve());
+  const besides = runInTurn(passesOf(during, 1), passes);
+  try {
+    results.push(...(await passes));
+  } finally {
+    results.push(...(await besides));
+    if (servers) await cleanRedis(await servers);
   }
-  return total;
+  const sum = (name) => results.reduce((total, result) => total + result[name], 0);
+  const all = (name) => results.flatMap((result) => result[name] ?? []);
+  return { passed: sum('passed'), failed: sum('failed'), times: all('times'), retried: all('retried') };
 }
 
-/** One after the other; what they print is held back. */
-async function runQuietly(passes) {
+async function* passesOf(names, cores) {
+  for (const name of names) yield* await runners[name](cores);
+}
+
+/**
+ * Runs passes in their order, and resolves with their results. Each starts when the one before has a worker that has
+ * nothing left to do, so that both cores compute to its end; it prints once that and `before` have ended.
+ */
+async function runInTurn(passes, before) {
   const results = [];
-  for (const pass of passes) results.push(await runPass(pass, { quiet: true }));
-  return results;
+  try {
+    for await (const pass of passes) {
+      const { hasFreeWorker, result } = start(pass, results.at(-1) ?? before);
+      results.push(result);
+      await hasFreeWorker;
+    }
+  } finally {
+    await Promise.all(results);
+  }
+  return Promise.all(results);
 }
 
-function shown(result) {
-  if (result.output) heading(result.title);
-  process.stdout.write(result.output);
-  console.log(result.summary);
-  return result;
+/** `result` resolves when the pass has printed everything. */
+function start(pass, before) {
+  let held = '';
+  let print = (text) => (held += text);
+  print(headingOf(pass.title));
+  const turn = Promise.resolve(before)
+    .catch(() => undefined)
+    .then(() => {
+      print = (text) => process.stdout.write(text);
+      print(held);
+    });
+  let free;
+  const hasFreeWorker = new Promise((resolve) => (free = resolve));
+  const onText = (text) => {
+    print(text);
+    if (A_WORKER_IS_FREE.test(stripVTControlCharacters(text))) free();
+  };
+  const result = runPass(pass, onText).then(async ({ summary, ...counted }) => {
+    free();
+    await turn;
+    print(`${summary}\n`);
+    return counted;
+  });
+  return { hasFreeWorker, result };
 }
 
 async function checked() {
-  heading('Checks');
+  process.stdout.write(headingOf('Checks'));
   return runChecks();
 }
 
-async function runPass({ title, report, command, cwd, env, after, count, times, retried }, { quiet } = {}) {
-  if (!quiet) heading(title);
-  const { code, output, seconds } = await run(nodePath(), command, { cwd, env, quiet });
-  await after?.();
+async function runPass({ title, report, command, cwd, env, count, times, retried }, onText) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const { code, seconds } = await run(nodePath(), command, { cwd, env: { ...colours, ...env }, onText });
   const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   const counted = found ? count(found) : { passed: 0, failed: 0 };
   // A runner that crashed outside any test counts as a failure too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   const summary = `${title}: ${counted.passed} passed, ${counted.failed} failed (${seconds.toFixed(0)} s)`;
   const lists = { times: found ? times(found) : [], retried: found ? retried(found) : [] };
-  return { ...counted, ...lists, title, output, summary };
+  return { ...counted, ...lists, summary };
 }
 
 function jest(title, name, files, servers) {
@@ -152,7 +183,6 @@ function jest(title, name, files, servers) {
     report,
     command: [binOf('jest'), '--json', `--outputFile=${report}`, ...args],
     env: { ...JEST_ENV, ...env, ...servers },
-    after: servers && (() => cleanRedis(servers)),
     count: countOfJest,
     times: () => [...timesOf(name)].map(([file, seconds]) => ({ file, seconds, on: name })),
     retried: retriedOfJest,
@@ -225,17 +255,17 @@ function retriedOfPlaywright({ suites }) {
 
 function printRetried(titles) {
   if (titles.length === 0) return;
-  heading('Passed at the second try');
+  process.stdout.write(headingOf('Passed at the second try'));
   for (const title of titles) console.log(`  ${title}`);
 }
 
 function printSlowest(times) {
   if (times.length === 0) return;
-  heading('Slowest files');
+  process.stdout.write(headingOf('Slowest files'));
   for (const { file, seconds, on } of times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}${on ? ` (${on})` : ''}`);
 }
 
-function heading(text) {
-  console.log(`\n── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}`);
+function headingOf(text) {
+  return `\n── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}\n`;
 }
