@@ -53,11 +53,17 @@ export function watchReadsAfterCommit(app: NestFastifyApplication): ReadsAfterCo
     const listen = (client: unknown): void => {
       const { query } = client as Client;
       (client as Client).query = function (this: unknown, statement: Statement, ...rest: unknown[]) {
-        isCrowded ||= pool.waitingCount > 0;
         running.getStore()?.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
         return query.call(this, statement, ...rest);
       };
     };
+    const connect = pool.connect.bind(pool);
+    pool.connect = ((...callback: Parameters<typeof connect>) => {
+      // A client that is idle is handed over a tick later, and its taker counts as waiting until then.
+      const free = pool.idleCount + pool.options.max - pool.totalCount;
+      isCrowded ||= pool.waitingCount >= free;
+      return connect(...callback);
+    }) as typeof pool.connect;
     pool.on('connect', listen);
     stop = () => pool.off('connect', listen);
     // Those that the start made; the pool names them nowhere else.
