@@ -82,7 +82,12 @@ function AccountSettings() {
         <ChangePasswordForm />
       </SettingsCard>
       <SettingsCard heading="Second factor">
-        <SecondFactor device={deviceName(navigator.userAgent)} />
+        <div className="space-y-4">
+          <p className="text-muted">
+            The console for admins asks for it next to the password. Signing in to this site stays as it is.
+          </p>
+          <SecondFactor device={deviceName(navigator.userAgent)} />
+        </div>
       </SettingsCard>
       <SettingsCard heading="Where you are signed in">
         <DeviceSessions />

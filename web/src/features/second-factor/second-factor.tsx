@@ -17,14 +17,9 @@ import { useStepUp } from './use-step-up';
 /** A person's second factor: its state, setting it up, removing it. `device` names new passkeys. */
 export function SecondFactor({ device }: { device: string }) {
   return (
-    <div className="space-y-4">
-      <p className="text-muted">
-        The console for admins asks for it next to the password. Signing in to this site stays as it is.
-      </p>
-      <QueryView query={useQuery(secondFactorQuery)} skeleton={<SkeletonLines />}>
-        {(factor) => <Steps factor={factor} device={device} />}
-      </QueryView>
-    </div>
+    <QueryView query={useQuery(secondFactorQuery)} skeleton={<SkeletonLines />}>
+      {(factor) => <Steps factor={factor} device={device} />}
+    </QueryView>
   );
 }
 
