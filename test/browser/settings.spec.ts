@@ -40,6 +40,37 @@ test('a profile picture is saved as it is, and can be cropped @desk', async ({
   await expect(picture).not.toHaveAttribute('src', whole!);
 });
 
+test('the form of a profile is fetched when it is opened, and its text stays until it is saved @desk', async ({
+  newPerson,
+  signedIn,
+}) => {
+  const page = await signedIn(await newPerson('Writer'));
+  await page.goto('/profile');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  const fetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/forms-')),
+    );
+  expect(await fetched()).toBe(false);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await dialog.getByLabel('About').fill('I let homes in Yaba.');
+  expect(await fetched()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep writing' }).click();
+  await dialog.getByLabel('First name').fill('');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('First name').fill('Ngozi');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Profile Updated');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: /^Ngozi Writer/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(dialog.getByLabel('About')).toHaveValue('I let homes in Yaba.');
+});
+
 test('a profile picture that is none, or is damaged, is refused with the reason @desk', async ({
   newPerson,
   signedIn,

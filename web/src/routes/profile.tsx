@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton, SkeletonLines } from '@/components/ui/skeleton';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { ProfileForm } from '@/features/profile/profile-form';
 import { ProfileHeader } from '@/features/profile/profile-header';
 import { UsernameForm } from '@/features/profile/username-form';
 import { SeasonBadges } from '@/features/rewards/season-badges';
 import { TierArea } from '@/features/rewards/benefits/tier-area';
 import { PhoneCheck } from '@/features/settings/phone-check';
 import { SettingsCard } from '@/features/settings/settings-card';
+
+const ProfileForm = latePart(
+  async () => (await import('@/features/profile/profile-form')).ProfileForm,
+  <SkeletonLines />,
+);
 
 export function OwnProfile() {
   const query = useMyProfile();
