@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint } from '../../platform/http/endpoint';
 import {
   ChallengeBody,
@@ -73,6 +74,7 @@ export class ChallengesController {
   }
 
   @SignedIn()
+  @AllOrNothing()
   @Post('streak/freeze')
   @Endpoint({
     summary: 'Buy a streak freeze with coins',

@@ -43,14 +43,15 @@ export class ProfilesService {
 
   /** Changes the given fields; null clears one. Locked, because a number may be verified at the same moment. */
   async update(actor: Actor, { phoneNumber, ...given }: ProfileBody): Promise<ProfileView> {
-    await this.em.transactional(async (em) => {
+    return this.em.transactional(async (em) => {
       const user = await lockedUser(em, actor.userId);
       if (phoneNumber) user.changePhoneNumber(phoneNumber);
       else if (phoneNumber === null && user.phoneNumber)
         throw invalid({ phoneNumber: 'Phone number is required' });
       setFields(user, withoutUndefined(given));
+      await em.flush();
+      return this.get(actor.userId, actor);
     });
-    return this.get(actor.userId, actor);
   }
 
   /** Throws 409 when another person has it, ignoring case. */
