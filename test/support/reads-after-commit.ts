@@ -65,7 +65,10 @@ export function watchReadsAfterCommit(app: NestFastifyApplication): ReadsAfterCo
       return connect(...callback);
     }) as typeof pool.connect;
     pool.on('connect', listen);
-    stop = () => pool.off('connect', listen);
+    stop = () => {
+      pool.connect = connect;
+      pool.off('connect', listen);
+    };
     // Those that the start made; the pool names them nowhere else.
     for (const client of (pool as unknown as { _clients: unknown[] })._clients) listen(client);
   };
