@@ -97,7 +97,7 @@ async function runAll(names) {
   const results = names.includes('checks') ? [await checked()] : [];
   const during = names.includes('api') ? names.filter((name) => DURING_API.includes(name)) : [];
   const others = names.filter((name) => name !== 'checks' && !during.includes(name));
-  const passes = runInTurn(passesOf(others), Promise.resolve());
+  const passes = runInTurn(passesOf(others));
   const besides = runInTurn(passesOf(during, 1), passes);
   try {
     results.push(...(await passes));
@@ -118,7 +118,7 @@ async function* passesOf(names, cores) {
  * Runs passes in their order, and resolves with their results. Each starts when the one before has a worker that has
  * nothing left to do, so that both cores compute to its end; it prints once that and `before` have ended.
  */
-async function runInTurn(passes, before) {
+async function runInTurn(passes, before = Promise.resolve()) {
   const results = [];
   try {
     for await (const pass of passes) {
@@ -137,12 +137,11 @@ function start(pass, before) {
   let held = '';
   let print = (text) => (held += text);
   print(headingOf(pass.title));
-  const turn = Promise.resolve(before)
-    .catch(() => undefined)
-    .then(() => {
-      print = (text) => process.stdout.write(text);
-      print(held);
-    });
+  const takeTurn = () => {
+    print = (text) => process.stdout.write(text);
+    print(held);
+  };
+  const turn = before.then(takeTurn, takeTurn);
   let free;
   const hasFreeWorker = new Promise((resolve) => (free = resolve));
   const onText = (text) => {
