@@ -11,7 +11,7 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/test/setup/global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/test/setup/second-try.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/second-try.cjs', '<rootDir>/test/setup/end-sharing.cjs'],
   testTimeout: 60_000,
   maxWorkers: 3,
   // V8 takes 0.8 s to free a gigabyte of heap after the event loop has ended: only what takes longer is left open by a test.

@@ -86,9 +86,13 @@ export function timesOf(name) {
   return new Map(lines.map((line) => JSON.parse(line)).map(({ file: path, seconds }) => [path, seconds]));
 }
 
+/** Whether every application of a test file is the one that tests share (test/setup/test-app.ts). */
+const sharesApp = (file) => !/createTestApp\((?!\))/.test(readFileSync(join(root, file), 'utf8'));
+
 /**
- * Puts the longest files first, each into the lightest shard: by the seconds of the last run, by those above, or by size.
- * The longest wait more than they compute, so each shard starts its own at another time, while the others compute.
+ * Puts the longest files first, each into the lightest shard: by the seconds of the last run, by those above, or by size;
+ * in each shard the files that share an application follow each other. The others wait more than they compute, so each
+ * shard starts its own at another time, while the others compute.
  * @param {string[]} files
  * @param {Map<string, number>} times
  */
@@ -106,9 +110,12 @@ function divide(files, times) {
     least.files.push(file);
   }
   return shards.map((shard, index) => {
+    const ordered = [false, true].flatMap((shares) =>
+      shard.files.filter((file) => sharesApp(file) === shares),
+    );
     const before = (shard.weight * index) / (shards.length + 1);
-    let start = shard.files.length;
-    for (let weight = 0; weight < before;) weight += weigh(shard.files[--start]);
-    return [...shard.files.slice(start), ...shard.files.slice(0, start)];
+    let start = ordered.length;
+    for (let weight = 0; weight < before;) weight += weigh(ordered[--start]);
+    return [...ordered.slice(start), ...ordered.slice(0, start)];
   });
 }

@@ -1,9 +1,9 @@
 const { appendFileSync } = require('node:fs');
 
 /**
- * Wraps one test file of a shard (scripts/api-tests.mjs) in a `describe` named after its path: its hooks and its
- * application stay separate, and only the loaded modules are shared. Its seconds, application included, go to the file
- * TEST_TIMES.
+ * Wraps one test file of a shard (scripts/api-tests.mjs) in a `describe` named after its path: its hooks stay separate, the
+ * loaded modules are shared, and most share an application (test-app.ts). Its seconds, application included, go to the
+ * file TEST_TIMES.
  */
 module.exports = function testFile(file, load) {
   describe(file, () => {

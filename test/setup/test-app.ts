@@ -21,6 +21,7 @@ import { watchReadsAfterCommit, type ReadsAfterCommit } from '../support/reads-a
 import { Factories } from '../factories/factories';
 import { databaseVariable } from './databases';
 import { emptyDatabase } from './empty-database';
+import { startOver } from './start-over';
 
 const SETTLE_ROUNDS = 50;
 
@@ -89,16 +90,27 @@ export class TestApp {
     return this.app.get(MailFolder).list(address);
   }
 
+  /** Ends the application; the shared one waits for the next test that wants it. */
   async close(): Promise<void> {
-    await this.app.close();
-    this.readsAfterCommit.stop();
+    if (this === shared?.app) shared.taken = false;
+    else await this.end();
     // The clock is that of the process, which also runs the next test.
     this.clock.moveTo(0);
-    rmSync(this.dataDir, { recursive: true, force: true });
     const late = [...this.readsAfterCommit.found].map(
       ([route, text]) => `${route} reads after its commit: ${text}`,
     );
     if (late.length > 0) throw new Error(late.join('\n'));
+  }
+
+  async end(): Promise<void> {
+    await this.app.close();
+    this.readsAfterCommit.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  async startOver(): Promise<void> {
+    await startOver(this.app);
+    this.readsAfterCommit.startOver();
   }
 }
 
@@ -113,6 +125,8 @@ type TestAppOptions = {
   nextTo?: TestApp;
   /** A folder with a built site, served along with the API. */
   site?: string;
+  /** The test replaces parts of it, ends it, or runs another application next to it. */
+  own?: boolean;
   /** Passwords are hashed as in production. */
   strongHashes?: boolean;
 };
@@ -134,11 +148,41 @@ const WEAK_HASHES = { memory: 8, passes: 1, lanes: 1 };
 /** How many this process has booted: each has queues of its own in Redis, and begins with limits that nobody has used. */
 let apps = 0;
 
-/** Boots the application on the emptied database of this worker, or next to another application. `env` overrides variables. */
+/**
+ * The application that the tests of this worker share, and whether one has it. Another that boots in this process replaces
+ * its Passport strategy, so from then on it is shared no more.
+ */
+let shared: { app: TestApp; taken: boolean } | null = null;
+
+/**
+ * The application on the emptied database of this worker. The tests that give neither variables nor options share one:
+ * to boot another takes 0.8 s of CPU (slow machine), with its connections and what they learn of the tables. `env`
+ * overrides variables.
+ */
 export async function createTestApp(
-  env: Record<string, string> = {},
-  options: TestAppOptions = {},
+  env?: Record<string, string>,
+  options?: TestAppOptions,
 ): Promise<TestApp> {
+  if (env || options || shared?.taken) {
+    await endSharing();
+    return bootApp(env, options);
+  }
+  if (shared) await shared.app.startOver();
+  else shared = { app: await bootApp(), taken: false };
+  shared.taken = true;
+  return shared.app;
+}
+
+/** Ends the shared application, unless a test has it, which then ends it. */
+async function endSharing(): Promise<void> {
+  const last = shared;
+  shared = null;
+  if (last && !last.taken) await last.app.end();
+}
+// For end-sharing.cjs, which would load the program for tests that need none.
+Object.assign(globalThis, { endSharing });
+
+async function bootApp(env: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
   const worker = process.env['JEST_WORKER_ID'] ?? '1';
   const ownUrl = process.env[databaseVariable(worker)]!;
   if (!options.nextTo) await emptyDatabase(ownUrl);

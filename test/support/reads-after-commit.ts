@@ -13,7 +13,12 @@ const READ = /^\s*(?:select|with)\b(?![\s\S]*\b(?:insert into|update|delete from
  * `start` once the program listens: there may be no database before. `stop` lets go of the program, which the entities
  * that a test still holds would keep in memory through the pool.
  */
-export type ReadsAfterCommit = { found: Map<string, string>; start: () => Promise<void>; stop: () => void };
+export type ReadsAfterCommit = {
+  found: Map<string, string>;
+  start: () => Promise<void>;
+  startOver: () => void;
+  stop: () => void;
+};
 
 /**
  * The writing endpoints that read after their last commit, such as `POST /api/listings/:id/edit`, with the statement:
@@ -72,5 +77,9 @@ export function watchReadsAfterCommit(app: NestFastifyApplication): ReadsAfterCo
     // Those that the start made; the pool names them nowhere else.
     for (const client of (pool as unknown as { _clients: unknown[] })._clients) listen(client);
   };
-  return { found, start, stop: () => stop() };
+  const startOver = (): void => {
+    found.clear();
+    isCrowded = false;
+  };
+  return { found, start, startOver, stop: () => stop() };
 }

@@ -1,7 +1,7 @@
 import { PublicAddressesService } from '../../../src/calendars/reading/public-addresses.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aStayHome, type StayHome } from '../stays/stays';
-import { addImport, allowThisMachine, OtherPortal } from './calendars';
+import { addImport, allowThisMachine, checkOf, OtherPortal } from './calendars';
 
 const NOT_ALLOWED = 'This address is not allowed';
 
@@ -64,11 +64,11 @@ describe('what is on this machine, for a program that may read it', () => {
     // Only the first address counts as public.
     let asked = 0;
     const allows = (ip: string): boolean => (asked++ === 0 ? true : real.allows(ip));
-    Object.assign(app.app.get(PublicAddressesService), { allows });
+    checkOf(app, 'allows').mockImplementation(allows);
     expect(await refused(outer)).toBe(NOT_ALLOWED);
     expect(asked).toBe(2);
     // A name is looked up at each connection, whatever it was before.
-    Object.assign(app.app.get(PublicAddressesService), { allows: (ip: string) => real.allows(ip) });
+    checkOf(app, 'allows').mockImplementation((ip) => real.allows(ip));
     expect(await refused(`http://localhost:${portal.port}/inner.ics`)).toBe(NOT_ALLOWED);
     allowThisMachine(app);
   });
@@ -79,7 +79,7 @@ describe('what is on this machine, for a program that may read it', () => {
     );
     const { allowsUrl } = PublicAddressesService.prototype;
     const isWeb = (one: URL): boolean => allowsUrl.call(real, Object.assign(new URL(one), { port: '' }));
-    Object.assign(app.app.get(PublicAddressesService), { allowsUrl: isWeb });
+    checkOf(app, 'allowsUrl').mockImplementation(isWeb);
     expect(await refused(url)).toBe(NOT_ALLOWED);
     allowThisMachine(app);
   });

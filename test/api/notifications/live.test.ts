@@ -15,7 +15,7 @@ let second: NestFastifyApplication | null = null;
 let urls: string[];
 const streams: EventStream[] = [];
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, { own: true });
   urls = [app.url];
   if (!shared) return;
   const { env, databaseUrl, embedded } = app.app.get(Config);

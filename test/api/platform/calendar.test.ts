@@ -44,7 +44,7 @@ const ticked = (app: TestApp, ago: string) =>
 describe('the calendar', () => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await createTestApp();
+    app = await createTestApp({}, { own: true });
   });
   afterEach(() => app.close());
 

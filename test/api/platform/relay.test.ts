@@ -15,7 +15,7 @@ let outbox: Outbox;
 
 // The relay does not tick here: what is relayed was relayed because its commit woke it.
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, { own: true });
   outbox = app.app.get(Outbox);
   app.app.get(RelayWake).automatic = true;
 });

@@ -4,7 +4,7 @@ import { Lifecycle } from '../../../src/platform/health/lifecycle';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
-beforeAll(async () => (app = await createTestApp()));
+beforeAll(async () => (app = await createTestApp({}, { own: true })));
 afterAll(() => app.close());
 
 it('closes the connection of a request that was running when the stop began', async () => {

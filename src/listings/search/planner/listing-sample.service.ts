@@ -91,7 +91,7 @@ export class ListingSampleService {
     return this.rows.length === 0;
   }
 
-  private async readAgain(): Promise<void> {
+  async readAgain(): Promise<void> {
     try {
       await this.readSample();
     } catch (error) {

@@ -1,0 +1,47 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import Redis from 'ioredis';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentSeedService } from '../../src/content/seed/content-seed.service';
+import { ListingViewsService } from '../../src/listing-insights/listing-views.service';
+import { ListingSampleService } from '../../src/listings/search/planner/listing-sample.service';
+import { Config } from '../../src/platform/config/config';
+import { emptyTables } from './empty-database';
+
+/**
+ * Leaves a running application as after its first start on an empty database: without rows, queues, files, replaced
+ * functions, and without what it holds in memory of rows that are gone. What it holds by the id of a row may stay, as no
+ * id comes twice.
+ */
+export async function startOver(app: NestFastifyApplication): Promise<void> {
+  jest.restoreAllMocks();
+  const { dataDir, env, queuePrefix } = app.get(Config);
+  await app.get(ListingViewsService).flush();
+  await emptyTablesOf(app);
+  if (env.REDIS_URL) await emptyRedis(env.REDIS_URL, queuePrefix);
+  for (const folder of readdirSync(dataDir, { withFileTypes: true }))
+    if (folder.isDirectory()) rmSync(join(dataDir, folder.name), { recursive: true });
+  await app.get(ContentSeedService).onApplicationBootstrap();
+  await app.get(ListingSampleService).readAgain();
+}
+
+/** Over a connection that knows the tables: a new one takes 40 ms more. */
+async function emptyTablesOf(app: NestFastifyApplication): Promise<void> {
+  const pool = await (app.get(MikroORM).em as EntityManager).getConnection().getNativeClient();
+  const session = await pool.connect();
+  try {
+    await emptyTables(session);
+  } finally {
+    session.release();
+  }
+}
+
+/** Removes the queues and limits of one application. */
+async function emptyRedis(url: string, prefix: string): Promise<void> {
+  const redis = new Redis(url);
+  for await (const keys of redis.scanStream({ match: `*${prefix}[:-]*`, count: 1_000 }))
+    if ((keys as string[]).length > 0) await redis.unlink(...(keys as string[]));
+  redis.disconnect();
+}
