@@ -20,14 +20,21 @@ const SECONDS = {
   'test/api/platform/unread-requests.test.ts': 29,
   'test/api/saved-searches/saved-searches.test.ts': 27,
   'test/platform/silent-database.test.ts': 24,
+  'test/api/platform/limits.test.ts': 21,
   'test/api/platform/redis-outage.test.ts': 24,
   'test/api/calendars/imports.test.ts': 20,
   'test/api/platform/start.test.ts': 20,
   'test/api/stays/booking-life.test.ts': 20,
+  'test/api/auth/registrations.test.ts': 20,
+  'test/api/viewings/move.test.ts': 20,
   'test/api/viewings/ask.test.ts': 20,
   'test/platform/ending.test.ts': 16,
   'test/platform/replicas.test.ts': 16,
+  'test/api/listings/life.test.ts': 16,
+  'test/api/gamification/demo.test.ts': 16,
   'test/platform/demo-start.test.ts': 15,
+  'test/api/auth/register.test.ts': 14,
+  'test/api/notifications/mails.test.ts': 14,
   'test/api/uploads/upload.test.ts': 13,
   'test/api/stays/races.test.ts': 12,
   'test/api/listings/search.test.ts': 12,
@@ -58,7 +65,7 @@ export function embeddedTests() {
 
 /**
  * Writes shard files that require the test files, balanced by the seconds of their last run, and returns the arguments
- * and environment with which Jest runs them. `name` keeps several passes apart.
+ * and environment with which Jest runs them, and their number. `name` keeps several passes apart.
  * @param {string} name
  * @param {string[]} files
  */
@@ -66,7 +73,8 @@ export function sharded(name, files) {
   const folder = join(FOLDER, name);
   rmSync(join(root, folder), { recursive: true, force: true });
   mkdirSync(join(root, folder), { recursive: true });
-  for (const [index, shard] of divide(files, timesOf(name)).entries()) {
+  const shards = divide(files, timesOf(name));
+  for (const [index, shard] of shards.entries()) {
     const lines = shard.map(
       (file) => `testFile(${JSON.stringify(file)}, () => require('../../../${file}'));`,
     );
@@ -75,7 +83,11 @@ export function sharded(name, files) {
   }
   const times = join(root, FOLDER, `${name}.times`);
   rmSync(times, { force: true });
-  return { args: ['--testMatch', `<rootDir>/${folder}/*.test.cjs`], env: { TEST_TIMES: times } };
+  return {
+    args: ['--testMatch', `<rootDir>/${folder}/*.test.cjs`],
+    env: { TEST_TIMES: times },
+    shards: shards.length,
+  };
 }
 
 /** Seconds by test file of the last run of {@link sharded}; empty without one. */

@@ -19,8 +19,8 @@ const RESULTS = join(root, '.cache/test-results');
 const SLOWEST = 10;
 /** The API tests wait for outages and kills, most on the embedded database: these passes run meanwhile, on one core. */
 const DURING_API = ['site', 'console'];
-/** What Jest prints when one of its workers has ended its shard; the others may take half a minute longer. */
-const A_WORKER_IS_FREE = /^(PASS|FAIL) /m;
+/** What Jest prints when a worker has ended its shard. */
+const SHARD_ENDED = /^(?:PASS|FAIL) /gm;
 
 /** A young generation of 64 MB instead of 16: the workers live for a hundred applications, whose garbage it holds. */
 const JEST_ENV = {
@@ -115,16 +115,17 @@ async function* passesOf(names, cores) {
 }
 
 /**
- * Runs passes in their order, and resolves with their results. Each starts when the one before has a worker that has
- * nothing left to do, so that both cores compute to its end; it prints once that and `before` have ended.
+ * Runs passes in their order, and resolves with their results. Each starts when the one before has fewer shards left than
+ * there are cores: the last may wait for half a minute longer, and with more of them each would take far longer. It prints
+ * once that and `before` have ended.
  */
 async function runInTurn(passes, before = Promise.resolve()) {
   const results = [];
   try {
     for await (const pass of passes) {
-      const { hasFreeWorker, result } = start(pass, results.at(-1) ?? before);
+      const { leavesCore, result } = start(pass, results.at(-1) ?? before);
       results.push(result);
-      await hasFreeWorker;
+      await leavesCore;
     }
   } finally {
     await Promise.all(results);
@@ -142,19 +143,21 @@ function start(pass, before) {
     print(held);
   };
   const turn = before.then(takeTurn, takeTurn);
-  let free;
-  const hasFreeWorker = new Promise((resolve) => (free = resolve));
+  let leaveCore;
+  const leavesCore = new Promise((resolve) => (leaveCore = resolve));
+  let left = pass.shards;
   const onText = (text) => {
     print(text);
-    if (A_WORKER_IS_FREE.test(stripVTControlCharacters(text))) free();
+    left -= stripVTControlCharacters(text).match(SHARD_ENDED)?.length ?? 0;
+    if (left < Math.min(pass.shards, availableParallelism())) leaveCore();
   };
   const result = runPass(pass, onText).then(async ({ summary, ...counted }) => {
-    free();
+    leaveCore();
     await turn;
     print(`${summary}\n`);
     return counted;
   });
-  return { hasFreeWorker, result };
+  return { leavesCore, result };
 }
 
 async function checked() {
@@ -176,10 +179,11 @@ async function runPass({ title, report, command, cwd, env, count, times, retried
 
 function jest(title, name, files, servers) {
   const report = join(RESULTS, `api-${name}.json`);
-  const { args, env } = sharded(name, files);
+  const { args, env, shards } = sharded(name, files);
   return {
     title,
     report,
+    shards,
     command: [binOf('jest'), '--json', `--outputFile=${report}`, ...args],
     env: { ...JEST_ENV, ...env, ...servers },
     count: countOfJest,
