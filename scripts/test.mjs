@@ -22,7 +22,7 @@ const DURING_API = ['site', 'console'];
 /** What Jest prints when a worker has ended its shard. */
 const SHARD_ENDED = /^(?:PASS|FAIL) /gm;
 
-/** A young generation of 64 MB instead of 16: the workers live for a hundred applications, whose garbage it holds. */
+/** A young generation of 64 MB instead of 16: a worker runs a third of all test files, whose garbage it holds. */
 const JEST_ENV = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64',
 };
