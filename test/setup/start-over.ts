@@ -1,13 +1,13 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import Redis from 'ioredis';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentSeedService } from '../../src/content/seed/content-seed.service';
 import { ListingViewsService } from '../../src/listing-insights/listing-views.service';
 import { ListingSampleService } from '../../src/listings/search/planner/listing-sample.service';
 import { Config } from '../../src/platform/config/config';
+import { Queues } from '../../src/platform/queues/queues';
 import { emptyTables } from './empty-database';
 
 /**
@@ -17,10 +17,11 @@ import { emptyTables } from './empty-database';
  */
 export async function startOver(app: NestFastifyApplication): Promise<void> {
   jest.restoreAllMocks();
-  const { dataDir, env, queuePrefix } = app.get(Config);
+  const { dataDir } = app.get(Config);
   await app.get(ListingViewsService).flush();
   await emptyTablesOf(app);
-  if (env.REDIS_URL) await emptyRedis(env.REDIS_URL, queuePrefix);
+  const queues = app.get(Queues).all();
+  await Promise.all(queues.map((queue) => queue.obliterate({ force: true })));
   for (const folder of readdirSync(dataDir, { withFileTypes: true }))
     if (folder.isDirectory()) rmSync(join(dataDir, folder.name), { recursive: true });
   await app.get(ContentSeedService).onApplicationBootstrap();
@@ -36,12 +37,4 @@ async function emptyTablesOf(app: NestFastifyApplication): Promise<void> {
   } finally {
     session.release();
   }
-}
-
-/** Removes the queues and limits of one application. */
-async function emptyRedis(url: string, prefix: string): Promise<void> {
-  const redis = new Redis(url);
-  for await (const keys of redis.scanStream({ match: `*${prefix}[:-]*`, count: 1_000 }))
-    if ((keys as string[]).length > 0) await redis.unlink(...(keys as string[]));
-  redis.disconnect();
 }
