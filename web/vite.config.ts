@@ -1,51 +1,22 @@
 /// <reference types="vitest/config" />
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { commonChunk, iconsOf, layoutChunk, pagesUnder, sharedChunk } from './shared-chunk.ts';
 import { environmentFolder } from './environment-folder.ts';
+import { pageChunks } from './page-chunks.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** Files worth fetching in parallel with the page that needs them; the small others are fetched after it. */
 const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
-const NAMED = /^(base|shared|dialogs|icons|forms|map|index)$/;
-/** Pages that use little of the listing page's code. */
-const OTHERS = [
-  'about',
-  'blog',
-  'blog-post',
-  'community-page',
-  'contact',
-  'dashboard',
-  'invest',
-  'service',
-  'services',
-  'message',
-  'my-properties',
-  'settings',
+const NAMED = /^(base|forms|map|index)$/;
+/** What every page needs of packages and of the build itself. */
+const BASE = [
+  /node_modules\/(react|react-dom|react-hot-toast|goober|scheduler|react-router|openapi-fetch)\//,
+  /node_modules\/@tanstack\/(?!.*(queries|useInfinite|infiniteQueryObserver))/i,
+  /@tabler.*\/(defaultAttributes|createReactComponent)\./,
+  /preload-helper/,
 ];
-/** Pages that use little of what the pages of a home and of a service share: the request form and reviews. */
-const WITHOUT_REQUESTS = [
-  'blog-post',
-  'community-page',
-  'complete-profile',
-  'dashboard',
-  'enquiry',
-  'front-desk',
-  'message',
-  'profile',
-  'search',
-  'sign-up',
-  'stay-calendar',
-];
-/** Every page; those in the frame of the signed-in pages; the others. */
-const ROUTES = readdirSync(fileURLToPath(new URL('src/routes', import.meta.url)))
-  .filter((file) => !file.includes('.test.'))
-  .map((file) => file.replace('.tsx', ''));
-const OWN = pagesUnder('own');
-const OPEN = ROUTES.filter((page) => !OWN.includes(page));
 const WORKER = 'src/worker/sw.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
@@ -85,33 +56,14 @@ export default defineConfig({
               NAMED.test(name) ? 'assets/[name]-[hash:8].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
-                // Packages that every page needs change only with the lockfile: one file, cached for long.
+                // They change only with the lockfile: one file, cached for long.
                 {
                   name: 'base',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queries|useInfinite|infiniteQueryObserver))/i,
+                  test: (id) => BASE.some((pattern) => pattern.test(id)),
                 },
                 { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\// },
-                // Modules that a dozen pages share go into one file: many tiny files cost more than they save. Modules
-                // that import the form libraries stay out: a page without a form never needs those. Dialogs have a file
-                // of their own: a visitor's first page has none.
-                {
-                  name: 'dialogs',
-                  test: /\/src\/(components\/ui\/(dialog|modal-frame)|lib\/timing\/second-tap)\./,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'shared', test: /\/src\/(?!lib\/forms\/form\.)/, minShareCount: 20 },
-                // A visitor's first page does not wait for the icons of the others.
-                iconsOf('drawn-first', ['landing']),
-                { name: 'icons', test: /@tabler/, minShareCount: 3 },
                 { name: 'map', test: /node_modules\/leaflet\// },
-                layoutChunk('shell', 'app/layouts/shell-layout.tsx', ROUTES),
-                commonChunk('own', { pages: OWN, by: 3, without: OPEN }),
-                commonChunk('often', { pages: ROUTES, by: 9, without: ['landing', 'search'] }),
-                sharedChunk('wide', { pages: ['landing'], by: 14 }),
-                sharedChunk('start', { pages: ['landing'], by: 2 }),
-                sharedChunk('found', { pages: ['property', 'search'], by: 2, without: OTHERS }),
-                sharedChunk('place', { pages: ['property'], by: 2, without: ['search', ...OTHERS] }),
-                sharedChunk('request', { pages: ['property', 'service'], by: 2, without: WITHOUT_REQUESTS }),
+                pageChunks(),
               ],
             },
           },
