@@ -18,6 +18,8 @@ const BASE = [
   /preload-helper/,
 ];
 const WORKER = 'src/worker/sw.ts';
+/** Documents name it themselves. */
+const FIRST_REQUESTS = 'src/app/start/first-requests.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
   ['/api', '/media', '/s', '/progress', '/calendar', '/admin'].map((path) => [
@@ -47,7 +49,7 @@ export default defineConfig({
         },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['index.html', WORKER],
+          input: ['index.html', WORKER, FIRST_REQUESTS],
           output: {
             // A worker's URL must not change: browsers look there for a new version.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

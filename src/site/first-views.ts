@@ -25,6 +25,8 @@ type Renderer = {
   draw(visitor: Visitor, responses: CachedResponse[]): Promise<Omit<FirstView, 'data'> | null>;
   /** The source files of the page at this path. */
   sourcesOf(pathname: string): Promise<string[]>;
+  /** The paths that the page at this URL requests first for a signed-in person. */
+  firstRequestsOf(url: string): Promise<string[]>;
 };
 
 /** A page that many people open at once is drawn once. */
@@ -72,6 +74,11 @@ export class FirstViews {
   /** The source files of the page at this path; none without the renderer, or after an error. */
   async findSources(pathname: string): Promise<string[]> {
     return (await this.withRenderer(pathname, (renderer) => renderer.sourcesOf(pathname))) ?? [];
+  }
+
+  /** The paths that the page at this URL requests first for a signed-in person; none without the renderer, or after an error. */
+  async findFirstRequests(url: string): Promise<string[]> {
+    return (await this.withRenderer(url, (renderer) => renderer.firstRequestsOf(url))) ?? [];
   }
 
   /** Null without the renderer, or after an error. */

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeMarkup } from '../platform/text/escape-markup';
 
 /** An entry of the build's manifest, for one source file: the file that it became, and the sources that this imports. */
 type Built = { file: string; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Built>;
+
+const FIRST_REQUESTS = 'src/app/start/first-requests.ts';
 
 /**
  * The files of the site's pages. A browser that learns of them from the document fetches them side by side; otherwise
@@ -32,6 +35,14 @@ export class PageFiles {
     const links = [...files].filter((name) => name.endsWith('.js')).map(preload);
     this.links.set(key, links.join(''));
     return links.join('');
+  }
+
+  /** The script that sends a page's first requests while its files are on their way; nothing where there are none. */
+  requesterOf(paths: readonly string[]): string {
+    const built = this.manifest[FIRST_REQUESTS];
+    if (!built || paths.length === 0) return '';
+    const data = escapeMarkup(JSON.stringify(paths));
+    return `<script type="module" async fetchpriority="high" crossorigin src="/${built.file}" data-paths="${data}"></script>`;
   }
 
   private closureOf(sources: readonly string[]): Set<string> {

@@ -102,12 +102,14 @@ async function serveConsumerSite(
       ? null
       : await views.findView(head, visitor, (call) => askAsVisitor(fastify, request, call));
     const links = bare ? '' : files.linksOf(await views.findSources(path));
+    const requester =
+      bare || !visitor.signedIn ? '' : files.requesterOf(await views.findFirstRequests(visitor.url));
     return reply
       .status(head.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .header('vary', `Cookie, Save-Data, ${WORKER_HEADER}`)
-      .send(document.render(head, view, WORKER_HEADER in request.headers, links));
+      .send(document.render(head, view, WORKER_HEADER in request.headers, { requester, links }));
   });
 }
 

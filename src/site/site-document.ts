@@ -18,6 +18,7 @@ const NOTHING_HERE =
   '<p><a class="text-brand underline" href="/search">Search homes</a> or ' +
   '<a class="text-brand underline" href="/">go to the start page</a>.</p></main></noscript>';
 const PROGRAM = /<(script type="module"|link rel="modulepreload")/g;
+const CHARSET = /<meta charset[^<>]*>/;
 const STYLESHEET = /<link rel="stylesheet"[^<>]* href="([^"<>]+)">/;
 
 /**
@@ -41,6 +42,9 @@ const tilesTag = (tiles: Tiles | null): string =>
   tiles
     ? `<meta name="map-tiles" content="${escapeMarkup(tiles.address)}" data-credit="${escapeMarkup(tiles.credit)}">`
     : '';
+
+/** Tags of a page's own files. */
+type OwnFiles = { requester?: string; links?: string };
 
 /** The built page of an app, with the right head for each URL. */
 export class SiteDocument {
@@ -73,9 +77,15 @@ export class SiteDocument {
 
   /**
    * Renders the page with its first view if there is one, else with its title. A browser without cached files gets the
-   * styles inline with the view, so that it paints at once. The preload links of the page's own files come last.
+   * styles inline with the view, so that it paints at once. The script of the first requests comes first, the preload
+   * links of the page's own files last.
    */
-  render(head: Head, view: FirstView | null = null, hasFiles = false, files = ''): string {
+  render(
+    head: Head,
+    view: FirstView | null = null,
+    hasFiles = false,
+    { requester = '', links = '' }: OwnFiles = {},
+  ): string {
     const address = this.origin + head.path;
     const title = head.path === '/' ? head.title : `${head.title} · ${SITE_NAME}`;
     const tags = [
@@ -96,7 +106,12 @@ export class SiteDocument {
     const [link, style] = view && !hasFiles ? ['', this.styleElement()] : [this.stylesheet?.[0] ?? '', ''];
     const before = view ? this.beforeView : this.before;
     return (
-      before + link + tags.join('') + style + files + this.after.replace(ROOT, () => firstPaint(head, view))
+      before.replace(CHARSET, (tag) => tag + requester) +
+      link +
+      tags.join('') +
+      style +
+      links +
+      this.after.replace(ROOT, () => firstPaint(head, view))
     );
   }
 

@@ -222,13 +222,18 @@ test('signed-in people do not see the header of visitors first @desk', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
 });
 
+/** Waits for the cookie by which the server takes a browser for signed in. */
+async function hasMediaCookie(page: Page): Promise<void> {
+  const names = async () => (await page.context().cookies()).map(({ name }) => name).join();
+  await expect.poll(names).toContain('gidana_media_');
+}
+
 test('the frame of a signed-in page is in its document, without anybody, and nothing moves when the page takes over', async ({
   signedIn,
 }) => {
   const page = await signedIn('tenant');
   await page.goto('/home');
-  const names = async () => (await page.context().cookies()).map(({ name }) => name).join();
-  await expect.poll(names).toContain('gidana_media_');
+  await hasMediaCookie(page);
   const heading = page.getByRole('heading', { level: 1, name: /^Welcome, ./ });
   const name = /^Welcome, (.+)$/.exec((await heading.textContent())!)![1]!;
   for (const path of ['/home', '/properties', '/saved', '/enquiry', '/challenges', '/notifications']) {
@@ -280,16 +285,27 @@ const FIRST_REQUESTS = {
   '/notifications?show=unread': /^\/api\/users\/notifications\/unread\?/,
 };
 
-test('a signed-in page starts its requests before it is drawn, and sends each once @desk', async ({
+test('a signed-in page starts its requests before its program is there, and sends each once @desk', async ({
   signedIn,
 }) => {
-  const context = (await signedIn('tenant')).context();
+  const known = await signedIn('tenant');
+  await known.goto('/home');
+  await hasMediaCookie(known);
+  const context = known.context();
   for (const [path, first] of Object.entries(FIRST_REQUESTS)) {
     const page = await context.newPage();
     const asked: string[] = [];
+    let begin!: () => void;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search);
+      if (!pathname.startsWith('/api/') || request.method() !== 'GET') return;
+      asked.push(pathname + search);
+      begin();
+    });
+    await page.route(/\/assets\/(?!first-requests)/, async (route) => {
+      await begun;
+      await route.continue();
     });
     // The frame asks for live events; after a recent one the lists would be read again.
     await page.route('/api/users/events', () => undefined);

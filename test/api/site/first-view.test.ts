@@ -26,6 +26,11 @@ export async function loadData(url, fetch, signedIn) {
     [[wanted[at]], { body: await response.json(), total: response.headers.get('x-total-count') }];
   return Promise.all(responses.map(read));
 }
+export const sourcesOf = () => Promise.resolve([]);
+export async function firstRequestsOf(url) {
+  const { pathname, search } = new URL(url);
+  return pathname === '/home' ? ['/api/"first"' + search, '/api/second'] : [];
+}
 export async function draw(visitor, data) {
   if (visitor.url.endsWith('/contact')) throw new Error('broken');
   return {
@@ -36,7 +41,10 @@ export async function draw(visitor, data) {
 
 const shell = (folder: string) => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  const head = `<title>x</title><script type="module" src="/assets/a.js"></script><link rel="stylesheet" crossorigin href="/assets/a.css">`;
+  const head = `<meta charset="utf-8" /><title>x</title><script type="module" src="/assets/a.js"></script><link rel="stylesheet" crossorigin href="/assets/a.css">`;
+  const manifest = { 'src/app/start/first-requests.ts': { file: 'assets/first.js' } };
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'assets/a.css'), '.styled{}');
   writeFileSync(join(folder, 'assets/a.js'), '');
   writeFileSync(
@@ -216,6 +224,17 @@ it('brings the styles along, unless the worker of the site has them', async () =
   expect(again.drawn).toBe(true);
   expect(again.html).not.toContain('<style');
   expect(again.html).toContain('href="/assets/a.css">');
+});
+
+it('names the first requests of a page to browsers that seem signed in, before anything else', async () => {
+  const script =
+    '<meta charset="utf-8" /><script type="module" async fetchpriority="high" crossorigin src="/assets/first.js" ' +
+    'data-paths="[&quot;/api/\\&quot;first\\&quot;?a=%3Cb%3E&quot;,&quot;/api/second&quot;]"></script>';
+  const cookie = 'gidana_media_0123=x';
+  const first = await open('/home?a=<b>', { cookie });
+  expect(first.html).toContain(script);
+  for (const page of [open('/home'), open('/about', { cookie }), open('/home?bare', { cookie })])
+    expect((await page).html).not.toContain('data-paths');
 });
 
 it('does not serve its renderer as a file', async () => {

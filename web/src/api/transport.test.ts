@@ -26,6 +26,54 @@ afterEach(() => {
 
 const refusal = (status: number, body: object, headers = {}) => Response.json(body, { status, headers });
 
+describe('what the document has requested already', () => {
+  const PATH = '/users/favorites';
+  const url = `${window.location.origin}/api${PATH}`;
+  const sendFirst = (response: Promise<Response>) => {
+    window.firstResponses = new Map([[`Bearer mine ${url}`, response]]);
+  };
+  const fresh = () => responses.push(Response.json(['fresh']));
+
+  it('is used once, by the person whose token was sent', async () => {
+    startSession({ token: 'mine', userId: 'u1' });
+    sendFirst(Promise.resolve(Response.json(['first'])));
+    fresh();
+    await expect(request('GET', PATH)).resolves.toEqual(['first']);
+    expect(asked).toEqual([]);
+    await expect(request('GET', PATH)).resolves.toEqual(['fresh']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not for somebody who has signed in since, nor for a visitor', async () => {
+    sendFirst(Promise.resolve(Response.json(['first'])));
+    startSession({ token: 'other', userId: 'u2' });
+    fresh();
+    await expect(request('GET', PATH)).resolves.toEqual(['fresh']);
+    clearSession();
+    fresh();
+    await expect(request('GET', PATH)).resolves.toEqual(['fresh']);
+  });
+
+  it('is not used after a change', async () => {
+    startSession({ token: 'mine', userId: 'u1' });
+    sendFirst(Promise.resolve(Response.json(['first'])));
+    responses.push(Response.json({}));
+    await request('POST', '/users/favorites/1');
+    fresh();
+    await expect(request('GET', PATH)).resolves.toEqual(['fresh']);
+  });
+
+  it('fails like any other request, and is sent again after that', async () => {
+    startSession({ token: 'mine', userId: 'u1' });
+    sendFirst(Promise.reject(new TypeError('Failed to fetch')));
+    await expect(request('GET', PATH)).rejects.toMatchObject({ code: 'OFFLINE' });
+    sendFirst(Promise.resolve(refusal(503, { message: 'Busy' })));
+    await expect(request('GET', PATH)).rejects.toMatchObject({ statusCode: 503 });
+    fresh();
+    await expect(request('GET', PATH)).resolves.toEqual(['fresh']);
+  });
+});
+
 describe('a session whose token the server rejects', () => {
   it('ends at /auth/login when the body is exactly Unauthorized', async () => {
     startSession({ token: 'old', userId: 'u1' });

@@ -1,4 +1,5 @@
 import { ApiError, OFFLINE_TEXT, readApiError } from './api-error';
+import { takeFirstResponse } from './first-responses';
 import { IDEMPOTENCY_HEADER, keyed } from './idempotency';
 import { regainSession, SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 import { readSession, readToken } from '@/lib/session/session';
@@ -109,7 +110,7 @@ export function backoff(attempt: number, failure?: unknown): number {
 async function send(request: Request): Promise<Response> {
   let response: Response;
   try {
-    response = await (import.meta.env.SSR ? within(request) : fetch(request));
+    response = await (import.meta.env.SSR ? within(request) : (takeFirstResponse(request) ?? fetch(request)));
   } catch (failure) {
     if (import.meta.env.SSR || request.signal.aborted) throw failure;
     throw new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');

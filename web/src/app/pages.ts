@@ -109,14 +109,16 @@ export async function loadPagesOf(pathname: string): Promise<void> {
   await Promise.allSettled(filesOf(pathname).map(loadPage));
 }
 
-/** Starts the first requests of an address whose files are loaded. */
-export function prefetchFor({ pathname, search }: Location, client: QueryClient): void {
-  const session = readSession();
-  if (!session) return;
+/** Starts the first requests of a signed-in person at an address whose files are loaded. */
+export function prefetchFor(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  client: QueryClient,
+  userId = readSession()?.userId,
+): void {
+  if (!userId) return;
   const params = new URLSearchParams(search);
   // What the page shows comes before what its frame shows.
-  for (const file of filesOf(pathname).reverse())
-    components.get(file)?.prefetch?.(client, session.userId, params);
+  for (const file of filesOf(pathname).reverse()) components.get(file)?.prefetch?.(client, userId, params);
 }
 
 /** The files that a path needs in addition to those of every page. */

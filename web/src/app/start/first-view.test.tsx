@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { own } from '../pages';
-import { draw, loadData } from './first-view';
+import { draw, firstRequestsOf, loadData } from './first-view';
+import { PERSON } from './person';
 
 const ORIGIN = 'https://gidana.test';
 const ID = '019fbb4e-d61c-70a9-bd1c-0be0baa2bd17';
@@ -211,4 +212,18 @@ it.each(Object.keys(own).map((path) => `/${path.replace(':id', ID)}`))(
 
 it('renders no public page for signed-in people', async () => {
   expect(await loadData(`${ORIGIN}/about`, api(), true)).toBeNull();
+});
+
+describe('the first requests of a page', () => {
+  it('are known without sending them, with a place for the id of the person', async () => {
+    const paths = await firstRequestsOf(`${ORIGIN}/notifications?page=2`);
+    expect(paths).toContainEqual(expect.stringMatching(/^\/api\/users\/notifications\?.*page=2/));
+    expect(paths).toContain(`/api/users/${PERSON}/profile`);
+  });
+
+  it('are those of the frame alone where the page names none, and none outside of the frame', async () => {
+    expect(await firstRequestsOf(`${ORIGIN}/settings`)).toEqual([`/api/users/${PERSON}/profile`]);
+    for (const path of ['/', '/search', '/signin', '/no/such/page'])
+      expect(await firstRequestsOf(ORIGIN + path), path).toEqual([]);
+  });
 });

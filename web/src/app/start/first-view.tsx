@@ -1,5 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import { ApiError } from '@/api/api-error';
@@ -24,7 +25,8 @@ import {
 import { pageIn } from '@/lib/network/page-in';
 import { drawFor, type Visitor } from '@/lib/session/visitor';
 import { App } from '../app';
-import { filesOf, loadedPage, loadPagesOf, open, own } from '../pages';
+import { filesOf, loadedPage, loadPagesOf, open, own, prefetchFor } from '../pages';
+import { PERSON } from './person';
 
 // The server's entry for rendering pages: their first view, from the same components that run in the browser.
 
@@ -139,6 +141,28 @@ export async function draw(visitor: Visitor, responses: CachedResponses): Promis
   const [preloads] = /^(?:<link [^>]*>)*/.exec(markup)!;
   // React leaves out errors below a Suspense boundary without reporting them.
   return markup.includes('<h1') ? { html: asleep(markup.slice(preloads.length)), preloads } : null;
+}
+
+/**
+ * The paths, with their queries, that the page at this URL requests first for a signed-in person; `PERSON` stands for
+ * the person's id. Nothing is requested.
+ */
+export async function firstRequestsOf(url: string): Promise<string[]> {
+  const location = new URL(url);
+  await loadPagesOf(location.pathname);
+  const paths: string[] = [];
+  const record: Network = (request) => {
+    const { pathname, search } = new URL(request.url);
+    paths.push(pathname + search);
+    return new Promise(() => undefined);
+  };
+  const client = new QueryClient();
+  await asking.run(record, () => {
+    prefetchFor(location, client, PERSON);
+    return setImmediate();
+  });
+  client.clear();
+  return paths;
 }
 
 const modules = import.meta.glob<Record<string, unknown>>([
