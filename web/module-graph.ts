@@ -8,6 +8,12 @@ const PROGRAM = `${SRC}main.tsx`;
 /** The frame of the signed-in pages. */
 const FRAME = `${SRC}app/layouts/shell-layout.tsx`;
 
+/** Packages that few pages need: each is a file of its own, by this name. Sizes are in bytes, compressed. */
+export const LIBRARIES = [
+  { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\//, bytes: 18_000 },
+  { name: 'map', test: /node_modules\/leaflet\//, bytes: 42_000 },
+];
+
 const ICON_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react'/g;
 
 /** Whether a module is script of our own. */
@@ -17,7 +23,8 @@ export const isOurs = (id: string): boolean => id.startsWith(SRC) && /\.tsx?$/.t
 export const iconOf = (id: string): string | undefined => /@tabler.*\/(Icon\w+)\.mjs$/.exec(id)?.[1];
 
 /**
- * The modules of our own code and the icons, which go by their names: the package's main file imports all five thousand.
+ * The modules of our own code, and by their names the libraries and the icons, of which the package's main file imports
+ * all five thousand.
  */
 export class ModuleGraph {
   private readonly imports = new Map<string, string[]>();
@@ -32,7 +39,7 @@ export class ModuleGraph {
     let imports = this.imports.get(id);
     if (!imports) {
       const modules = this.context.getModuleInfo(id)?.importedIds ?? [];
-      imports = [...modules.filter(isOurs), ...iconsIn(id)];
+      imports = [...modules.filter(isOurs), ...librariesAmong(modules), ...iconsIn(id)];
       this.imports.set(id, imports);
     }
     return imports;
@@ -54,6 +61,9 @@ export class ModuleGraph {
     return reached;
   }
 }
+
+const librariesAmong = (ids: readonly string[]): string[] =>
+  LIBRARIES.filter(({ test }) => ids.some((id) => test.test(id))).map(({ name }) => name);
 
 function iconsIn(id: string): string[] {
   if (!isOurs(id)) return [];

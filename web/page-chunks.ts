@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { entriesOf, iconOf, isOurs, ModuleGraph, SRC, START_PAGE } from './module-graph.ts';
+import { entriesOf, iconOf, isOurs, LIBRARIES, ModuleGraph, SRC, START_PAGE } from './module-graph.ts';
 
 // Which modules of the site go into one file. Modules that the same pages need belong together; taken literally that
 // makes two hundred files, most of them below 1 KB, and a page waits for thirty of them. So chunks are merged as long as
@@ -46,6 +46,8 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
 /** Starts with a chunk for each set of entries that need the same modules, and merges the best two while it pays. */
 class ChunkPlan {
   readonly chunks: Chunk[];
+  /** Those of the libraries, which stay as they are. */
+  private readonly libraries = LIBRARIES.map(({ name, bytes }): Chunk => ({ modules: [name], bytes }));
   /** Every module that an entry needs, the program's included. */
   private readonly entries: Map<string, Set<string>>;
   /** All chunks that a chunk imports, directly or not, and the chunk itself. */
@@ -66,7 +68,7 @@ class ChunkPlan {
       for (const id of ids) needed.set(id, [...(needed.get(id) ?? []), entry]);
     const chunks = new Map<string, Chunk>();
     for (const [id, by] of needed) {
-      if (by.length < 2 || this.entries.has(id)) continue;
+      if (by.length < 2 || this.entries.has(id) || LIBRARIES.some(({ name }) => name === id)) continue;
       const chunk = chunks.get(by.join()) ?? { modules: [], bytes: 0 };
       chunk.modules.push(id);
       chunk.bytes += isOurs(id) ? this.graph.lengthOf(id) * COMPRESSION : ICON_BYTES;
@@ -137,18 +139,19 @@ class ChunkPlan {
 
   /** Follows the imports of all chunks and entries anew. */
   private follow(): void {
-    const chunkOf = new Map(this.chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)));
+    const all = [...this.chunks, ...this.libraries];
+    const chunkOf = new Map(all.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)));
     const chunksOf = (ids: Iterable<string>) => [...ids].flatMap((id) => chunkOf.get(id) ?? []);
     const imports = new Map(
-      this.chunks.map((chunk) => [chunk, chunksOf(chunk.modules.flatMap((id) => this.graph.importsOf(id)))]),
+      all.map((chunk) => [chunk, chunksOf(chunk.modules.flatMap((id) => this.graph.importsOf(id)))]),
     );
     const closureOf = (chunk: Chunk) => {
       const closure = new Set([chunk]);
       for (const reached of closure) for (const next of imports.get(reached)!) closure.add(next);
       return closure;
     };
-    this.closures = new Map(this.chunks.map((chunk) => [chunk, closureOf(chunk)]));
-    this.loadedBy = new Map(this.chunks.map((chunk) => [chunk, new Set()]));
+    this.closures = new Map(all.map((chunk) => [chunk, closureOf(chunk)]));
+    this.loadedBy = new Map(all.map((chunk) => [chunk, new Set()]));
     for (const [entry, ids] of this.entries)
       for (const chunk of new Set(chunksOf(ids)))
         for (const loaded of this.closures.get(chunk)!) this.loadedBy.get(loaded)!.add(entry);

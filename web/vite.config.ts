@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { environmentFolder } from './environment-folder.ts';
+import { LIBRARIES } from './module-graph.ts';
 import { pageChunks } from './page-chunks.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -63,8 +64,7 @@ export default defineConfig({
                   name: 'base',
                   test: (id) => BASE.some((pattern) => pattern.test(id)),
                 },
-                { name: 'forms', test: /node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\// },
-                { name: 'map', test: /node_modules\/leaflet\// },
+                ...LIBRARIES.map(({ name, test }) => ({ name, test })),
                 pageChunks(),
               ],
             },
