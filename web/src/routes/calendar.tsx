@@ -111,6 +111,8 @@ export function CalendarPage() {
 }
 
 CalendarPage.prefetch = ((client, userId, params) => {
+  // Which days are shown depends on the width, which the server does not know.
+  if (import.meta.env.SSR) return undefined;
   const { from, to } = shownBy(params, isWide()).span;
   return client.prefetchQuery(agendaQuery(userId, from, to));
 }) satisfies Prefetch;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { own } from '../pages';
+import { open, own } from '../pages';
 import { draw, firstRequestsOf, loadData } from './first-view';
 import { PERSON } from './person';
 
@@ -221,9 +221,22 @@ describe('the first requests of a page', () => {
     expect(paths).toContain(`/api/users/${PERSON}/profile`);
   });
 
-  it('are those of the frame alone where the page names none, and none outside of the frame', async () => {
+  it('are those of the frame alone where the page names none, and none where nothing is known', async () => {
     expect(await firstRequestsOf(`${ORIGIN}/settings`)).toEqual([`/api/users/${PERSON}/profile`]);
-    for (const path of ['/', '/search', '/signin', '/no/such/page'])
+    for (const path of ['/signin', '/contact', '/no/such/page'])
       expect(await firstRequestsOf(ORIGIN + path), path).toEqual([]);
+  });
+
+  it.each(Object.keys({ ...own, ...open }))('are known without a browser: %s', async (pattern) => {
+    const paths = await firstRequestsOf(`${ORIGIN}/${pattern}`);
+    expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+
+  it('are on a public page the one that it waits for', async () => {
+    expect(await firstRequestsOf(`${ORIGIN}/property/${ID}`)).toEqual([`/api/listings/${ID}`]);
+    expect(await firstRequestsOf(`${ORIGIN}/search?type=rent`)).toEqual([
+      expect.stringMatching(/^\/api\/listings\?.*type=rent/) as string,
+    ]);
   });
 });

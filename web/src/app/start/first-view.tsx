@@ -144,8 +144,8 @@ export async function draw(visitor: Visitor, responses: CachedResponses): Promis
 }
 
 /**
- * The paths, with their queries, that the page at this URL requests first for a signed-in person; `PERSON` stands for
- * the person's id. Nothing is requested.
+ * The paths, with their queries, that the page at this URL requests first for a signed-in person, public pages included;
+ * `PERSON` stands for the person's id. Nothing is requested.
  */
 export async function firstRequestsOf(url: string): Promise<string[]> {
   const location = new URL(url);
@@ -159,6 +159,10 @@ export async function firstRequestsOf(url: string): Promise<string[]> {
   const client = new QueryClient();
   await asking.run(record, () => {
     prefetchFor(location, client, PERSON);
+    // What a public page waits for; the rest of its first view is requested when it comes into view.
+    const [need] = needsOf(location, false) ?? [];
+    if (need)
+      void ('initialPageParam' in need ? client.prefetchInfiniteQuery(need) : client.prefetchQuery(need));
     return setImmediate();
   });
   client.clear();
