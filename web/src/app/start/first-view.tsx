@@ -99,6 +99,9 @@ function needsOf({ pathname, searchParams }: URL, signedIn: boolean): Need[] | n
 const asking = new AsyncLocalStorage<Network>();
 fetchThrough((request) => asking.getStore()!(request));
 
+const fetchNeed = (client: QueryClient, need: Need): Promise<unknown> =>
+  'initialPageParam' in need ? client.fetchInfiniteQuery(need) : client.fetchQuery(need);
+
 /**
  * Runs the queries of the page at this URL through the given `fetch`. Null where the page is not rendered on the
  * server, or where a request is refused.
@@ -112,7 +115,7 @@ export async function loadData(
   const client = new QueryClient();
   const ask = async (need: Need): Promise<[QueryKey, unknown]> => [
     need.queryKey,
-    await ('initialPageParam' in need ? client.fetchInfiniteQuery(need) : client.fetchQuery(need)),
+    await fetchNeed(client, need),
   ];
   try {
     return wanted && (await asking.run(fetch, () => Promise.all(wanted.map(ask))));
@@ -161,8 +164,8 @@ export async function firstRequestsOf(url: string): Promise<string[]> {
     prefetchFor(location, client, PERSON);
     // What a public page waits for; the rest of its first view is requested when it comes into view.
     const [need] = needsOf(location, false) ?? [];
-    if (need)
-      void ('initialPageParam' in need ? client.prefetchInfiniteQuery(need) : client.prefetchQuery(need));
+    // Rejects when the cache is cleared.
+    if (need) fetchNeed(client, need).catch(() => undefined);
     return setImmediate();
   });
   client.clear();
