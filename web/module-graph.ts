@@ -78,7 +78,7 @@ function iconsIn(id: string): string[] {
  * are needed then. Those of the program are among them.
  */
 export function entriesOf(graph: ModuleGraph): Map<string, Set<string>> {
-  const own = pagesUnder('own');
+  const own = ownPages();
   const entries = new Map<string, Set<string>>();
   const seen = new Set([PROGRAM]);
   for (const id of seen) {
@@ -94,10 +94,10 @@ export function entriesOf(graph: ModuleGraph): Map<string, Set<string>> {
   return entries;
 }
 
-/** The modules of the pages that `app/pages.ts` lists under this name. */
-export function pagesUnder(list: string): Set<string> {
-  const [, pages] = readFileSync(`${SRC}app/pages.ts`, 'utf8').split(`export const ${list}: Pages = {`);
-  if (!pages) throw new Error(`app/pages.ts has no list "${list}"`);
+/** The modules of the pages in the frame: those that `app/pages.ts` lists as `own`. */
+export function ownPages(): Set<string> {
+  const [, pages] = readFileSync(`${SRC}app/pages.ts`, 'utf8').split('export const own: Pages = {');
+  if (!pages) throw new Error('app/pages.ts has no list "own"');
   const files = pages.split('};', 1)[0]!.matchAll(/@\/routes\/([\w-]+)/g);
   return new Set([...files].map(([, page]) => `${SRC}routes/${page}.tsx`));
 }

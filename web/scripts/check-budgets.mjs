@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { pagesUnder } from '../module-graph.ts';
+import { ownPages } from '../module-graph.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
@@ -51,12 +51,13 @@ if (maps.length) rows.push(['map', total(maps), BUDGETS.map]);
 const frame = closure('src/app/layouts/shell-layout.tsx', new Set(first));
 rows.push(['frame', total([...frame].filter((chunk) => !home.has(chunk))), BUDGETS.route]);
 
-const framed = [...pagesUnder('own')].map((file) => file.slice(file.indexOf('src/routes/')));
+const homeAndFrame = new Set([...home, ...frame]);
+const framed = [...ownPages()].map((file) => file.slice(file.indexOf('src/routes/')));
 let most = ['', 0];
 for (const key of Object.keys(manifest).filter((name) => name.startsWith('src/routes/'))) {
   const name = key.replace('src/routes/', '').replace('.tsx', '');
   const isFramed = framed.includes(key);
-  const own = [...beyond(key, isFramed ? new Set([...home, ...frame]) : home)].filter(
+  const own = [...beyond(key, isFramed ? homeAndFrame : home)].filter(
     (chunk) => !isForms(chunk) && !isMap(chunk),
   );
   rows.push([name, total(own), BUDGETS.route]);
