@@ -30,6 +30,12 @@ export class OwnStaysService {
     return offer;
   }
 
+  /** The same in a transaction, until whose end the offer stays as it is. */
+  async holdOffer(listingId: string, actor: Actor): Promise<StayOffer> {
+    await this.offers.hold(listingId);
+    return this.getOffer(listingId, actor);
+  }
+
   /** Requests and stays of a listing that touch these days, by arrival. */
   async during(actor: Actor, listingId: string, from: Day, to: Day): Promise<BookingView[]> {
     const where = { listingId, status: { $in: TAKING }, arrival: { $lt: to }, departure: { $gt: from } };

@@ -23,9 +23,9 @@ export class WalkInsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 400, 403 for another's listing, 404, 409 `NIGHTS_TAKEN`. */
+  /** Runs in the caller's transaction. Throws 400, 403 for another's listing, 404, 409 `NIGHTS_TAKEN`. */
   async checkIn(actor: Actor, listingId: string, form: WalkInBody): Promise<BookingResponse> {
-    const offer = await this.own.getOffer(listingId, actor);
+    const offer = await this.own.holdOffer(listingId, actor);
     const { to, guests, units = 1, name, phone, email = null, total } = form;
     const unit = unitOf(offer, form.unitId);
     const asked = { from: this.clock.today(), to, guests, units };

@@ -64,32 +64,38 @@ const RULES = pairs({
 
 /**
  * SQL for a hot read: every quote and page of a stay asks for the offer, in one round trip, with its rules and units as
- * JSON. $1 the listing. With `for share` it stays as it is until the booking is written.
+ * JSON. $1 the listing.
  */
-const offer = (name: string, lock: string) =>
-  statement(
-    name,
-    `select l.id, l.owner_id, l.status, l.visible, l.owner_suspended, l.closed_at, l.offer_status,
+const READ_OFFER = statement(
+  'stay-offer',
+  `select l.id, l.owner_id, l.status, l.visible, l.owner_suspended, l.closed_at, l.offer_status,
       (select json_build_object(${RULES}) from stay_rules r where r.listing_id = l.id) as rules,
       coalesce((select json_agg(json_build_object(${UNIT}) order by u.place, u.id) from stay_units u
         where u.listing_id = l.id and u.retired_at is null), '[]') as units
-    from listings l where l.id = $1 and l.deleted_at is null ${lock}`,
-    ['uuid'],
-    row<StayOffer>({
-      id: 'uuid',
-      owner_id: 'uuid',
-      status: 'text',
-      visible: 'bool',
-      owner_suspended: 'bool',
-      closed_at: 'instant?',
-      offer_status: 'text?',
-      rules: 'json?',
-      units: 'json',
-    }),
-  );
+    from listings l where l.id = $1 and l.deleted_at is null`,
+  ['uuid'],
+  row<StayOffer>({
+    id: 'uuid',
+    owner_id: 'uuid',
+    status: 'text',
+    visible: 'bool',
+    owner_suspended: 'bool',
+    closed_at: 'instant?',
+    offer_status: 'text?',
+    rules: 'json?',
+    units: 'json',
+  }),
+);
 
-const READ_OFFER = offer('stay-offer', '');
-const HOLD_OFFER = offer('stay-offer-held', 'for share of l');
+/**
+ * The listing ($1) stays as it is, with its rules and units, until the end of the transaction: who changes those locks it
+ * first. A statement that waits for a lock sees all other rows as they were before, so the offer is read by the next one.
+ */
+const HOLD_LISTING = statement(
+  'stay-offer-hold',
+  (db, id) => db.selectFrom('listings').select('id').where('id', '=', id).forShare(),
+  ['uuid'],
+);
 
 /** Reads what listings offer by the night. */
 @Injectable()
@@ -123,12 +129,18 @@ export class StayOffersService {
    * bookings now. In a transaction the listing is held as it is until its end.
    */
   async getBookable(listingId: string): Promise<StayOffer & { rules: StayRulesContent }> {
-    const found = await this.sql.row(this.em.isInTransaction() ? HOLD_OFFER : READ_OFFER, [listingId]);
+    if (this.em.isInTransaction()) await this.hold(listingId);
+    const found = await this.sql.row(READ_OFFER, [listingId]);
     if (!found || found.owner_suspended || !PUBLISHED_STATUSES.includes(found.status)) throw notFound();
     const { rules, units, visible, offer_status } = found;
     if (!visible || !rules || units.length === 0 || offer_status === 'Sold Out')
       throw conflict('This home takes no bookings at the moment', 'NOT_BOOKABLE');
     return { ...found, rules };
+  }
+
+  /** In a transaction: what the listing offers stays so until its end. */
+  async hold(listingId: string): Promise<void> {
+    await this.sql.rows(HOLD_LISTING, [listingId]);
   }
 }
 

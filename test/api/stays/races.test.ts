@@ -104,6 +104,28 @@ it('lets a host leave or a stay be booked at once, never both', async () => {
   }
 });
 
+it('lets a room be left out or taken at once, never both', async () => {
+  const units = [A_ROOM, { ...A_ROOM, name: 'Large room' }];
+  for (let round = 0; round < 12; round++) {
+    const home = await aStayHome(app, { units, type: 'hotel', rules: { instant: true } });
+    const path = `/listings/${home.listingId}`;
+    const [first, second] = (await app.as(home.owner).get(`${path}/stay`)).body.units;
+    const { unitId } = second;
+    const guest = guests[round]!;
+    const { quoteId } = (await quoteOf(app, home, guest, { from: monday(app), unitId })).body;
+    const form = guestForm(guest.user.email);
+    const booked = () => app.as(guest).post(`${path}/bookings`, { ...form, quoteId });
+    const walkIn = { ...form, unitId, to: ahead(app, 1), guests: 1 };
+    const walkedIn = () => app.as(home.owner).post(`${path}/walk-ins`, walkIn);
+    const [left, taken] = await Promise.all([
+      app.as(home.owner).post(`${path}/stay`, { units: [first] }),
+      // Either of them is the first in some rounds.
+      delay(round * 3).then(round % 2 ? walkedIn : booked),
+    ]);
+    expect([left.status, taken.status]).toEqual(left.status === 200 ? [200, 400] : [409, 201]);
+  }
+});
+
 const day = fc.integer({ min: 0, max: 9 });
 const nights = fc.integer({ min: 1, max: 4 });
 const units = fc.integer({ min: 1, max: 3 });
