@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../../platform/http/errors';
 import { AccountStatusService } from '../../users/account/account-status.service';
 import { User } from '../../users/account/user.entity';
 import { SessionsService } from '../sessions/sessions.service';
+import { assertAnotherAdmin } from './last-admin';
 
 /** One change that an admin makes to somebody's account, after which the person is signed out everywhere. */
 @Injectable()
@@ -17,7 +18,10 @@ export class AccountChangesService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Locked, so that of two equal decisions the second finds the first. The actor must still be an admin. */
+  /**
+   * Locked, so that of two equal decisions the second finds the first. The actor must still be an admin; 409 `LAST_ADMIN`
+   * if no other admin stays, as the actor may be about to leave.
+   */
   async change(actor: Actor, userId: string, decide: (user: User) => void): Promise<User> {
     const user = await this.em.transactional(async (em) => {
       await holdLock(Sql.in(em), 'roles');
@@ -29,7 +33,10 @@ export class AccountChangesService {
       const found = await em.findOne(User, { id: userId, deletedAt: null }, { refresh: true });
       if (!admin) throw forbidden();
       if (!found) throw notFound('User not found', 'USER_NOT_FOUND');
+      const wasAdmin = isInOffice(found);
       decide(found);
+      if (wasAdmin && !isInOffice(found))
+        await assertAnotherAdmin(em, userId, 'This is the only admin who stays');
       await this.status.write(found);
       await this.sessions.endAll(userId);
       return found;
@@ -51,3 +58,5 @@ export class AccountChangesService {
     return ended;
   }
 }
+
+const isInOffice = (user: User): boolean => user.isAdmin && user.suspendedAt === null;

@@ -1,16 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Clock, LAGOS } from '../../platform/clock/clock';
-import { holdLock } from '../../platform/database/sql/advisory-locks';
-import { Sql } from '../../platform/database/sql/sql';
 import { defineJob } from '../../platform/events/event';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict } from '../../platform/http/errors';
 import { AccountStatusService } from '../../users/account/account-status.service';
-import { User } from '../../users/account/user.entity';
 import { AccountMailsService } from '../emails/account-mails.service';
+import { assertAnotherAdmin } from './last-admin';
 
 export const DeleteAccount = defineJob<{ userId: string }>('account.delete');
 const jobKey = (userId: string, requestedAt: Date): string =>
@@ -31,7 +28,7 @@ export class DeletionRequestsService {
   async request(actor: Actor): Promise<string> {
     return this.status.locked(actor.userId, async (user, em) => {
       if (user.deletedOn) throw conflict(`Your account will be deleted on ${asDay(user.deletedOn)} already`);
-      if (user.isAdmin) await assertAnotherAdmin(em, user.id);
+      if (user.isAdmin) await assertAnotherAdmin(em, user.id, 'You are the only admin');
       const requestedAt = this.clock.now();
       user.deleteRequestedAt = requestedAt;
       // Their homes are hidden first: a booking that commits before that is seen, and a later one finds no home.
@@ -56,14 +53,6 @@ export class DeletionRequestsService {
       this.audit.record('account.deletion-withdrawn', { actorId: user.id, target: ['user', user.id] });
     });
   }
-}
-
-/** There is always an admin left. Throws 409. */
-async function assertAnotherAdmin(em: EntityManager, userId: string): Promise<void> {
-  await holdLock(Sql.in(em), 'roles');
-  const inOffice = { role: 'admin', suspendedAt: null, deletedAt: null, deleteRequestedAt: null } as const;
-  if ((await em.count(User, { ...inOffice, id: { $ne: userId } })) === 0)
-    throw conflict('You are the only admin. Make somebody else an admin first', 'LAST_ADMIN');
 }
 
 const asDay = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: LAGOS });

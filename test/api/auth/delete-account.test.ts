@@ -24,6 +24,14 @@ describe('deleting an account', () => {
     const responses = await Promise.all(admins.map(leave));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)!.body.code).toBe('LAST_ADMIN');
+    const [leaving, staying] = responses[0]!.status === 200 ? admins : admins.toReversed();
+    const paths = ['revoke-admin', 'suspend'].map((action) => `/admin/users/${staying!.userId}/${action}`);
+    for (const path of paths) {
+      const { status, body } = await app.as(leaving).post(path, { reason: 'Only one of us can be right' });
+      expect([status, body.code]).toEqual([409, 'LAST_ADMIN']);
+    }
+    await app.as(leaving).post('/users/restore-account');
+    expect((await app.as(leaving).post(paths[0]!)).status).toBe(200);
   });
 
   it('asks for the password, hides the person at once and deletes them after seven days', async () => {
