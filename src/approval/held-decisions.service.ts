@@ -7,6 +7,7 @@ import { defineJob, type PayloadOf } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import { Outbox } from '../platform/events/outbox';
 import { AppError, conflict, forbidden } from '../platform/http/errors';
+import { fromDatabaseError } from '../platform/http/server/database-errors';
 import { ApprovalsService, type Thing } from './approvals.service';
 import type { Verdict } from './decision';
 import { HeldDecision } from './held-decision.entity';
@@ -58,7 +59,8 @@ export class HeldDecisionsService {
 
   /**
    * Safe to run twice, and late. What the thing's owner or another admin did meanwhile (a newer version, a deletion, a
-   * suspension) comes before it: then the decision lapses, and what still waits is back in the queue.
+   * suspension) comes before it: then the decision lapses, and what still waits is back in the queue. So does one that
+   * the database refuses, as it would at every try.
    */
   @OnJob(CarryOutDecision)
   async carryOut({ heldId }: PayloadOf<typeof CarryOutDecision>): Promise<void> {
@@ -67,9 +69,10 @@ export class HeldDecisionsService {
     try {
       await this.makeTrue(held);
     } catch (error) {
-      if (!(error instanceof AppError) || error.statusCode >= 500) throw error;
+      const refusal = error instanceof AppError ? error : fromDatabaseError(error);
+      if (!refusal || refusal.statusCode >= 500) throw error;
       this.em.clear();
-      await this.lapse(held, error.message);
+      await this.lapse(held, refusal.message);
     }
   }
 

@@ -1,5 +1,6 @@
 import { invalid } from '../../platform/http/errors';
-import type { ListingContent } from '../content/listing-fields';
+import { pick } from '../content/listing.content';
+import type { ContentField, ListingContent } from '../content/listing-fields';
 
 /** The bookings of a shortlet or hotel, as its row stores them for lists. Money in naira. */
 export type ListingStay = {
@@ -21,14 +22,30 @@ export const STAY_TYPES: readonly (string | null)[] = ['shortlet', 'hotel'];
 
 export const DAILY_ONLY = 'Recurrence must be daily for bookings';
 
+/** Throws 400 for content of a home that cannot be booked by the night. */
+export function assertByTheNight({ type, recurrence }: ListingContent): void {
+  if (!STAY_TYPES.includes(type))
+    throw invalid({ type: 'A home with booking details is a shortlet or a hotel' });
+  if (recurrence !== 'daily') throw invalid({ recurrence: DAILY_ONLY });
+}
+
 /**
  * The content of a listing that takes bookings, after an edit: its prices are those of its units, whatever was sent, and
  * it stays one that can be booked by the night. Throws 400.
  */
 export function bookable(before: ListingContent, after: ListingContent): ListingContent {
-  if (!STAY_TYPES.includes(after.type))
-    throw invalid({ type: 'A home with booking details is a shortlet or a hotel' });
-  if (after.recurrence !== 'daily') throw invalid({ recurrence: DAILY_ONLY });
+  assertByTheNight(after);
   const { caution, other } = before.fees;
   return { ...after, startPrice: before.startPrice, fees: { ...after.fees, caution, other } };
+}
+
+/** What an edit that waited changes: meanwhile the units may have set other prices, which stay. Throws 400. */
+export function bookableChanges(
+  now: ListingContent,
+  changes: Partial<ListingContent>,
+): Partial<ListingContent> {
+  const after = bookable(now, { ...now, ...changes });
+  const { startPrice, endPrice } = after;
+  const isTooLow = startPrice !== null && endPrice !== null && endPrice < startPrice;
+  return pick(isTooLow ? { ...after, endPrice: null } : after, Object.keys(changes) as ContentField[]);
 }

@@ -13,6 +13,7 @@ import type { Decision, Reason } from '../../approval/decision';
 import type { Transition } from '../life/listing-transition.entity';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields } from '../content/listing.content';
+import { bookableChanges } from '../life/listing-stay';
 import type { Listing } from '../life/listing.entity';
 import { RevisionPartsService } from '../life/revision-parts.service';
 import { Sql } from '../../platform/database/sql/sql';
@@ -51,7 +52,7 @@ export class RevisionsService {
 
   /**
    * Stores an owner's edit as the pending one. It replaces an earlier one, unless both are equal: then that keeps its
-   * place in the queue. Persists with the next flush.
+   * place in the queue. Persists with the next flush. Throws 400 where what another feature changes with it does not fit.
    */
   async storePending(
     listing: Listing,
@@ -60,6 +61,7 @@ export class RevisionsService {
     at: Date,
   ): Promise<ListingRevision> {
     const waiting = await this.findPending(listing.id);
+    if (waiting) this.parts.assertFit(waiting.parts, { ...listing.content, ...changes });
     if (waiting && saysTheSame(listing.content, waiting.changes, changes)) return waiting;
     if (waiting) waiting.replace(changes, at);
     const revision = waiting ?? ListingRevision.of(listing.id, changes, at);
@@ -131,7 +133,7 @@ export class RevisionsService {
     const waiting = await this.findPending(listing.id);
     if (!waiting) return;
     waiting.decide('MERGED', by, at);
-    listing.revise(waiting.changes);
+    listing.revise(fitting(listing, waiting.changes));
     await this.parts.apply(listing, waiting.parts, at);
     await this.contents.releaseUnused(listing, null);
   }
@@ -147,7 +149,7 @@ export class RevisionsService {
     this.record(listing, revision, ACTION_OF[decision], { kind: 'admin', by, at, ...reason });
     if (decision === 'APPROVED') {
       const priceBefore = listing.startPrice;
-      const changed = listing.accept(revision.changes);
+      const changed = listing.accept(fitting(listing, revision.changes));
       await this.journal.recordEdit(listing, changed, priceBefore, at);
       await this.parts.apply(listing, revision.parts, at);
     }
@@ -179,6 +181,10 @@ const LATEST_REVISIONS = statement(
   ['uuid[]'],
   { id: 'uuid' },
 );
+
+/** The changes as they fit the listing now, which may take other bookings than when they were made. */
+const fitting = ({ stay, content }: Listing, changes: Partial<ListingContent>): Partial<ListingContent> =>
+  stay ? bookableChanges(content, changes) : changes;
 
 const saysTheSame = (
   live: ListingContent,

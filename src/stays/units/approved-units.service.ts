@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { assertByTheNight } from '../../listings/life/listing-stay';
 import { RevisionPartsService } from '../../listings/life/revision-parts.service';
 import { ListingPricesService } from './listing-prices.service';
 import { STAY_FIELD, type PendingUnit } from './pending-units';
@@ -14,9 +15,12 @@ export class ApprovedUnitsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.parts.register(STAY_FIELD, async (listing, after, at) => {
-      await this.units.apply(listing, after as PendingUnit[], at);
-      await this.prices.follow(listing, at);
+    this.parts.register(STAY_FIELD, {
+      assertFits: assertByTheNight,
+      apply: async (listing, after, at) => {
+        await this.units.apply(listing, after as PendingUnit[], at);
+        await this.prices.follow(listing, at);
+      },
     });
   }
 }

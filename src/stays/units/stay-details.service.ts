@@ -45,10 +45,11 @@ export class StayDetailsService {
    */
   save(actor: Actor, listingId: string, body: StayBody): Promise<void> {
     return this.access.change(listingId, actor, async (listing, at) => {
+      const waiting = await this.revisions.findPending(listingId);
       assertBookable(listing);
+      assertBookable({ ...listing.content, ...waiting?.changes, status: listing.status });
       await this.saveRules(listingId, body.rules ?? {});
       if (body.units) {
-        const waiting = await this.revisions.findPending(listingId);
         const changes = await this.units.replace(
           listing,
           body.units,
@@ -85,7 +86,7 @@ export class StayDetailsService {
   }
 }
 
-function assertBookable({ type, recurrence, status }: Listing): void {
+function assertBookable({ type, recurrence, status }: Pick<Listing, 'type' | 'recurrence' | 'status'>): void {
   if (status === 'SUSPENDED') throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
   if (!STAY_TYPES.includes(type)) throw invalid({ type: 'Booking details are for shortlets and hotels' });
   if (recurrence !== 'daily') throw invalid({ recurrence: DAILY_ONLY });

@@ -1,6 +1,7 @@
 import { RequestContext } from '@mikro-orm/core';
 import { HeldDecision } from '../../../src/approval/held-decision.entity';
 import { HeldDecisionsService } from '../../../src/approval/held-decisions.service';
+import { ListingRevision } from '../../../src/listings/life/listing-revision.entity';
 import { Queues } from '../../../src/platform/queues/queues';
 import { Relay } from '../../../src/platform/queues/relay/relay';
 import type { SignedIn } from '../../factories/factories';
@@ -247,6 +248,18 @@ describe('a decision that can still be undone', () => {
     await app.as(made.owner).post(`/listings/${made.listingId}/delete`);
     await passTheTime();
     expect(await audited(made.listingId)).toEqual(['listing.decision-lapsed']);
+  });
+
+  it('lapses when the database refuses it, so that another can be made', async () => {
+    const { listingId } = await app.make.aListing({ startPrice: 500_000 });
+    const em = app.em.fork();
+    const edit = ListingRevision.of(listingId, { endPrice: 1 }, new Date());
+    await em.persist(edit).flush();
+    const path = `/admin/revisions/${edit.id}`;
+    expect((await app.as(admin).post(`${path}/approve`, held)).status).toBe(200);
+    await passTheTime();
+    expect(await audited(edit.id)).toEqual(['revision.decision-lapsed']);
+    expect((await app.as(admin).post(`${path}/reject`, { ...refusal, undoable: false })).status).toBe(200);
   });
 
   it('survives a queue that lost its job, and a job that runs twice', async () => {

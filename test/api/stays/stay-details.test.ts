@@ -221,3 +221,47 @@ describe('a published listing', () => {
     expect([asked.status, asked.body.code]).toEqual([409, 'NOT_BOOKABLE']);
   });
 });
+
+describe('an edit that waits while booking details change', () => {
+  const edit = (by: SignedIn, listingId: string, body: object) =>
+    app.as(by).post(`/listings/${listingId}/edit`, body);
+  const dearer = { ...A_HOME, price: 90_000, caution: 7000, cleaningFee: 900 };
+
+  it('is approved with the prices that the unit has by then', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app, { units: [{ ...A_HOME, caution: 100 }] });
+    await edit(owner, listingId, { endPrice: 80_000, fees: { agency: 50 } });
+    await save(owner, listingId, { units: [{ ...dearer, unitId }] });
+    const { pendingRevision } = await listing(listingId, owner);
+    const approved = await app
+      .as(admin)
+      .post(`/admin/revisions/${pendingRevision.revisionId}/approve`, { version: pendingRevision.version });
+    expect(approved.status).toBe(200);
+    const fees = { caution: 7000, other: 900, agency: 50 };
+    expect(await listing(listingId)).toMatchObject({ startPrice: 90_000, endPrice: null, fees });
+  });
+
+  it('joins a home that opens again with the prices that the unit has by then', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app);
+    await edit(owner, listingId, { endPrice: 80_000 });
+    await save(owner, listingId, { units: [{ ...dearer, unitId }] });
+    expect((await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' })).status).toBe(200);
+    expect((await app.as(owner).post(`/listings/${listingId}/reopen`)).status).toBe(200);
+    const { startPrice, endPrice, fees } = await listing(listingId, owner);
+    expect([startPrice, endPrice, fees.caution]).toEqual([90_000, null, 7000]);
+  });
+
+  it('does not take from a home the price by the night', async () => {
+    const units = [A_HOME];
+    const refused = { recurrence: 'Recurrence must be daily for bookings' };
+    const first = await app.make.aListing({ type: 'shortlet', recurrence: 'daily' });
+    await edit(first.owner, first.listingId, { recurrence: 'monthly' });
+    expect((await save(first.owner, first.listingId, { units })).body.fields).toEqual(refused);
+    const second = await app.make.aListing({ type: 'shortlet', recurrence: 'daily' });
+    expect((await save(second.owner, second.listingId, { units })).status).toBe(200);
+    const edited = await edit(second.owner, second.listingId, { recurrence: 'monthly' });
+    expect(edited.body.fields).toEqual(refused);
+    expect((await edit(second.owner, second.listingId, { title: 'A flat with another name' })).status).toBe(
+      200,
+    );
+  });
+});
