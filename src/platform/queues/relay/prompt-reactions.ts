@@ -24,6 +24,7 @@ const outsideRequests = AsyncLocalStorage.snapshot();
 export class PromptReactions implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Reactions');
   private readonly running = new AwaitedReactions();
+  private isEnding = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -35,14 +36,16 @@ export class PromptReactions implements BeforeApplicationShutdown {
     wake.setFirst(() => this.start());
   }
 
+  /** Requests are served until the listener closes; what they record from here on is left to the relay. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
     await this.running.settled(CLOSE_LIMIT_MS);
   }
 
   /** Resolves once what the request recorded is claimed; null where nothing is. */
   private start(): Promise<void> | null {
     const awaited = AwaitedReactions.ofRequest();
-    if (!awaited || !this.config.runsJobs || this.running.size >= MOST_AT_ONCE) return null;
+    if (!awaited || this.isEnding || !this.config.runsJobs || this.running.size >= MOST_AT_ONCE) return null;
     const claiming = outsideRequests(() => this.relay.claimRecent(this.handlers.promptNames));
     const claimed = awaited.add(claiming);
     const run = claiming
