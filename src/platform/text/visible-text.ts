@@ -1,5 +1,6 @@
-/** Spaces and characters that show nothing: controls, format characters and fillers. */
-const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Spaces and what shows nothing: controls, format characters, fillers and code points that are no characters. */
+const INVISIBLE =
+  /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/gu;
 const PLAIN = /[!-~]/;
 
 /** Whether a reader sees anything of the text. */

@@ -355,7 +355,7 @@ it('treats text of invisible characters as empty, wherever text is required', as
   ).body;
   const { postId } = (await owner.post(`/communities/${communityId}/posts`, { title: 'A', body: 'B' })).body;
   const { listingId } = await app.make.aListing();
-  for (const nothing of ['\u200b\u200d', '\u3164', '\u2800 \u00ad', '\ufeff\u2060', '\u202e']) {
+  for (const nothing of ['\u200b\u200d', '\u3164', '\u2800 \u00ad', '\ufeff\u2060', '\u202e', '\ufffe']) {
     const asked: [string, object][] = [
       [`/posts/${postId}/comment`, { comment: nothing }],
       [`/communities/${communityId}/posts`, { title: nothing, body: 'B' }],

@@ -92,6 +92,12 @@ it('shows programs a preview with a picture, and does not count them', async () 
   expect(await events()).toEqual([]);
 });
 
+it('draws the picture of a home whose title has characters that a picture cannot hold', async () => {
+  const { listingId } = await app.make.aListing({ title: 'A flat \u0001\u000b by the sea \uffff' });
+  const picture = await open(`${await shared({ as: sharer }, listingId)}.jpg`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
 it('records no event for visitors’ links, and ends with the home', async () => {
   const path = await shared({ as: null });
   await open(path, { as: await app.make.aUser() });
