@@ -3,12 +3,12 @@ import { Clock } from '../../platform/clock/clock';
 import { conflict, invalid } from '../../platform/http/errors';
 import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import { addDays, nightsBetween } from '../../platform/clock/days';
+import { addDays, nightsBetween, type Day } from '../../platform/clock/days';
 import { AvailabilityService, keyOf } from '../nights/availability.service';
 import { freeOf, nightPrice } from '../nights/night';
 import { nightsTaken } from '../nights/occupancy.service';
 import { presentAgreement } from '../quotes/agreement.presenter';
-import { differenceOf, priceOf } from '../quotes/price';
+import { differenceOf, priceOf, type NightPrice } from '../quotes/price';
 import { assertPayable } from '../quotes/pricing.service';
 import { assertAllowed } from '../quotes/stay-asked';
 import { StayOffersService, type OfferedUnit } from '../quotes/stay-offers.service';
@@ -63,11 +63,12 @@ export class ChangePricingService {
     const minNights = known.get(keyOf(unit.unitId, from))?.min_nights ?? offer.rules.minNights;
     const now = this.clock.now();
     assertAllowed(asked, unit, offer.rules, now, { minNights, arrivalUnchanged: from === booking.arrival });
-    const agreedPrices = new Map(booking.nightPrices.map(({ night, price }) => [night, price]));
-    const nightPrices = nightsBetween(from, to).map((night) => ({
+    const kept = new Map(booking.nightPrices.map((night) => [night.night, night]));
+    const today = (night: Day): NightPrice => ({
       night,
-      price: agreedPrices.get(night) ?? nightPrice(unit, night, known.get(keyOf(unit.unitId, night))),
-    }));
+      price: nightPrice(unit, night, known.get(keyOf(unit.unitId, night))),
+    });
+    const nightPrices = nightsBetween(from, to).map((night) => kept.get(night) ?? today(night));
     const { unitId, unitName, terms, policy, instant } = booking;
     const priced = priceOf(nightPrices, guests, units, terms);
     assertPayable(priced);

@@ -40,7 +40,9 @@ export class DeskController {
   @Post('listings/:id/walk-ins')
   @Endpoint({
     summary: 'Check in a guest without a booking, from today (owner)',
-    description: 'At today’s prices, or for the `total` that was agreed. 409 `NIGHTS_TAKEN` with `nights`.',
+    description:
+      'At today’s prices, or for the `total` that was agreed, which holds for these nights and guests in every later ' +
+      'change. 409 `NIGHTS_TAKEN` with `nights`.',
     status: 201,
     response: BookingResponse,
     body: WalkInBody,

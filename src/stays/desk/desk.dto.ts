@@ -50,7 +50,7 @@ export class WalkInBody {
     max: TOTAL_MAX,
     optional: true,
     example: 80000,
-    description: 'What was agreed instead',
+    description: 'What was agreed instead, with all fees and discounts',
   })
   total?: number;
 }

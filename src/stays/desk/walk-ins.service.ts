@@ -6,6 +6,7 @@ import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingWriterService } from '../bookings/booking-writer.service';
 import type { BookingResponse } from '../bookings/bookings.dto';
 import { OwnStaysService } from '../calendar/own-stays.service';
+import { priceOf, sharing } from '../quotes/price';
 import { PricingService } from '../quotes/pricing.service';
 import { unitOf } from '../quotes/stay-offers.service';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
@@ -41,11 +42,17 @@ export class WalkInsService {
   }
 }
 
-/** The sum that was agreed at the desk takes the place of the nights; the caution stays. */
+/**
+ * The sum that was agreed at the desk is the price of the nights, for these guests and with all fees and discounts. The
+ * terms say so, as every later change is priced by them: only what is added costs more. The caution stays.
+ */
 function agreedOn(stay: StayAgreement, total: number): StayAgreement {
-  const n = stay.nightPrices.length;
-  const label = n === 1 ? '1 night' : `${n} nights`;
-  const line = { kind: 'NIGHTS', label, quantity: 1, price: total, amount: total } as const;
-  const toPay = (Math.round(total * 100) + Math.round(stay.caution * 100)) / 100;
-  return { ...stay, lines: total > 0 ? [line] : [], total, toPay };
+  const { guests, units } = stay;
+  const nightPrices = sharing(total, stay.nightPrices, units);
+  const terms = {
+    ...stay.terms,
+    guestsIncluded: Math.max(stay.terms.guestsIncluded, Math.ceil(guests / units)),
+    ...{ cleaningFee: 0, weeklyDiscount: 0, monthlyDiscount: 0 },
+  };
+  return { ...stay, nightPrices, terms, ...priceOf(nightPrices, guests, units, terms) };
 }

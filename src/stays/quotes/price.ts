@@ -11,7 +11,11 @@ export type PriceLine = {
   amount: number;
 };
 
-export type NightPrice = { night: Day; price: number };
+/**
+ * The price of a night for one unit. An `agreed` one is a share of a sum for several nights and all units together, so it
+ * can be a fraction of a kobo, which is rounded once it is multiplied by the units.
+ */
+export type NightPrice = { night: Day; price: number; agreed?: true };
 
 /** The prices of a unit and its listing, as they were when the stay was quoted. Naira, whole percents. */
 export type PriceTerms = {
@@ -53,8 +57,40 @@ export function priceOf(nights: NightPrice[], guests: number, units: number, ter
   return { lines, total: naira(total), caution: naira(caution), toPay: naira(total + caution) };
 }
 
-/** One line for each price, in the order of the first night that has it. */
+/**
+ * The nights with a sum that was agreed for all of them. Each has its share in whole kobo, the first ones what does not
+ * divide: they add up to the sum, and each keeps its share in a stay that has other nights later.
+ */
+export function sharing(total: number, nights: NightPrice[], units: number): NightPrice[] {
+  const each = Math.floor(kobo(total) / nights.length);
+  const rest = kobo(total) - each * nights.length;
+  return nights.map(({ night }, i) => ({
+    night,
+    price: naira(each + (i < rest ? 1 : 0)) / units,
+    agreed: true,
+  }));
+}
+
 function nightLines(nights: NightPrice[], units: number): PriceLine[] {
+  const agreed = nights.filter((night) => night.agreed);
+  return [
+    ...agreedNights(agreed, units),
+    ...pricedNights(
+      nights.filter((night) => !night.agreed),
+      units,
+    ),
+  ];
+}
+
+/** One line for all of them: nobody agreed on the price of a single one. */
+function agreedNights(nights: NightPrice[], units: number): PriceLine[] {
+  const amount = naira(nights.reduce((sum, { price }) => sum + kobo(price * units), 0));
+  if (amount === 0) return [];
+  return [{ kind: 'NIGHTS', label: counted(nights.length, 'night'), quantity: 1, price: amount, amount }];
+}
+
+/** One line for each price, in the order of the first night that has it. */
+function pricedNights(nights: NightPrice[], units: number): PriceLine[] {
   const numbers = new Map<number, number>();
   for (const { price } of nights) numbers.set(kobo(price), (numbers.get(kobo(price)) ?? 0) + 1);
   return [...numbers].map(([price, n]) => {

@@ -137,6 +137,74 @@ describe('the front desk', () => {
     expect((await give(first.bookingId, ['103'], guest)).status).toBe(403);
   });
 
+  describe('with a sum that was agreed', () => {
+    const rooms = { ...A_ROOM, count: 9, guestsMax: 3, price: 10_000, cleaningFee: 4000, caution: 7000 };
+    const units = [{ ...rooms, guestsIncluded: 1, extraGuestPrice: 5000 }];
+    const rules = { weeklyDiscount: 10, monthlyDiscount: 20 };
+    const email = () => `obi-${home.listingId}@example.com`;
+    const walkIn = async (nights: number, form: object) => {
+      home = await aStayHome(app, { units, rules, type: 'hotel' });
+      const person = { name: 'Obi Eze', phone: '08031234567', email: email() };
+      const stay = { guests: 1, ...person, ...form, unitId: home.unitId, to: ahead(app, nights) };
+      return (await own('/walk-ins', stay)).body.booking;
+    };
+    const post = (id: string, path: string, body?: object) =>
+      app.as(home.owner).post(`/bookings/${id}/${path}`, body);
+    const quoted = async (id: string, change: object) => (await post(id, 'change/quote', change)).body;
+    /** By the link in the guest's mail, and accepted by the host. */
+    const changed = async (id: string, change: object) => {
+      const [mail] = await app.mailsTo(email());
+      const token = /\/requests\/([\w.-]+)/.exec(mail!.text)![1]!;
+      const asked = await app.as().post(`/requests/${token}/change`, change);
+      expect(asked.status).toBe(200);
+      return (await post(id, 'change/accept')).body.booking;
+    };
+
+    it('keeps it when only something free changes', async () => {
+      const { bookingId } = await walkIn(2, { guests: 2, total: 60_000 });
+      expect(await quoted(bookingId, { guests: 1 })).toMatchObject({ total: 60_000, difference: 0 });
+      expect(await changed(bookingId, { guests: 1 })).toMatchObject({
+        ...{ guests: 1, total: 60_000, caution: 7000, toPay: 67_000 },
+        lines: [{ kind: 'NIGHTS', label: '2 nights', quantity: 1, price: 60_000, amount: 60_000 }],
+      });
+      expect(await quoted(bookingId, { guests: 2 })).toMatchObject({ total: 60_000, difference: 0 });
+      expect(await quoted(bookingId, { guests: 3 })).toMatchObject({ total: 70_000, difference: 10_000 });
+    });
+
+    it('adds the price of today for a night more, without the fees again', async () => {
+      const { bookingId } = await walkIn(2, { guests: 2, total: 500 });
+      expect(await quoted(bookingId, { to: ahead(app, 8) })).toMatchObject({ total: 60_500 });
+      const { total, lines } = await changed(bookingId, { to: ahead(app, 3) });
+      expect([total, lines]).toEqual([
+        10_500,
+        [
+          expect.objectContaining({ label: '2 nights', amount: 500 }),
+          expect.objectContaining({ label: '1 night at NGN 10,000', amount: 10_000 }),
+        ],
+      ]);
+      expect(await quoted(bookingId, { to: ahead(app, 2) })).toMatchObject({ total: 500 });
+    });
+
+    it('shares it among nights and units to the kobo', async () => {
+      const { bookingId, total } = await walkIn(3, { guests: 4, units: 2, total: 100.01 });
+      expect(total).toBe(100.01);
+      const longer = await changed(bookingId, { to: ahead(app, 4) });
+      expect(longer).toMatchObject({ total: 20_100.01, caution: 14_000, toPay: 34_100.01 });
+      const shorter = { total: 66.68, caution: 14_000, toPay: 14_066.68, lines: [{ amount: 66.68 }] };
+      expect(await quoted(bookingId, { to: ahead(app, 2) })).toMatchObject(shorter);
+      expect(await quoted(bookingId, { units: 3, guests: 6 })).toMatchObject({ caution: 21_000 });
+    });
+
+    it('keeps it when it is nothing', async () => {
+      const { bookingId } = await walkIn(2, { total: 0 });
+      expect(await quoted(bookingId, { to: ahead(app, 1) })).toMatchObject({
+        total: 0,
+        toPay: 7000,
+        lines: [],
+      });
+    });
+  });
+
   describe('when a stay changes', () => {
     const give = (id: string, rooms: string[]) => app.as(home.owner).post(`/bookings/${id}/rooms`, { rooms });
     const roomsOf = async (id: string): Promise<string[]> =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { StayQuote } from '../../../src/stays/quotes/stay-quote.entity';
 import { addDays } from '../../../src/platform/clock/days';
-import { priceOf } from '../../../src/stays/quotes/price';
+import { priceOf, sharing } from '../../../src/stays/quotes/price';
 import { refundPercent } from '../../../src/stays/quotes/refunds';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -216,6 +216,29 @@ describe('money', () => {
         expect(sum('CLEANING')).toBe(kobo(terms.cleaningFee) * units);
         const extra = Math.max(0, guests - terms.guestsIncluded * units);
         expect(sum('EXTRA_GUESTS')).toBe(extra * kobo(terms.extraGuestPrice) * n);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('that was agreed for several nights and units adds up, and the rest of the nights keeps its shares', () => {
+    const shares = fc.record({
+      sum: fc.integer({ min: 0, max: 9e14 }),
+      n: fc.integer({ min: 1, max: 365 }),
+      units: fc.integer({ min: 1, max: 500 }),
+      kept: fc.nat(364),
+    });
+    const free = { guestsIncluded: 1, extraGuestPrice: 0, cleaningFee: 0, caution: 0 };
+    const terms = { ...free, weeklyDiscount: 0, monthlyDiscount: 0 };
+    fc.assert(
+      fc.property(shares, ({ sum, n, units, kept }) => {
+        const plain = Array.from({ length: n }, (_, i) => ({ night: addDays('2026-12-01', i), price: 1 }));
+        const nights = sharing(sum / 100, plain, units);
+        const total = (of: typeof nights): number => Math.round(priceOf(of, 1, units, terms).total * 100);
+        expect(total(nights)).toBe(sum);
+        const first = Math.min(kept, n);
+        expect(total(nights.slice(0, first)) + total(nights.slice(first))).toBe(sum);
+        expect(Math.abs(total(nights.slice(0, 1)) - sum / n)).toBeLessThan(1);
       }),
       { numRuns: 1000 },
     );
