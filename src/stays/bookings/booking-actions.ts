@@ -28,14 +28,15 @@ export abstract class BookingActions {
   constructor(protected readonly bookings: BookingReaderService) {}
 
   /** Runs the step for the actor's side of the booking. Throws 404 to everybody but its two sides. */
-  protected async act(
+  protected async act<Done>(
     actor: Actor,
     id: string,
-    message: string,
-    step: (side: BookingSide) => Promise<void>,
+    message: string | ((done: Done) => string),
+    step: (side: BookingSide) => Promise<Done>,
   ): Promise<BookingResponse> {
     const { box } = await this.bookings.getView(actor, id);
-    await step(box === 'received' ? 'host' : 'guest');
-    return { message, booking: await this.bookings.getView(actor, id) };
+    const done = await step(box === 'received' ? 'host' : 'guest');
+    const booking = await this.bookings.getView(actor, id);
+    return { message: typeof message === 'string' ? message : message(done), booking };
   }
 }

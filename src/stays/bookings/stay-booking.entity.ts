@@ -37,7 +37,8 @@ type Filled =
   | 'seq'
   | 'heldNights'
   | 'noShowWindow'
-  | 'completesAt';
+  | 'completesAt'
+  | 'answersAtDesk';
 
 const REFUND_RIGHT = `${sumOfNaira('refund_amount', '>= 0', TOTAL_MAX)} and refund_amount <= total`;
 
@@ -114,6 +115,11 @@ export class StayBooking extends StayAgreementColumns<Filled> {
   /** The system completes a stay when the day of departure is over. */
   get completesAt(): Date {
     return lagosInstant(addDays(this.departure, 1));
+  }
+
+  /** Whether the guest can agree to a change at the desk alone: who walked in may have left no email address. */
+  get answersAtDesk(): boolean {
+    return this.source === 'WALK_IN' && this.guestId === null && !this.email;
   }
 
   /** Whether it is one of the days of the stay, the day of departure included. */

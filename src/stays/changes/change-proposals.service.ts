@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
-import { BookingJobsService } from '../bookings/booking-jobs.service';
 import type { BookingSide } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { OccupancyService } from '../nights/occupancy.service';
@@ -20,12 +19,11 @@ export class ChangeProposalsService {
     private readonly em: EntityManager,
     private readonly pricing: ChangePricingService,
     private readonly occupancy: OccupancyService,
-    private readonly jobs: BookingJobsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Holds the nights that the stay would take more, for a day. */
-  async propose(booking: StayBooking, by: BookingSide, body: ChangeBody): Promise<void> {
+  /** Holds the nights that the stay would take more. */
+  async propose(booking: StayBooking, by: BookingSide, body: ChangeBody): Promise<StayChange> {
     const stay = await this.pricing.price(booking, body);
     const held = beyond(neededBy(stay), heldBy(booking));
     const expiresAt = new Date(this.clock.now().getTime() + LIVES_MS);
@@ -33,6 +31,6 @@ export class ChangeProposalsService {
     const change = this.em.create(StayChange, { ...stay, bookingId, listingId, by, held, expiresAt });
     await this.em.persist(change).flush();
     await this.occupancy.occupyEach(booking.unitId, held);
-    this.jobs.expireChange(change);
+    return change;
   }
 }

@@ -26,7 +26,8 @@ export class ChangesController extends BookingActions {
   @BookingAction('', 'Propose other dates or numbers to the other side of a stay', {
     description:
       'Nights that are kept keep their price, new ones take today’s and are held for 24 hours. One is open at a time: ' +
-      '409 `CHANGE_OPEN`; refusals as those of a quote.',
+      '409 `CHANGE_OPEN`; refusals as those of a quote. The change of a host holds at once where the guest walked in and ' +
+      'left no email address to answer by: then the message is “Stay changed”, and `change` is null.',
     body: ChangeBody,
     conflict: NightsTakenView,
   })
@@ -35,7 +36,9 @@ export class ChangesController extends BookingActions {
     @Body() body: ChangeBody,
     @CurrentActor() actor: Actor,
   ): Promise<BookingResponse> {
-    return this.act(actor, id, 'Change proposed', (side) => this.changes.propose(id, side, body));
+    const message = (news: 'changeAsked' | 'changed'): string =>
+      news === 'changed' ? 'Stay changed' : 'Change proposed';
+    return this.act(actor, id, message, (side) => this.changes.propose(id, side, body));
   }
 
   @SignedIn()

@@ -24,12 +24,20 @@ export class ChangesService {
     private readonly jobs: BookingJobsService,
   ) {}
 
-  /** Throws 400 and 409 as a quote does, 409 `WRONG_STATE`, `CHANGE_OPEN`. */
-  propose(bookingId: string, side: BookingSide, body: ChangeBody): Promise<void> {
+  /**
+   * The other side has a day to answer; with a guest who cannot, the host has agreed at the desk, and the stay changes at
+   * once. Throws 400 and 409 as a quote does, 409 `WRONG_STATE`, `CHANGE_OPEN`.
+   */
+  propose(bookingId: string, side: BookingSide, body: ChangeBody): Promise<'changeAsked' | 'changed'> {
     return this.transitions.change(bookingId, async (booking) => {
       assertChangeable(booking);
-      await this.proposals.propose(booking, side, body);
-      this.jobs.recordNews(booking, 'changeAsked', side);
+      const change = await this.proposals.propose(booking, side, body);
+      const isAgreed = side === 'host' && booking.answersAtDesk;
+      if (isAgreed) await this.writer.apply(booking, change);
+      else this.jobs.expireChange(change);
+      const news = isAgreed ? 'changed' : 'changeAsked';
+      this.jobs.recordNews(booking, news, side);
+      return news;
     });
   }
 

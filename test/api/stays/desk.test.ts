@@ -114,6 +114,66 @@ describe('the front desk', () => {
     expect(stored).toEqual(held);
   });
 
+  describe('changes the stay of a guest who walked in', () => {
+    const walkIn = async (form: object = {}) => {
+      const stay = { unitId: home.unitId, to: ahead(app, 2), guests: 1, name: 'Obi', phone: '08031234567' };
+      return (await own('/walk-ins', { ...stay, ...form })).body.booking;
+    };
+    const post = (id: string, path: string, body?: object, by = home.owner) =>
+      app.as(by).post(`/bookings/${id}/${path}`, body);
+    const matches = async () => {
+      const { stored, held } = await occupancy(app);
+      expect(stored).toEqual(held);
+    };
+
+    it('at once, if they left no email address to answer by', async () => {
+      const { bookingId } = await walkIn();
+      await post(bookingId, 'rooms', { rooms: ['101'] });
+      const to = ahead(app, 4);
+      const { status, body } = await post(bookingId, 'change', { to, guests: 2 });
+      expect([status, body.message]).toEqual([200, 'Stay changed']);
+      expect(body.booking).toMatchObject({
+        ...{ to, nights: 4, guests: 2, total: 160_000, rooms: ['101'], change: null },
+        can: { change: true, changeAccept: false, changeWithdraw: false },
+      });
+      await matches();
+      const mails = await app.mailsTo(home.owner.user.email);
+      const changed = mails.filter(({ subject }) => subject.startsWith('Stay changed'));
+      expect(changed[0]!.attachments![0]!.content).toContain('SEQUENCE:1');
+      expect(mails.some(({ subject }) => subject.startsWith('Change to a stay'))).toBe(false);
+      expect((await post(bookingId, 'change', { to: ahead(app, 1) })).body.booking.total).toBe(40_000);
+      await matches();
+      expect((await post(bookingId, 'change/accept')).body.code).toBe('WRONG_STATE');
+      expect((await post(bookingId, 'change', { to }, stranger)).status).toBe(404);
+    });
+
+    it('unless another guest has a night, or the rules refuse it', async () => {
+      const { bookingId } = await walkIn({ units: 3 });
+      await book(app, home, guest, { from: ahead(app, 3), nights: 1 });
+      const taken = await post(bookingId, 'change', { to: ahead(app, 4) });
+      expect([taken.status, taken.body.code, taken.body.nights]).toEqual([
+        409,
+        'NIGHTS_TAKEN',
+        [ahead(app, 3)],
+      ]);
+      expect((await post(bookingId, 'change', { guests: 9 })).status).toBe(400);
+      const left = (await app.as(home.owner).get(`/bookings/${bookingId}`)).body;
+      expect(left).toMatchObject({ to: ahead(app, 2), change: null, can: { change: true } });
+      await matches();
+    });
+
+    it('once they agree by the link in their mail, if they left an address', async () => {
+      const { bookingId } = await walkIn({ email: 'eze@example.com' });
+      const { body } = await post(bookingId, 'change', { to: ahead(app, 3) });
+      expect(body).toMatchObject({ message: 'Change proposed', booking: { to: ahead(app, 2), nights: 2 } });
+      const [mail] = await app.mailsTo('eze@example.com');
+      const token = /\/requests\/([\w.-]+)/.exec(mail!.text)![1]!;
+      const accepted = await app.as().post(`/requests/${token}/change/accept`);
+      expect(accepted.body.booking).toMatchObject({ to: ahead(app, 3), change: null });
+      await matches();
+    });
+  });
+
   it('shows a day', async () => {
     const { bookingId, from, to } = await confirmed();
     const desk = async (query: string) => (await app.as(home.owner).get(`/users/front-desk${query}`)).body;

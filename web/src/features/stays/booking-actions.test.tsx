@@ -118,6 +118,27 @@ it('says what a change costs before it is proposed', async () => {
   expect(act).toHaveBeenCalledWith('change', asked);
 }, 20_000);
 
+it.each([
+  [
+    'who left no email address that the change holds at once',
+    null,
+    /^Nights .* holds at once/,
+    'Change the stay',
+  ],
+  ['with an email address that they have to accept', 'a@example.com', /24 hours/, 'Propose the change'],
+])(
+  'says of a guest who walked in %s',
+  async (_, email, words, button) => {
+    const guest = { name: 'Ada Obi', rating: null, reviewCount: 0, stays: 0, email };
+    const stay = { box: 'received', status: 'CHECKED_IN', source: 'WALK_IN', guest };
+    show(booking(stay, { change: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change dates or guests' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  },
+  20_000,
+);
+
 it('says why a change is not possible before it is proposed', async () => {
   const fields = { to: 'At most 4 nights' };
   const priceChange = vi.fn().mockRejectedValue(new ApiError(fields.to, 400, 'INVALID', { fields }));

@@ -50,3 +50,7 @@ export function refundToday({ refunds }: PricedStay, today = calendarDate(new Da
 
 /** The reader's side. */
 export const isHost = ({ box }: Booking): boolean => box === 'received';
+
+/** Whether a change by the host holds at once: who walked in and left no email address agrees to it at the desk. */
+export const isAgreedAtDesk = (booking: Booking): boolean =>
+  isHost(booking) && booking.source === 'WALK_IN' && !booking.guest.email;

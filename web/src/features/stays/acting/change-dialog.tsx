@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextField } from '@/components/ui/field';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
-import { isHost } from '../stay-words';
+import { isAgreedAtDesk, isHost } from '../stay-words';
+import type { Booking } from '../stays-api';
 import { Stepper } from '../stepper';
 import { ChangePrice, useChangePrice, type AskedChange } from './change-price';
 import { problemsOf, type ActionDialogProps } from './dialog-props';
@@ -11,7 +12,7 @@ import { problemsOf, type ActionDialogProps } from './dialog-props';
 /** The largest number that the API accepts; its refusal says how many fit. */
 const MOST = 50;
 
-/** Proposes other dates or numbers to the other side. The arrival of a guest who has checked in cannot change. */
+/** Proposes other dates or numbers to the other side, or records what was agreed at the desk. The arrival of a guest who has checked in cannot change. */
 export function ChangeDialog(props: ActionDialogProps) {
   const { booking, priceChange, isPending, failure, onSend, onClose } = props;
   const [asked, setAsked] = useState<AskedChange>({
@@ -62,8 +63,8 @@ export function ChangeDialog(props: ActionDialogProps) {
           />
         ) : null}
         <p className="text-sm text-muted">
-          Nights that you keep have the agreed price, new ones today’s price.{' '}
-          {isHost(booking) ? 'The guest' : 'The host'} has 24 hours to accept; new nights are held meanwhile.
+          Nights that {isHost(booking) ? 'the guest keeps' : 'you keep'} have the agreed price, new ones
+          today’s price. {whatFollows(booking)}
         </p>
         <div aria-live="polite" aria-busy={price.isFetching || undefined}>
           {isReal && !price.error ? <ChangePrice quote={price.data} isOld={price.isOld} /> : null}
@@ -75,9 +76,15 @@ export function ChangeDialog(props: ActionDialogProps) {
           loading={isPending}
           disabled={isSame || (isReal && (price.isOld || price.isFetching))}
         >
-          Propose the change
+          {isAgreedAtDesk(booking) ? 'Change the stay' : 'Propose the change'}
         </Button>
       </form>
     </Dialog>
   );
+}
+
+function whatFollows(booking: Booking): string {
+  if (isAgreedAtDesk(booking))
+    return 'It holds at once: the guest left no email address to answer by, so agree on it at the desk first.';
+  return `${isHost(booking) ? 'The guest' : 'The host'} has 24 hours to accept; new nights are held meanwhile.`;
 }
