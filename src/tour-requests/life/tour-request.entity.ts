@@ -1,3 +1,4 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import { InstantColumn, JsonColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
@@ -25,6 +26,8 @@ export const TOUR_TEXT =
 const PROPOSED_MS = HOUR_MS;
 const LEAST_AHEAD_MS = HOUR_MS;
 const MOST_AHEAD_DAYS = 90;
+
+type Asked = Pick<TourRequest, 'listingId' | 'senderId' | 'requesterEmail'>;
 
 /** Somebody wants to see a listing at a time. */
 @RequestEntity('tour_requests')
@@ -122,6 +125,19 @@ export class TourRequest extends RequestColumns {
     this.contestedAt = at;
     this.contestReason = reason;
     this.updatedAt = at;
+  }
+
+  /**
+   * The open tour that keeps a person from asking for another one of the listing, as in the unique index; without one
+   * that asking again drops.
+   */
+  static openOf({ listingId, senderId, requesterEmail }: Asked, now: Date): FilterQuery<TourRequest> {
+    const person = senderId ? { senderId } : { senderId: null, requesterEmail };
+    const held = [{ holdUntil: { $gte: now } }, { holdUntil: null, startsAt: { $gte: now } }];
+    return {
+      ...{ listingId, ...person, status: { $in: ['PENDING', 'ACCEPTED'] } },
+      $or: [{ status: 'ACCEPTED' }, ...held],
+    };
   }
 
   /** A date and time of day in Lagos that somebody proposes. */

@@ -21,6 +21,7 @@ import {
   remindersOf,
   RemindOfTour,
 } from './tour-requests.jobs';
+import { WaitlistEntry } from '../waitlist/waitlist-entry.entity';
 import type { TourRow } from '../reading/tour-requests.sql';
 import { OPEN_TOURS } from './tour-writing.sql';
 
@@ -169,12 +170,23 @@ export class TourTimesService {
     await this.times.freed(ownerId);
   }
 
-  /** It takes place no more: its time is free again, and people are notified. */
+  /** It takes place no more: its time is free again, for others than its sender, and people are notified. */
   async cancel(facts: TourFacts, by: CancelledBy): Promise<void> {
     await this.times.release(facts.requestId);
+    await this.endWaits(facts.requestId);
     await this.outbox.withdraw(keysOfTour(facts.requestId));
     await this.times.freed(facts.ownerId);
     this.outbox.record(TourCancelled, { ...facts, by });
+  }
+
+  /** Whoever had a time does not wait for it. */
+  private async endWaits(requestId: string): Promise<void> {
+    const tour = await this.em.findOneOrFail(TourRequest, { id: requestId }, { refresh: true });
+    const waits = { ...WaitlistEntry.openOf(tour), startsAt: tour.startsAt };
+    const entries = await this.em.find(WaitlistEntry, waits, { refresh: true });
+    for (const entry of entries) entry.end();
+    await this.em.flush();
+    for (const { id } of entries) await this.times.release(id);
   }
 
   private takeTime(

@@ -23,6 +23,8 @@ export const OPEN_WAITS = ['WAITING', 'OFFERED'] as const;
 const OFFERED_MS = 2 * HOUR_MS;
 const ENDS_BEFORE_MS = 2 * HOUR_MS;
 
+type Asked = Pick<WaitlistEntry, 'listingId' | 'senderId' | 'requesterEmail'>;
+
 /** Somebody waits for a slot that is taken. */
 @Entity({ tableName: 'waitlist_entries' })
 @Check({
@@ -59,6 +61,12 @@ export class WaitlistEntry extends BaseEntity<'status'> {
     return new Date(now.getTime() + ENDS_BEFORE_MS);
   }
 
+  /** Those of one person for a listing that are open; as in the unique index, a visitor is known by the email address. */
+  static openOf({ listingId, senderId, requesterEmail }: Asked) {
+    const person = senderId ? { senderId } : { senderId: null, requesterEmail };
+    return { listingId, ...person, status: { $in: OPEN_WAITS } };
+  }
+
   isOpen(): boolean {
     return this.status === 'WAITING' || this.status === 'OFFERED';
   }
@@ -77,6 +85,12 @@ export class WaitlistEntry extends BaseEntity<'status'> {
     if (this.status !== 'OFFERED' || this.offeredUntil! <= at)
       throw conflict('This time is not offered to you at the moment', 'WRONG_STATUS');
     this.status = 'ACCEPTED';
+    this.offeredUntil = null;
+  }
+
+  /** The offer goes to the next person; this one keeps the place in line. */
+  passOn(): void {
+    this.status = 'WAITING';
     this.offeredUntil = null;
   }
 

@@ -4,12 +4,13 @@ import { Clock } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { OwnerViewingsService } from '../../viewings/slots/owner-viewings.service';
 import { OwnerTimesService } from '../../viewings/times/owner-times.service';
+import { TourRequest } from '../life/tour-request.entity';
 import { WaitlistEntry } from './waitlist-entry.entity';
 import { LapseOffer, WaitlistOffered } from './waitlist.events';
 
 /**
  * Offers what became free to those who wait, in order, in the transaction that freed it: nobody else can take it in
- * between.
+ * between. Who has an open tour of the home could not accept, and is passed over; their entry stays in its place.
  */
 @Injectable()
 export class WaitlistOffersService implements OnModuleInit {
@@ -42,6 +43,7 @@ export class WaitlistOffersService implements OnModuleInit {
     if (!listing?.visible) return;
     const found = await this.viewings.findSlot(listing, { startsAt, kind, waited: true });
     if (!found || found.seat === null) return;
+    if ((await this.em.count(TourRequest, TourRequest.openOf(entry, at))) > 0) return;
     const heldUntil = entry.offer(at);
     await this.times.takeTime({
       ...{ kind: 'OFFER', subjectId: entryId, ownerId, listingId, inPerson: kind === 'IN_PERSON' },

@@ -27,7 +27,7 @@ export class WaitlistController {
   @Endpoint({
     summary: 'Wait for a slot that is taken',
     description:
-      'When it becomes free, it is offered in order, two hours to each. A free one: 409 `SLOT_FREE`.',
+      'When it becomes free, it is offered in order, two hours to each; who has an open tour of the home is passed over. A free one: 409 `SLOT_FREE`; the time of one’s own tour: 409 `TOUR_OPEN`.',
     status: 201,
     response: WaitlistResponse,
     body: WaitlistBody,

@@ -6,10 +6,15 @@ import { conflict, invalid, notFound } from '../../platform/http/errors';
 import type { FormSender } from '../../requests/form-limits.service';
 import { OwnerViewingsService } from '../../viewings/slots/owner-viewings.service';
 import { OwnerTimesService } from '../../viewings/times/owner-times.service';
+import type { TourFacts } from '../../requests/requests.events';
+import { openProposal } from '../life/tour-proposal';
+import { TOUR_OPEN, TourRequest } from '../life/tour-request.entity';
 import { TourFormService } from '../tour-form.service';
 import { OPEN_WAITS, WaitlistEntry } from './waitlist-entry.entity';
 import type { WaitlistResponse, WaitlistBody } from './waitlist.dto';
 import { WaitlistJoined } from './waitlist.events';
+
+type Asked = Pick<WaitlistEntry, 'listingId' | 'senderId' | 'requesterEmail'>;
 
 /** People who wait for a slot that is taken. */
 @Injectable()
@@ -22,7 +27,10 @@ export class WaitlistService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws 400 for a time that is not offered, 403, 404 and 409 as asking for a tour, 409 for a time that is free. */
+  /**
+   * Throws 400 for a time that is not offered, 403, 404 and 409 as asking for a tour, 409 for a time that is free or that
+   * the person's own tour takes.
+   */
   async join(listingId: string, sender: FormSender, body: WaitlistBody): Promise<WaitlistResponse> {
     await this.form.admit(listingId, sender, body.requesterEmail);
     return this.em.transactional(async (em) => {
@@ -31,6 +39,7 @@ export class WaitlistService {
       if (!listing) throw notFound();
       await this.times.lock(listing.ownerId);
       const [startsAt, at] = [new Date(body.slotStart), productNow()];
+      await this.assertNotOwnTime({ ...body, listingId, senderId: sender.userId }, startsAt, at);
       const asked = { startsAt, kind: body.tourType, waited: true };
       const { seat } = await this.viewings.choose(listing, asked);
       if (WaitlistEntry.endOf(startsAt) <= at) throw invalid({ slotStart: NOT_OFFERED });
@@ -46,9 +55,11 @@ export class WaitlistService {
     });
   }
 
-  /** The time that is offered becomes a tour request, whose id it returns. Throws 409 without an offer. */
+  /** The time that is offered becomes a tour request, whose id it returns. Throws 409 without an offer, or with an open tour. */
   accept(entryId: string, ip: string): Promise<string> {
     return this.change(entryId, async (entry, at) => {
+      if (entry.isOpen() && (await this.openTour(entry, at)))
+        throw conflict(TOUR_OPEN.message, TOUR_OPEN.code);
       entry.accept(at);
       await this.em.flush();
       await this.times.release(entryId);
@@ -81,6 +92,36 @@ export class WaitlistService {
     await this.change(entryId, async (entry, at) => {
       if (entry.status === 'OFFERED' && entry.offeredUntil! <= at) await this.end(entry);
     });
+  }
+
+  /**
+   * Somebody asked for a tour and could not accept now what is offered to them: the next person gets it. Looks under the
+   * owner's lock, so that it finds an offer that was made while the tour was asked for.
+   */
+  async passOn({ requestId, ownerId }: TourFacts): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await this.times.lock(ownerId);
+      const asked = await em.findOne(TourRequest, { id: requestId });
+      if (!asked || !(await this.openTour(asked, productNow()))) return;
+      const offered = { ...WaitlistEntry.openOf(asked), status: 'OFFERED' as const };
+      const entries = await em.find(WaitlistEntry, offered, { refresh: true });
+      for (const entry of entries) entry.passOn();
+      await em.flush();
+      for (const { id } of entries) await this.times.release(id);
+      if (entries.length > 0) await this.times.freed(ownerId);
+    });
+  }
+
+  private openTour(person: Asked, at: Date): Promise<TourRequest | null> {
+    return this.em.findOne(TourRequest, TourRequest.openOf(person, at), { refresh: true });
+  }
+
+  private async assertNotOwnTime(person: Asked, startsAt: Date, at: Date): Promise<void> {
+    const tour = await this.openTour(person, at);
+    const proposed = tour && openProposal(tour, at);
+    const own = [tour?.startsAt, proposed && new Date(proposed.startsAt)];
+    if (own.some((time) => time?.getTime() === startsAt.getTime()))
+      throw conflict('This time is held for your own tour already', TOUR_OPEN.code);
   }
 
   private async end(entry: WaitlistEntry): Promise<void> {

@@ -182,6 +182,68 @@ describe('waiting for a slot', () => {
     expect((await read(second)).body).toEqual([]);
   });
 
+  it('passes over who has a tour of the home, who keeps the place', async () => {
+    const [first, second] = [await app.make.aUser(), await app.make.aUser()];
+    const own = await wait(holder);
+    expect([own.status, own.body.code]).toEqual([409, 'TOUR_OPEN']);
+    const other = (await slotAt(app, home.listingId, 5, '11:00')).slotStart;
+    const { tourRequest } = (await askFor(app, home.listingId, other, first)).body;
+    const [{ entryId }, { entryId: next }] = [(await wait(first)).body, (await wait(second)).body];
+    const moved = await app.as(holder).post(`/tour-requests/${requestId}/reschedule`, {
+      slotStart: (await slotAt(app, home.listingId, 6, '11:00')).slotStart,
+    });
+    expect(moved.status).toBe(200);
+    expect((await wait(holder)).body.code).toBe('TOUR_OPEN');
+    await app.as(home.owner).post(`/tour-requests/${requestId}/reschedule/accept`);
+    expect([await offered(first), await offered(second)]).toEqual([false, true]);
+    expect((await app.as(first).post(`/waitlist/${entryId}/accept`)).body.code).toBe('TOUR_OPEN');
+    expect((await app.as(first).get(`/users/${first.userId}/waitlist`)).body[0]).toMatchObject({ place: 1 });
+    await app.as(first).post(`/tour-requests/${tourRequest.requestId}/cancel`);
+    await app.as(second).delete(`/waitlist/${next}`);
+    expect(await offered(first)).toBe(true);
+    expect((await app.as(first).post(`/waitlist/${entryId}/accept`)).status).toBe(200);
+  });
+
+  it('offers a time to others than the person who gave it up', async () => {
+    const [first, second] = [await app.make.aUser(), await app.make.aUser()];
+    const other = (await slotAt(app, home.listingId, 5, '11:00')).slotStart;
+    const { tourRequest } = (await askFor(app, home.listingId, other, first)).body;
+    await wait(first);
+    await free();
+    await app.as(first).post(`/tour-requests/${tourRequest.requestId}/reschedule`, { slotStart });
+    await app.as(home.owner).post(`/tour-requests/${tourRequest.requestId}/reschedule/accept`);
+    expect((await wait(second)).status).toBe(201);
+    await app.as(first).post(`/tour-requests/${tourRequest.requestId}/cancel`);
+    expect([await offered(first), await offered(second)]).toEqual([false, true]);
+    expect((await app.as(first).get(`/users/${first.userId}/waitlist`)).body).toEqual([]);
+  });
+
+  it('goes on to the next when the first asks for another time', async () => {
+    const [visitor, second] = ['first@example.com', await app.make.aUser()];
+    const other = (await slotAt(app, home.listingId, 5, '11:00')).slotStart;
+    await wait(null, { requesterEmail: visitor });
+    const { entryId } = (await wait(second)).body;
+    await free();
+    expect(await offered(second)).toBe(false);
+    expect((await askFor(app, home.listingId, other, null, { requesterEmail: visitor })).status).toBe(201);
+    expect(await offered(second)).toBe(true);
+    expect((await app.as(second).post(`/waitlist/${entryId}/accept`)).status).toBe(200);
+  });
+
+  it('leaves no offer with somebody who asks for a tour while it is made', async () => {
+    const [first, second] = [await app.make.aUser(), await app.make.aUser()];
+    await wait(first);
+    await wait(second);
+    const asking = app.as(first).post(`/listings/${home.listingId}/tour-requests`, tourForm(150));
+    const [asked, freed] = await Promise.all([asking, free()]);
+    expect([asked.status, freed.status]).toEqual([201, 200]);
+    expect(await offered(second)).toBe(true);
+    expect((await app.as(first).get(`/users/${first.userId}/waitlist`)).body[0]).toMatchObject({
+      place: 1,
+      holdUntil: null,
+    });
+  });
+
   it('is open to visitors by the link', async () => {
     expect((await wait(null, { requesterEmail: 'waits@example.com' })).status).toBe(201);
     await free();
