@@ -7,7 +7,7 @@ import { isSuspended } from '../users/account/is-suspended';
 import { FORMER_MEMBER } from '../users/account/former-member';
 import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { TourRequest } from './life/tour-request.entity';
-import { OPEN_WAITS, WaitlistEntry } from './waitlist/waitlist-entry.entity';
+import { WaitlistEntry } from './waitlist/waitlist-entry.entity';
 import { WaitlistService } from './waitlist/waitlist.service';
 import { TourRequestsService } from './tour-requests.service';
 
@@ -31,6 +31,8 @@ export class TourPeopleService implements OnModuleInit {
     if (!(await isSuspended(this.em, userId))) return;
     await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
     await this.tours.cancelAll({ senderId: userId }, 'system', 'The visitor is no longer on Gidana');
+    await this.waitlist.endAll({ ownerId: userId });
+    await this.waitlist.leaveAll(userId);
   }
 
   /** Cancels open tours and waits on either side; the requests they sent stay without a name. Safe to run twice. */
@@ -38,8 +40,8 @@ export class TourPeopleService implements OnModuleInit {
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.tours.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');
     await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
-    const open = await this.em.find(WaitlistEntry, { senderId: userId, status: { $in: OPEN_WAITS } });
-    for (const { id } of open) await this.waitlist.leave(id);
+    await this.waitlist.endAll({ ownerId: userId });
+    await this.waitlist.leaveAll(userId);
     await this.em.nativeDelete(WaitlistEntry, { senderId: userId });
     const nothing = { requesterName: FORMER_MEMBER, requesterPhone: '', requesterEmail: '', message: null };
     await this.em.nativeUpdate(TourRequest, { senderId: userId }, nothing);

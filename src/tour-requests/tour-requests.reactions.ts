@@ -14,6 +14,7 @@ import { TourMailsService } from './emails/tour-mails.service';
 import { TourAccepted, TourCancelled, TourRequested } from './life/tour-requests.events';
 import { LapseTour, RemindOfTour, type TourHold, type TourReminder } from './life/tour-requests.jobs';
 import { TourRequestsService } from './tour-requests.service';
+import { WaitlistService } from './waitlist/waitlist.service';
 import { TourCompleted, type TourFacts } from '../requests/requests.events';
 
 /** Mails to both sides, each a handler of its own so that it is retried alone; and the end of what cannot take place. */
@@ -22,6 +23,7 @@ export class TourReactions {
   constructor(
     private readonly sql: Sql,
     private readonly tours: TourRequestsService,
+    private readonly waitlist: WaitlistService,
     private readonly mails: TourMailsService,
   ) {}
 
@@ -76,18 +78,18 @@ export class TourReactions {
   }
 
   @OnDomainEvent(ListingClosed)
-  onListingClosed({ listingId }: ListingHappened): Promise<void> {
-    return this.cancelAllOf(listingId);
+  onListingClosed(event: ListingHappened): Promise<void> {
+    return this.cancelAllOf(event);
   }
 
   @OnDomainEvent(ListingSuspended)
-  onListingSuspended({ listingId }: ListingHappened): Promise<void> {
-    return this.cancelAllOf(listingId);
+  onListingSuspended(event: ListingHappened): Promise<void> {
+    return this.cancelAllOf(event);
   }
 
   @OnDomainEvent(ListingDeleted)
-  onListingDeleted({ listingId }: ListingHappened): Promise<void> {
-    return this.cancelAllOf(listingId);
+  onListingDeleted(event: ListingHappened): Promise<void> {
+    return this.cancelAllOf(event);
   }
 
   @OnDomainEvent(OpenHouseCancelled)
@@ -97,8 +99,9 @@ export class TourReactions {
   }
 
   /** Unless the listing is back by now. */
-  private async cancelAllOf(listingId: string): Promise<void> {
-    if (await isListingUnavailable(this.sql, listingId))
-      await this.tours.cancelAll({ listingId }, 'system', 'This home is no longer available');
+  private async cancelAllOf({ listingId, ownerId }: ListingHappened): Promise<void> {
+    if (!(await isListingUnavailable(this.sql, listingId))) return;
+    await this.tours.cancelAll({ listingId }, 'system', 'This home is no longer available');
+    await this.waitlist.endAll({ ownerId, listingId });
   }
 }

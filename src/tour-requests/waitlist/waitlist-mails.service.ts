@@ -7,7 +7,7 @@ import { RequestMailsService } from '../../requests/request-mails.service';
 import { SignedRequestsService } from '../../requests/visitors/signed-requests.service';
 import { WaitlistEntry } from './waitlist-entry.entity';
 
-type News = 'joined' | 'offered';
+type News = 'joined' | 'offered' | 'ended';
 
 /** Mails to those who wait. The link works for accounts too: the entry has no other page. Called by jobs only. */
 @Injectable()
@@ -18,10 +18,10 @@ export class WaitlistMailsService {
     private readonly signed: SignedRequestsService,
   ) {}
 
-  /** Sends nothing about what is over. */
+  /** Sends nothing about what is over, but that it is. */
   async sendNews(id: string, entryId: string, news: News): Promise<void> {
     const entry = await this.em.findOne(WaitlistEntry, { id: entryId });
-    if (!entry?.isOpen() || (news === 'offered' && entry.status !== 'OFFERED')) return;
+    if (!entry || !IS_NEWS[news](entry)) return;
     const listing = await this.em.findOne(Listing, { id: entry.listingId });
     const { ownerId, senderId, requesterName: name, requesterEmail: email } = entry;
     const sides = { kind: 'waitlist' as const, id: entryId, ownerId, senderId, visitor: { name, email } };
@@ -30,6 +30,12 @@ export class WaitlistMailsService {
     await this.mails.send(id, sides, 'sender', write, { pressing: news === 'offered' });
   }
 }
+
+const IS_NEWS: Record<News, (entry: WaitlistEntry) => boolean> = {
+  joined: (entry) => entry.isOpen(),
+  offered: ({ status }) => status === 'OFFERED',
+  ended: ({ status }) => status === 'ENDED',
+};
 
 const MAILS: Record<News, (entry: WaitlistEntry, title: string, url: string) => MailContent> = {
   joined: ({ startsAt }, title, url) => ({
@@ -49,5 +55,11 @@ const MAILS: Record<News, (entry: WaitlistEntry, title: string, url: string) => 
     ],
     facts: [['When', `${instantText(startsAt)} (Lagos time)`]],
     action: { label: 'Take it', url },
+  }),
+  ended: ({ startsAt }, title) => ({
+    subject: `You are no longer on the waiting list: ${title}, ${instantText(startsAt)}`,
+    heading: 'You are no longer on the waiting list',
+    lines: ['This home is no longer available, and so is its time.'],
+    facts: [['When', `${instantText(startsAt)} (Lagos time)`]],
   }),
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import type { TourFacts } from '../../requests/requests.events';
 import { TourRequested } from '../life/tour-requests.events';
-import { LapseOffer, WaitlistJoined, WaitlistOffered } from './waitlist.events';
+import { LapseOffer, WaitlistEnded, WaitlistJoined, WaitlistOffered } from './waitlist.events';
 import { WaitlistMailsService } from './waitlist-mails.service';
 import { WaitlistService } from './waitlist.service';
 
@@ -23,6 +23,11 @@ export class WaitlistReactions {
   @OnDomainEvent(WaitlistOffered, 'mail')
   offered({ entryId }: Entry, { id }: Delivery): Promise<void> {
     return this.mails.sendNews(id, entryId, 'offered');
+  }
+
+  @OnDomainEvent(WaitlistEnded, 'mail')
+  ended({ entryId }: Entry, { id }: Delivery): Promise<void> {
+    return this.mails.sendNews(id, entryId, 'ended');
   }
 
   @OnDomainEvent(TourRequested)

@@ -12,7 +12,7 @@ import { TOUR_OPEN, TourRequest } from '../life/tour-request.entity';
 import { TourFormService } from '../tour-form.service';
 import { OPEN_WAITS, WaitlistEntry } from './waitlist-entry.entity';
 import type { WaitlistResponse, WaitlistBody } from './waitlist.dto';
-import { WaitlistJoined } from './waitlist.events';
+import { WaitlistEnded, WaitlistJoined } from './waitlist.events';
 
 type Asked = Pick<WaitlistEntry, 'listingId' | 'senderId' | 'requesterEmail'>;
 
@@ -35,9 +35,10 @@ export class WaitlistService {
     await this.form.admit(listingId, sender, body.requesterEmail);
     return this.em.transactional(async (em) => {
       const listing = await this.viewings.listing(listingId);
-      await this.form.assertAskable(listingId, sender.userId);
       if (!listing) throw notFound();
       await this.times.lock(listing.ownerId);
+      // Under the lock: who joins while the home closes is refused, or found and notified.
+      await this.form.assertAskable(listingId, sender.userId);
       const [startsAt, at] = [new Date(body.slotStart), productNow()];
       await this.assertNotOwnTime({ ...body, listingId, senderId: sender.userId }, startsAt, at);
       const asked = { startsAt, kind: body.tourType, waited: true };
@@ -92,6 +93,28 @@ export class WaitlistService {
     await this.change(entryId, async (entry, at) => {
       if (entry.status === 'OFFERED' && entry.offeredUntil! <= at) await this.end(entry);
     });
+  }
+
+  /** The home, or every home of the owner, is no longer shown: nobody waits for it, and they are notified. */
+  async endAll(of: { ownerId: string; listingId?: string }): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await this.times.lock(of.ownerId);
+      const open = { ...of, status: { $in: OPEN_WAITS } };
+      const entries = await em.find(WaitlistEntry, open, { refresh: true });
+      for (const entry of entries) {
+        entry.end();
+        this.outbox.record(WaitlistEnded, { entryId: entry.id });
+      }
+      await em.flush();
+      for (const { id } of entries) await this.times.release(id);
+      if (entries.length > 0) await this.times.freed(of.ownerId);
+    });
+  }
+
+  /** The person can come no more: what is offered to them goes to the next. */
+  async leaveAll(senderId: string): Promise<void> {
+    const open = await this.em.find(WaitlistEntry, { senderId, status: { $in: OPEN_WAITS } });
+    for (const { id } of open) await this.leave(id);
   }
 
   /**

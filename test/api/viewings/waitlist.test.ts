@@ -5,6 +5,7 @@ import { lagosDate } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { leave } from '../../support/leave';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { tourForm } from '../tour-requests/tour-requests';
 import { aHomeWithHours, askFor, HOUR_MS, slotAt } from './viewing-hours';
@@ -244,6 +245,16 @@ describe('waiting for a slot', () => {
     });
   });
 
+  it('is offered to the next, not to somebody who was suspended', async () => {
+    const [first, second, admin] = [await app.make.aUser(), await app.make.aUser(), await app.make.anAdmin()];
+    await wait(first);
+    await wait(second);
+    await free();
+    expect(await offered(second)).toBe(false);
+    await app.as(admin).post(`/admin/users/${first.userId}/suspend`, { reason: 'Spam' });
+    expect(await offered(second)).toBe(true);
+  });
+
   it('is open to visitors by the link', async () => {
     expect((await wait(null, { requesterEmail: 'waits@example.com' })).status).toBe(201);
     await free();
@@ -258,5 +269,54 @@ describe('waiting for a slot', () => {
     expect([taken.status, taken.body.request.status]).toEqual([200, 'ACCEPTED']);
     const subjects = await subjectsTo('waits@example.com');
     expect(subjects.some((subject) => subject.startsWith('We passed on your tour request'))).toBe(true);
+  });
+});
+
+describe('the waiting list of a home that is no longer shown', () => {
+  const ENDED = 'You are no longer on the waiting list';
+  const ends: [string, (admin: SignedIn) => Promise<unknown>][] = [
+    ['deleted', () => app.as(home.owner).post(`/listings/${home.listingId}/delete`)],
+    ['closed', () => app.as(home.owner).post(`/listings/${home.listingId}/close`, { outcome: 'let' })],
+    ['suspended', (admin) => suspendHome(admin)],
+    ['of a suspended owner', (admin) => suspendOwner(admin)],
+    ['of an owner who left', () => leave(app, home.owner)],
+  ];
+  const suspendHome = async (admin: SignedIn) => {
+    const { version } = (await app.as(home.owner).get(`/listings/${home.listingId}`)).body;
+    const why = { version, reason: 'SUSPECTED_FRAUD', note: 'x' };
+    return app.as(admin).post(`/admin/listings/${home.listingId}/suspend`, why);
+  };
+  const suspendOwner = (admin: SignedIn) =>
+    app.as(admin).post(`/admin/users/${home.owner.userId}/suspend`, { reason: 'Fraud' });
+
+  it.each(ends)('ends (%s), and those who wait are notified once', async (_how, end) => {
+    const [admin, member, address] = [await app.make.anAdmin(), await app.make.aUser(), 'list@example.com'];
+    await wait(member);
+    await wait(null, { requesterEmail: address });
+    const before = (await subjectsTo(address)).filter((subject) => subject.startsWith(ENDED)).length;
+    await end(admin);
+    await app.settle();
+    expect((await app.as(member).get(`/users/${member.userId}/waitlist`)).body).toEqual([]);
+    for (const [mailbox, known] of [[member.user.email, 0] as const, [address, before] as const]) {
+      const subjects = await subjectsTo(mailbox);
+      expect(subjects.filter((subject) => subject.startsWith(ENDED))).toHaveLength(known + 1);
+      expect(subjects.some((subject) => subject.startsWith('A time has become free'))).toBe(false);
+    }
+  });
+
+  it('frees what it offered, and keeps nobody who joins meanwhile', async () => {
+    const [first, late] = [await app.make.aUser(), await app.make.aUser()];
+    const { entryId } = (await wait(first)).body;
+    await free();
+    const [, joined] = await Promise.all([
+      app.as(home.owner).post(`/listings/${home.listingId}/delete`),
+      wait(late),
+    ]);
+    expect([201, 404]).toContain(joined.status);
+    await app.settle();
+    expect((await app.as(first).post(`/waitlist/${entryId}/accept`)).body.code).toBe('WRONG_STATUS');
+    expect((await app.as(late).get(`/users/${late.userId}/waitlist`)).body).toEqual([]);
+    const held = `select 1 from taken_times where listing_id = ? and kind = 'OFFER'`;
+    expect(await app.em.fork().execute(held, [home.listingId])).toEqual([]);
   });
 });
