@@ -1,5 +1,5 @@
 import { defineEvent } from '../platform/events/event';
-import type { Party } from '../requests/life/request.states';
+import type { CancelledBy, Party } from '../requests/life/request.states';
 
 /** `senderId` is null for visitors. */
 export type EnquiryFacts = { enquiryId: string; listingId: string; ownerId: string; senderId: string | null };
@@ -7,6 +7,6 @@ export type EnquiryFacts = { enquiryId: string; listingId: string; ownerId: stri
 export const EnquirySent = defineEvent<EnquiryFacts>('enquiry.sent');
 export const EnquiryAccepted = defineEvent<EnquiryFacts>('enquiry.accepted');
 export const EnquiryCompleted = defineEvent<EnquiryFacts>('enquiry.completed');
-export const EnquiryCancelled = defineEvent<EnquiryFacts & { by: Party }>('enquiry.cancelled');
+export const EnquiryCancelled = defineEvent<EnquiryFacts & { by: CancelledBy }>('enquiry.cancelled');
 /** The owner's first reply also accepts the enquiry, without a separate event. */
 export const EnquiryReplied = defineEvent<EnquiryFacts & { messageId: string; by: Party }>('enquiry.replied');

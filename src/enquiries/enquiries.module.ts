@@ -4,7 +4,7 @@ import { MessagingModule } from '../messaging/messaging.module';
 import { RequestsModule } from '../requests/requests.module';
 import { UsersModule } from '../users/users.module';
 import { EnquiryConversationsService } from './conversations/enquiry-conversations.service';
-import { EnquirySendersService } from './enquiry-senders.service';
+import { EnquiryPeopleService } from './enquiry-people.service';
 import { EnquiryMessage } from './conversations/enquiry-message.entity';
 import { Enquiry } from './enquiry.entity';
 import { EnquiriesController } from './enquiries.controller';
@@ -26,7 +26,7 @@ import { VisitorEnquiriesService } from './visitor-enquiries.service';
   controllers: [EnquiriesController],
   providers: [
     EnquiryConversationsService,
-    EnquirySendersService,
+    EnquiryPeopleService,
     EnquiriesService,
     EnquiryFormService,
     EnquiryReactions,

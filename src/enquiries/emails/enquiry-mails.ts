@@ -78,7 +78,7 @@ export const toSender: typeof toOwner = {
   cancelled: (enquiry, { url }) => ({
     subject: `Your enquiry was cancelled: ${enquiry.title}`,
     heading: 'Your enquiry was cancelled',
-    lines: [whoCancelled(enquiry, 'sender'), ...(enquiry.cancelledBy === 'owner' ? reasonOf(enquiry) : [])],
+    lines: [whoCancelled(enquiry, 'sender'), ...(enquiry.cancelledBy === 'sender' ? [] : reasonOf(enquiry))],
     action: { label: 'See your enquiry', url },
   }),
 };
@@ -101,6 +101,7 @@ export const replyMail = (
 
 function whoCancelled({ cancelledBy, name, title }: EnquiryFactsOfMail, to: Party): string {
   if (cancelledBy === to) return `You cancelled the enquiry about ${title}.`;
+  if (cancelledBy === 'system') return `The enquiry about ${title} can no longer be answered.`;
   return cancelledBy === 'owner'
     ? `The owner cancelled the enquiry about ${title}.`
     : `${name} cancelled the enquiry about ${title}.`;

@@ -11,7 +11,7 @@ import {
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import type { Party } from '../../requests/life/request.states';
+import type { CancelledBy } from '../../requests/life/request.states';
 import { NoticesService } from './notices.service';
 
 /** Notifies each side of an enquiry of the other's actions; visitors are reached by mail. */
@@ -39,7 +39,11 @@ export class EnquiryNotices {
 
   @OnDomainEvent(EnquiryCancelled)
   cancelled(event: PayloadOf<typeof EnquiryCancelled>): Promise<void> {
-    return this.notify(event, 'cancelled', event.by, '{sender} cancelled the enquiry about');
+    const text =
+      event.by === 'system'
+        ? 'Cancelled, as the home is no longer listed: the enquiry about'
+        : '{sender} cancelled the enquiry about';
+    return this.notify(event, 'cancelled', event.by, text);
   }
 
   @OnDomainEvent(EnquiryReplied)
@@ -47,14 +51,15 @@ export class EnquiryNotices {
     return this.notify(event, `reply:${event.messageId}`, event.by, '{sender} answered the enquiry about');
   }
 
-  private async notify(event: EnquiryFacts, news: string, by: Party, text: string): Promise<void> {
+  private async notify(event: EnquiryFacts, news: string, by: CancelledBy, text: string): Promise<void> {
     const { enquiryId, ownerId, senderId } = event;
-    const to = by === 'owner' ? senderId : ownerId;
+    // The system cancels when the owner has left.
+    const to = by === 'sender' ? ownerId : senderId;
     const row = to && (await this.readEnquiry(enquiryId));
     if (!row) return;
     await this.notices.notify({
       to,
-      from: by === 'owner' ? ownerId : (senderId ?? { visitor: row.name }),
+      ...(by === 'system' ? {} : { from: by === 'owner' ? ownerId : (senderId ?? { visitor: row.name }) }),
       kind: 'enquiry',
       cause: `enquiry:${enquiryId}:${news}`,
       message: `${text} ${row.title ?? 'a listing'}`,

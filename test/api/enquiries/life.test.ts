@@ -320,3 +320,37 @@ describe('a sender who leaves', () => {
     });
   });
 });
+
+describe('an owner who leaves', () => {
+  it('ends the open enquiries as the tours of the home', async () => {
+    const other = await app.make.aListing({ title: 'Home of a leaver' });
+    const send = async (by: SignedIn | null, fields: object = {}): Promise<string> =>
+      (await app.as(by).post(`/listings/${other.listingId}/enquiries`, { ...enquiryForm, ...fields })).body
+        .enquiry.enquiryId;
+    const asker = await app.make.aUser();
+    const [pending, accepted, done] = [await send(asker), await send(asker), await send(asker)];
+    await send(null, { email: 'asks@example.com' });
+    for (const id of [accepted, done]) await app.as(other.owner).post(`/enquiries/${id}/accept`);
+    await app.as(other.owner).post(`/enquiries/${done}/complete`);
+    await leave(app, other.owner);
+    for (const id of [pending, accepted])
+      expect((await app.as(asker).get(`/enquiries/${id}`)).body).toMatchObject({
+        status: 'CANCELLED',
+        cancelledBy: 'system',
+        cancelReason: 'This home is no longer available',
+        can: { cancel: false, reply: false },
+        name: enquiryForm.name,
+      });
+    expect((await app.as(asker).get(`/enquiries/${done}`)).body.status).toBe('COMPLETED');
+    for (const address of [asker.user.email, 'asks@example.com']) {
+      const mails = await app.mailsTo(address);
+      const mail = mails.find(({ subject }) => subject === 'Your enquiry was cancelled: Home of a leaver')!;
+      expect(mail.text).toContain('The enquiry about Home of a leaver can no longer be answered.');
+      expect(mail.text).toContain('Reason: This home is no longer available');
+    }
+    const notes = (await app.as(asker).get('/users/notifications')).body as { message: string }[];
+    expect(notes.map(({ message }) => message)).toContain(
+      'Cancelled, as the home is no longer listed: the enquiry about Home of a leaver',
+    );
+  });
+});

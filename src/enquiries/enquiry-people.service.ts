@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
+import type { RequestMove } from '../requests/requests.service';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { FORMER_MEMBER } from '../users/account/former-member';
 import { UserDeleted } from '../users/account/user.events';
@@ -8,11 +9,17 @@ import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';
 import { Enquiry } from './enquiry.entity';
 
-const DELETED = { by: 'sender', transition: 'cancel', reason: 'The account was deleted' } as const;
+const SENDER_LEFT = { by: 'sender', transition: 'cancel', reason: 'The account was deleted' } as const;
+/** As the tours of the home end. */
+const OWNER_LEFT = {
+  by: 'system',
+  transition: 'cancel',
+  reason: 'This home is no longer available',
+} as const;
 
-/** The sender's data in enquiries: part of their download, erased with their account. */
+/** Enquiries of people who leave; the sender's data in them is part of their download and erased with their account. */
 @Injectable()
-export class EnquirySendersService implements OnModuleInit {
+export class EnquiryPeopleService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly enquiries: EnquiriesService,
@@ -23,16 +30,21 @@ export class EnquirySendersService implements OnModuleInit {
     this.personalData.addSection('enquiries', (userId) => this.sentBy(userId));
   }
 
-  /** Cancels open ones; the others stay with their owner without a name. Safe to run twice. */
+  /** Cancels open ones on either side; those they sent stay with their owner without a name. Safe to run twice. */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
-    const open = { senderId: userId, status: { $in: [...OPEN_STATUSES] } };
-    for (const { id } of await this.em.find(Enquiry, open, { fields: ['id'] })) {
-      const row = await this.enquiries.findRow(id);
-      if (row) await this.enquiries.moveAs(row, DELETED);
-    }
+    await this.cancelAll({ senderId: userId }, SENDER_LEFT);
+    await this.cancelAll({ ownerId: userId }, OWNER_LEFT);
     const nothing = { name: FORMER_MEMBER, phone: '', email: '', message: '' };
     await this.em.nativeUpdate(Enquiry, { senderId: userId }, nothing);
+  }
+
+  private async cancelAll(of: { senderId: string } | { ownerId: string }, move: RequestMove): Promise<void> {
+    const open = { ...of, status: { $in: [...OPEN_STATUSES] } };
+    for (const { id } of await this.em.find(Enquiry, open, { fields: ['id'] })) {
+      const row = await this.enquiries.findRow(id);
+      if (row) await this.enquiries.moveAs(row, move);
+    }
   }
 
   private async sentBy(userId: string): Promise<unknown[]> {
