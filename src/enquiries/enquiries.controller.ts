@@ -42,7 +42,8 @@ export class EnquiriesController extends RequestsOf({
   @Post('listings/:id/enquiries')
   @Endpoint({
     summary: 'Ask the owner of a listing',
-    description: 'Anything missing: error `All fields are required.`',
+    description:
+      'Anything missing: error `All fields are required.` Where one of the two blocked the other: 403 `BLOCKED`.',
     status: 201,
     response: EnquiryResponse,
     body: EnquiryBody,
@@ -78,7 +79,8 @@ export class EnquiriesController extends RequestsOf({
   @Post('enquiries/:enquiryId/reply')
   @Endpoint({
     summary: 'Write to the other side; the owner’s reply accepts the enquiry',
-    description: 'Visitors get it by mail and answer by the link in it.',
+    description:
+      'Visitors get it by mail and answer by the link in it. Where one of the two blocked the other: 403 `BLOCKED`.',
     response: EnquiryThreadResponse,
     body: ReplyBody,
     errors: TRANSITION_ERRORS,

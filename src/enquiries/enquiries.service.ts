@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
+import { BlocksService } from '../messaging/blocks/blocks.service';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
@@ -30,6 +31,7 @@ export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly blocks: BlocksService,
     sql: Sql,
     clock: Clock,
   ) {
@@ -46,7 +48,7 @@ export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
     return { ...this.present(row, party), messages: await this.messagesOf(row.id) };
   }
 
-  /** The owner's reply also accepts the enquiry. Throws 409 once it is completed or cancelled. */
+  /** The owner's reply also accepts the enquiry. Throws 403 after a block, 409 once it is completed or cancelled. */
   async reply(actor: Actor, enquiryId: string, message: string): Promise<EnquiryThreadResponse> {
     const { row, party } = await this.load(actor, enquiryId);
     await this.replyAs(party, row, message);
@@ -74,6 +76,7 @@ export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
 
   async replyAs(party: Party, row: EnquiryRow, text: string): Promise<void> {
     await this.em.transactional(async (em) => {
+      if (row.sender_id) await this.blocks.assertNone(row.sender_id, [row.owner_id]);
       const now = this.clock.now();
       const open = { id: row.id, status: { $in: [...OPEN_STATUSES] } };
       if ((await em.nativeUpdate(Enquiry, open, { updatedAt: now })) === 0) {

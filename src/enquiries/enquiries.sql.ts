@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { isBlockedBetween } from '../messaging/blocks/blocked';
 import { countRows, ifGiven } from '../platform/database/sql/expressions';
 import { row, statement } from '../platform/database/sql/statement';
 import type { Tables } from '../platform/database/sql/tables';
@@ -11,7 +12,7 @@ import type { EnquirySender } from './enquiry.entity';
 import { ASKED_COLUMNS, type AskedListing } from '../requests/asked-listing';
 
 /** The outcome of sending an enquiry: `added`, or the state of the listing that says why not. */
-export type Sent = AskedListing & Pick<EnquiryRow, 'id' | 'listing'> & { added: boolean };
+export type Sent = AskedListing & Pick<EnquiryRow, 'id' | 'listing' | 'blocked'> & { added: boolean };
 
 /** An enquiry with the summary of its listing for one reader. */
 export type EnquiryRow = RequestRow & {
@@ -22,6 +23,8 @@ export type EnquiryRow = RequestRow & {
   message: string;
   user_type: EnquirySender;
   listing: ListingSummaryView | null;
+  /** One side blocked the other. */
+  blocked: boolean;
 };
 
 const COLUMNS = [
@@ -38,7 +41,10 @@ const ENQUIRY_ROW = row<EnquiryRow>({
   message: 'text',
   user_type: 'text',
   listing: 'json?',
+  blocked: 'bool',
 });
+
+const BLOCKED = sql.raw<boolean>(isBlockedBetween('e.owner_id', 'e.sender_id'));
 
 /** $1 the enquiry, $2 the reader or null. */
 export const ENQUIRY_BY_ID = statement(
@@ -48,7 +54,7 @@ export const ENQUIRY_BY_ID = statement(
       .selectFrom('enquiries as e')
       .innerJoin('listings as l', 'l.id', 'e.listing_id')
       .select(COLUMNS)
-      .select(summaryOfListing(reader).as('listing'))
+      .select([summaryOfListing(reader).as('listing'), BLOCKED.as('blocked')])
       .where('e.id', '=', id),
   ['uuid', 'uuid?'],
   ENQUIRY_ROW,
@@ -81,7 +87,7 @@ const enquiryPage = (side: Side) =>
         .innerJoin('enquiries as e', 'e.id', 'page.id')
         .innerJoin('listings as l', 'l.id', 'e.listing_id')
         .select(COLUMNS)
-        .select(summaryOfListing(reader).as('listing'))
+        .select([summaryOfListing(reader).as('listing'), BLOCKED.as('blocked')])
         .orderBy('e.created_at', 'desc')
         .orderBy('e.id', 'desc'),
     ['uuid', 'text?', 'int', 'int'],
@@ -121,11 +127,13 @@ export const SEND_ENQUIRIES = statement(
     select asked.id, l.id, l.owner_id, asked_sender, name, asked.phone, asked.email, message, user_type, sent_at, sent_at
     from asked join listings l on l.id = asked_listing
     where l.visible and l.owner_id is distinct from asked_sender
+      and not ${isBlockedBetween('l.owner_id', 'asked_sender')}
     returning id, listing_id, owner_id, sender_id
   ), recorded as (
     ${RECORD_SENT}
   )
   select asked.id, exists (select from added where added.id = asked.id) as added,
+    l.visible and ${isBlockedBetween('l.owner_id', 'asked_sender')} as blocked,
     l.owner_id, l.status, l.deleted_at, l.owner_suspended, l.closed_at, ${listingSummary('asked_sender')} as listing
   from asked join listings l on l.id = asked_listing`,
   [
@@ -135,6 +143,7 @@ export const SEND_ENQUIRIES = statement(
   row<Sent>({
     id: 'uuid',
     added: 'bool',
+    blocked: 'bool',
     ...ASKED_COLUMNS,
     listing: 'json?',
   }),

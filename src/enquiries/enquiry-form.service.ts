@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { blockedError } from '../messaging/blocks/blocked';
 import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
 import { inBatches } from '../platform/database/sql/in-batches';
@@ -24,14 +25,14 @@ export class EnquiryFormService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 403 for the caller's own listing, 404 for one that visitors do not see, 409 for a closed one, 429. */
+  /** Throws 403 for the caller's own listing and after a block, 404 for one that visitors do not see, 409 for a closed one, 429. */
   async send(listingId: string, sender: FormSender, form: EnquiryBody): Promise<EnquiryResponse> {
     await this.limits.takeForListing(sender, listingId, form);
     const { name, phone, email, message, userType } = form;
     const id = newId();
     const now = this.clock.now();
     const sent = await this.sendWithOthers({ id, listingId, senderId: sender.userId, form, now });
-    if (!sent?.added) throw refusalOf(sent, sender.userId, now);
+    if (!sent?.added) throw sent?.blocked ? blockedError() : refusalOf(sent, sender.userId, now);
     this.outbox.relaySoon();
     const row: EnquiryRow = {
       id,
@@ -51,6 +52,7 @@ export class EnquiryFormService {
       cancel_reason: null,
       created_at: now.toISOString(),
       listing: sent.listing,
+      blocked: false,
     };
     return { message: 'Enquiry sent successfully', enquiry: presentEnquiry(row, 'sender', now) };
   }

@@ -11,7 +11,7 @@ import { EnquiryReplied } from '../enquiries.events';
 /**
  * Copies an accepted enquiry between accounts to their messages: first the question, then each reply. A copy has the id
  * of its original, so that a second delivery adds nothing, and causes no notification of its own, the enquiry does.
- * A person who replies has read what they reply to. Stays with the enquiry when one of the two blocked the other.
+ * A person who replies has read what they reply to. Stays with the enquiry when one of the two has blocked the other since.
  */
 @Injectable()
 export class EnquiryConversationsService {

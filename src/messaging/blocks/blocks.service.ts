@@ -7,9 +7,10 @@ import { Clock } from '../../platform/clock/clock';
 import { holdKeyLock, shareKeyLocks } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
 import { invalid, notFound } from '../../platform/http/errors';
+import { blockedError } from './blocked';
 import { ConversationsService } from '../conversations/conversations.service';
 
-/** A block stops direct messages between two people in both directions, in every conversation of theirs. */
+/** A block stops messages between two people in both directions: in every conversation of theirs, and in enquiries. */
 @Injectable()
 export class BlocksService {
   constructor(
@@ -32,6 +33,12 @@ export class BlocksService {
   /** Keeps these people from blocking until the transaction ends, so that a check of blocks still holds for the write. */
   async preventBlocking(people: string[]): Promise<void> {
     await shareKeyLocks(this.sql, 'blocks', people);
+  }
+
+  /** Call it in the transaction that writes. Throws 403 when the person or one of `others` blocked the other. */
+  async assertNone(userId: string, others: string[]): Promise<void> {
+    await this.preventBlocking([userId, ...others]);
+    if (await this.exists(userId, others)) throw blockedError();
   }
 
   async unblock(actor: Actor, conversationId: string, userId?: string): Promise<void> {

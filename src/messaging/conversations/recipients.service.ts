@@ -5,12 +5,11 @@ import type { Actor } from '../../platform/access/actor';
 import { anyOf } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
-import { badRequest, forbidden, invalid, notFound } from '../../platform/http/errors';
+import { badRequest, invalid, notFound } from '../../platform/http/errors';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
+import { blockedError } from '../blocks/blocked';
 import { BlocksService } from '../blocks/blocks.service';
 import { ConversationsService } from './conversations.service';
-
-const REFUSED = 'You cannot write to this person';
 
 /** Checks whom a person may write to, and about what. */
 @Injectable()
@@ -41,15 +40,14 @@ export class RecipientsService {
    */
   async assertOpenTo(actor: Actor, others: string[], listingId: string | null): Promise<void> {
     if (listingId) await this.access.getReadable(listingId, actor);
-    await this.blocks.preventBlocking([actor.userId, ...others]);
-    if (await this.blocks.exists(actor.userId, others)) throw forbidden(REFUSED, 'BLOCKED');
+    await this.blocks.assertNone(actor.userId, others);
   }
 
   /** The same for a conversation that exists. Throws 404 for other people's. */
   async assertOpenIn(actor: Actor, conversationId: string): Promise<void> {
     await this.blocks.preventBlocking(await this.conversations.peopleOf(conversationId));
     const { canWrite } = await this.conversations.get(actor, conversationId);
-    if (!canWrite) throw forbidden(REFUSED, 'BLOCKED');
+    if (!canWrite) throw blockedError();
   }
 }
 

@@ -107,3 +107,53 @@ describe('an enquiry with a reply', () => {
     expect(await conversationsOf(bola)).toEqual([]);
   });
 });
+
+describe('a block', () => {
+  const REFUSED = [403, 'BLOCKED', 'You cannot write to this person'];
+  const refusal = ({ status, body }: { status: number; body: any }) => [status, body.code, body.error];
+  let home: { listingId: string };
+  let enquiryId: string;
+  let conversationId: string;
+  const enquire = (by: SignedIn | null) =>
+    app.as(by).post(`/listings/${home.listingId}/enquiries`, enquiryForm);
+  const reply = (by: SignedIn, message = 'And now?') =>
+    app.as(by).post(`/enquiries/${enquiryId}/reply`, { message });
+  const canReply = async (by: SignedIn): Promise<boolean> =>
+    (await app.as(by).get(`/enquiries/${enquiryId}`)).body.can.reply;
+  beforeEach(async () => {
+    home = await app.make.aListing({ owner: bola });
+    ({ enquiryId } = (await enquire(ada)).body.enquiry);
+    await reply(bola, 'Yes, it is');
+    [{ conversationId }] = await conversationsOf(ada);
+  });
+  const heard = async (who: SignedIn) => {
+    await app.settle();
+    const notes = (await app.as(who).get('/users/notifications')).body as unknown[];
+    return [notes.length, (await app.mailsTo(who.user.email)).length];
+  };
+
+  it.each([
+    ['owner', () => bola],
+    ['asker', () => ada],
+  ])('of the %s ends the replies of both, and new enquiries', async (_who, blocker) => {
+    const before = [await heard(ada), await heard(bola)];
+    await app.as(blocker()).post(`/messages/${conversationId}/block`);
+    for (const refused of [await reply(ada), await reply(bola), await enquire(ada)])
+      expect(refusal(refused)).toEqual(REFUSED);
+    expect([await canReply(ada), await canReply(bola)]).toEqual([false, false]);
+    expect((await app.as(ada).get(`/enquiries/${enquiryId}`)).body.messages).toHaveLength(1);
+    expect([await heard(ada), await heard(bola)]).toEqual(before);
+    await app.as(blocker()).post(`/messages/${conversationId}/unblock`);
+    expect([await canReply(ada), (await reply(ada)).status]).toEqual([true, 200]);
+    expect((await enquire(ada)).status).toBe(201);
+  });
+
+  it('is between two people: others, and visitors, enquire as before', async () => {
+    await app.as(bola).post(`/messages/${conversationId}/block`);
+    const other = await app.make.aUser();
+    const sent = await Promise.all([enquire(ada), enquire(other), enquire(null)]);
+    expect(sent.map(({ status }) => status)).toEqual([403, 201, 201]);
+    await app.as(bola).post(`/listings/${home.listingId}/close`, { outcome: 'let' });
+    expect((await enquire(ada)).body.code).toBe('LISTING_CLOSED');
+  });
+});
