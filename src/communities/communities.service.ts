@@ -60,14 +60,15 @@ export class CommunitiesService {
     });
   }
 
-  /** The new owner must be a member (400 otherwise); the previous owner stays a member. */
+  /** The new owner must be a member whom others can find (400 otherwise); the previous owner stays a member. */
   async changeOwner(actor: Actor, kind: Kind, id: string, newOwnerId: string): Promise<void> {
     await this.em.transactional(async () => {
       const community = await this.managed(actor, kind, id);
       if (newOwnerId === actor.userId) throw invalid({ newOwnerId: 'You own this Community' });
-      const role = await this.members.roleOf(id, newOwnerId);
-      if (role === null || role === 'Pending')
+      const heir = await this.members.findMember(id, newOwnerId);
+      if (heir === null || heir.role === 'Pending')
         throw invalid({ newOwnerId: 'The new owner must be a member' });
+      if (!heir.isShown) throw invalid({ newOwnerId: 'This person cannot become the owner at the moment' });
       await this.members.setRole(id, actor.userId, 'Member');
       await this.members.setRole(id, newOwnerId, 'Owner');
       community.ownerId = newOwnerId;

@@ -1,11 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { UploadsService } from '../../uploads/uploads.service';
+import { SHOWN_PERSON } from '../../users/account/user.entity';
 import { UserDeleted } from '../../users/account/user.events';
 import { CommunityFavourite } from '../favourites/community-favourite.entity';
 import { Community } from '../community.entity';
@@ -24,7 +26,10 @@ export class DeletedMembersReactions {
     private readonly clock: Clock,
   ) {}
 
-  /** Each owned community passes to its longest-standing moderator, else member; without either it is deleted. */
+  /**
+   * Each owned community passes to its longest-standing moderator, else member, of those whom others can find; to one who
+   * is suspended or leaving only where there is nobody else. Without members it is deleted.
+   */
   @OnDomainEvent(UserDeleted)
   async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
     await this.em.transactional(async (em) => {
@@ -77,13 +82,15 @@ const PROMOTE_HEIR = statement(
       .updateTable('community_members')
       .set({ role: 'Owner' })
       .where('id', '=', ({ selectFrom }) =>
-        selectFrom('community_members')
-          .select('id')
-          .where('community_id', '=', communityId)
-          .where('role', '<>', 'Pending')
-          .orderBy((eb) => eb('role', '=', 'Moderator'), 'desc')
-          .orderBy('created_at')
-          .orderBy('id')
+        selectFrom('community_members as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .select('m.id')
+          .where('m.community_id', '=', communityId)
+          .where('m.role', '<>', 'Pending')
+          .orderBy(sql.raw<boolean>(SHOWN_PERSON), 'desc')
+          .orderBy((eb) => eb('m.role', '=', 'Moderator'), 'desc')
+          .orderBy('m.created_at')
+          .orderBy('m.id')
           .limit(1),
       )
       .returning('user_id'),

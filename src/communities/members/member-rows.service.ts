@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommunityInvitation } from './community-invitation.entity';
 import { CommunityMember } from './community-member.entity';
-import { statement } from '../../platform/database/sql/statement';
+import { sql } from 'kysely';
+import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -9,9 +10,12 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
+import { SHOWN_PERSON } from '../../users/account/user.entity';
 import type { Role } from '../communities.dto';
 import type { CommunityRow, Kind } from '../reading/communities.sql';
 import { CommunityReaderService, COMMUNITY_NOT_FOUND } from '../reading/community-reader.service';
+
+type MemberStatus = { role: Role; isShown: boolean };
 
 /** Writes to community_members. Every method runs inside the caller's transaction. */
 @Injectable()
@@ -47,8 +51,13 @@ export class MemberRowsService {
 
   /** Null for people who do not belong to it. */
   async roleOf(communityId: string, userId: string): Promise<Role | null> {
-    const row = await this.sql.row(COMMUNITY_MEMBER, [communityId, userId]);
+    const row = await this.findMember(communityId, userId);
     return row?.role ?? null;
+  }
+
+  /** The role of a person, and whether they may be given another: others can find them. Null for who does not belong to it. */
+  findMember(communityId: string, userId: string): Promise<MemberStatus | null> {
+    return this.sql.row(COMMUNITY_MEMBER, [communityId, userId]);
   }
 }
 
@@ -79,10 +88,11 @@ const COMMUNITY_MEMBER = statement(
   'community-member',
   (db, communityId, userId) =>
     db
-      .selectFrom('community_members')
-      .select('role')
-      .where('community_id', '=', communityId)
-      .where('user_id', '=', userId),
+      .selectFrom('community_members as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['m.role', sql.raw<boolean>(SHOWN_PERSON).as('isShown')])
+      .where('m.community_id', '=', communityId)
+      .where('m.user_id', '=', userId),
   ['uuid', 'uuid'],
-  { role: 'text' },
+  row<MemberStatus>({ role: 'text', isShown: 'bool' }),
 );

@@ -72,15 +72,20 @@ export class MembershipsService {
     });
   }
 
-  /** Changes the role of another member, by the owner. Throws 404 for people who do not belong to it. */
+  /**
+   * Changes the role of another member, by the owner. Throws 404 for people who do not belong to it, 400 where one whom
+   * others cannot find would become a moderator.
+   */
   async changeRole(actor: Actor, kind: Kind, id: string, userId: string, role: 'Moderator' | 'Member') {
     await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);
       authorize(canManage(place));
       if (userId === actor.userId) throw badRequest('You own this Community', 'OWN_COMMUNITY');
-      const now = await this.members.roleOf(id, userId);
-      if (now === null || now === 'Pending') throw notFound('This person is not a member');
-      if (now === role) return;
+      const member = await this.members.findMember(id, userId);
+      if (member === null || member.role === 'Pending') throw notFound('This person is not a member');
+      if (member.role === role) return;
+      if (role === 'Moderator' && !member.isShown)
+        throw badRequest('This person cannot become a moderator at the moment');
       await this.members.setRole(id, userId, role);
       const facts = { communityId: id, kind, userId, by: actor.userId, role };
       this.outbox.record(events.CommunityRoleChanged, facts);

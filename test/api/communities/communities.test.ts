@@ -1,6 +1,8 @@
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aMember, aModerator, NOBODY } from './circles';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import { User } from '../../../src/users/account/user.entity';
+import { aMember as anAccount, PASSWORD } from '../../support/accounts';
 
 const COMMUNITY_NOT_FOUND = 'Communit no longer exist.';
 
@@ -180,6 +182,30 @@ describe('roles', () => {
     });
     expect((await app.as(owner).post(`/communities/${id}/leave`)).status).toBe(200);
   });
+
+  it('are given to nobody who is suspended or leaving, and taken from them', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const send = (act: string, body: object) => app.as(owner).post(`/communities/${id}/${act}`, body);
+    for (const fields of [{ suspendedAt: new Date() }, { deleteRequestedAt: new Date() }]) {
+      const person = await aModerator(app, owner, id);
+      await app.em.fork().nativeUpdate(User, { id: person.userId }, fields);
+      const handed = await send('change-owner', { newOwnerId: person.userId });
+      expect([handed.status, handed.body.fields]).toEqual([
+        400,
+        { newOwnerId: 'This person cannot become the owner at the moment' },
+      ]);
+      const role = `users/${person.userId}/role`;
+      expect((await send(role, { role: 'Member' })).status).toBe(200);
+      const promoted = await send(role, { role: 'Moderator' });
+      expect([promoted.status, promoted.body.error]).toEqual([
+        400,
+        'This person cannot become a moderator at the moment',
+      ]);
+      expect((await send(`users/${person.userId}/remove`, {})).status).toBe(200);
+    }
+    expect((await app.as(owner).get(`/communities/${id}`)).body.userId).toBe(owner.userId);
+  });
 });
 
 describe('deleting', () => {
@@ -253,5 +279,25 @@ describe('a deleted account', () => {
       comments: [],
     });
     expect((await app.as(member).get(`/communities/${alone}`)).status).toBe(404);
+  });
+
+  it('leaves its communities to nobody who is suspended or leaving, while there is somebody else', async () => {
+    const owner = await anAccount(app);
+    const id = await aCommunity(app, owner);
+    const alone = await aCommunity(app, owner);
+    const suspended = await aModerator(app, owner, id);
+    const leaving = await aMember(app, owner, id);
+    const member = await aMember(app, owner, id);
+    await aMember(app, owner, id);
+    await app.as(suspended).post(`/communities/${alone}/join`);
+    await app.em.fork().nativeUpdate(User, { id: suspended.userId }, { suspendedAt: new Date() });
+    await app.em.fork().nativeUpdate(User, { id: leaving.userId }, { deleteRequestedAt: new Date() });
+    expect((await app.as(owner).post('/users/delete-account', { password: PASSWORD })).status).toBe(200);
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
+    await app.settle();
+    const ownerOf = async (circle: string) =>
+      (await app.as(member).get(`/communities/${circle}`)).body.userId;
+    expect(await ownerOf(id)).toBe(member.userId);
+    expect(await ownerOf(alone)).toBe(suspended.userId);
   });
 });
