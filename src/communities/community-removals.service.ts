@@ -40,9 +40,11 @@ export class CommunityRemovalsService {
     });
   }
 
+  /** What its author or owner deleted is as if it were not there: nobody else publishes it again. */
   async restore(actor: Actor, kind: Removable, id: string): Promise<void> {
     await this.em.transactional(async () => {
       const thing = await this.load(actor, kind, id);
+      if (thing.deletedBy === makerOf(thing)) throw notFound();
       const before = { reason: thing.deletedReason, removedBy: thing.deletedBy };
       thing.restore(this.clock.now());
       this.audit.record(`${kind}.restored`, { actorId: actor.userId, target: [kind, id], before });
@@ -56,10 +58,10 @@ export class CommunityRemovalsService {
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const thing: Thing | null = await this.em.findOne<Thing>(ENTITIES[kind], { id }, locked);
     if (!thing) throw notFound();
-    const owner = thing instanceof Community ? thing.ownerId : thing.authorId;
-    authorize(owner !== actor.userId, 'You cannot decide on something of your own');
+    authorize(makerOf(thing) !== actor.userId, 'You cannot decide on something of your own');
     return thing;
   }
 }
 
+const makerOf = (thing: Thing): string => (thing instanceof Community ? thing.ownerId : thing.authorId);
 const communityFacts = ({ id, kind, ownerId }: Community) => ({ communityId: id, kind, ownerId });

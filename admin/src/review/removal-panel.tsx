@@ -13,6 +13,8 @@ type Props = {
     removedReason: string | null;
     removedAt: string | null;
     removedByName: string | null;
+    /** Absent where whatever was removed can be restored. */
+    canRestore?: boolean;
   };
   /** A description in one sentence. */
   what: string;
@@ -34,9 +36,11 @@ export const RemovalPanel = ({ resource, record, what, says }: Props) => {
               {instantText(record.removedAt)}
               {record.removedByName && ` by ${record.removedByName}`}
             </Alert>
-            <Button variant="outlined" disabled={isPending} onClick={() => mutate({ action: 'restore' })}>
-              Restore
-            </Button>
+            {(record.canRestore ?? true) && (
+              <Button variant="outlined" disabled={isPending} onClick={() => mutate({ action: 'restore' })}>
+                Restore
+              </Button>
+            )}
           </>
         ) : (
           <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsking(true)}>

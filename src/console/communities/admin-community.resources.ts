@@ -14,8 +14,12 @@ import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 
 const STATUS = `case when x.deleted_at is null then 'SHOWN' else 'REMOVED' end`;
 const NAME = (u: string) => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
-const COMMON = `x.id, ${STATUS} as status, x.deleted_reason as "removedReason", x.deleted_by as "removedBy",
+/** `maker` is the column of the author or owner, whose own deletion no admin takes back. */
+const common = (
+  maker: string,
+) => `x.id, ${STATUS} as status, x.deleted_reason as "removedReason", x.deleted_by as "removedBy",
     (select ${NAME('r')} from users r where r.id = x.deleted_by) as "removedByName",
+    x.deleted_at is not null and x.deleted_by is distinct from ${maker} as "canRestore",
     ${isoInstant('x.created_at')} as "createdAt", ${isoInstant('x.deleted_at')} as "removedAt"`;
 const SORT = { id: 'x.id', createdAt: 'x.created_at', status: STATUS };
 const FILTER: Record<string, AdminFilter> = {
@@ -33,7 +37,7 @@ const AUTHOR = { column: 'x.author_id', table: 'users', words: [NAME_TEXT] };
 export const communityResource: AdminResource = {
   name: 'communities',
   from: 'communities x join users o on o.id = x.owner_id',
-  select: `${COMMON}, x.id as "communityId", x.kind, x.name, x.description, x.privacy, x.owner_id as "ownerId",
+  select: `${common('x.owner_id')}, x.id as "communityId", x.kind, x.name, x.description, x.privacy, x.owner_id as "ownerId",
     ${NAME('o')} as "ownerName", x.member_count as "memberCount",
     (select count(*)::int from posts p where p.community_id = x.id and p.deleted_at is null) as "postCount"`,
   id: 'x.id',
@@ -59,7 +63,7 @@ export const postResource: AdminResource = {
   name: 'posts',
   from: 'posts x join communities c on c.id = x.community_id join users a on a.id = x.author_id',
   core: 'posts x',
-  select: `${COMMON}, x.id as "postId", x.community_id as "communityId", c.name as "communityName", c.kind, c.privacy,
+  select: `${common('x.author_id')}, x.id as "postId", x.community_id as "communityId", c.name as "communityName", c.kind, c.privacy,
     x.author_id as "authorId", ${NAME('a')} as "authorName", x.title, x.body, x.images, x.likes, x.shares,
     x.comment_count as "commentCount", ${OPEN_REPORTS} as "openReports"`,
   id: 'x.id',
@@ -88,7 +92,7 @@ export const commentResource: AdminResource = {
   name: 'comments',
   from: 'comments x join posts p on p.id = x.post_id join users a on a.id = x.author_id',
   core: 'comments x',
-  select: `${COMMON}, x.id as "commentId", x.post_id as "postId", p.title as "postTitle", x.author_id as "authorId",
+  select: `${common('x.author_id')}, x.id as "commentId", x.post_id as "postId", p.title as "postTitle", x.author_id as "authorId",
     ${NAME('a')} as "authorName", x.comment`,
   id: 'x.id',
   sort: SORT,

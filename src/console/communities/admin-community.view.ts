@@ -2,6 +2,7 @@ import { TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
+  ShownFlag,
   ShownId,
   ShownInstant,
   ShownNumber,
@@ -10,7 +11,7 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { ImageView } from '../../uploads/uploads.dto';
 
-/** Removed items, whether by their owner or author, a moderator or an admin, can be restored for 30 days. */
+/** Items removed by a moderator or an admin can be restored for 30 days; an owner restores their own community. */
 abstract class AdminRemovableView {
   @ShownId() id: string;
   @ShownChoice(['SHOWN', 'REMOVED']) status: string;
@@ -18,6 +19,7 @@ abstract class AdminRemovableView {
   @ShownText(null) removedBy: string | null;
   @ShownText(null) removedByName: string | null;
   @ShownInstant({ example: null }) removedAt: string | null;
+  @ShownFlag(false, { description: 'Removed, and not by its author or owner' }) canRestore: boolean;
   @ShownInstant() createdAt: string;
 }
 

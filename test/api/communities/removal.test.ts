@@ -111,6 +111,33 @@ describe('the console', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('restores nothing that its author or owner deleted', async () => {
+    const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const id = await aCommunity(app, owner);
+    const [author, post] = [await aMember(app, owner, id), await aPost(app, owner, id)];
+    const own = await aPost(app, author, id);
+    const write = async () =>
+      (await app.as(author).post(`/posts/${post}/comment`, { comment: 'Hello' })).body.commentId;
+    const [comment, moderated] = [await write(), await write()];
+    await app.as(author).post(`/comments/${comment}/delete`);
+    await app.as(owner).post(`/comments/${moderated}/delete`);
+    await app.as(author).post(`/posts/${own}/delete`);
+    const restore = async (path: string) => {
+      const { canRestore } = (await app.as(admin).get(path)).body;
+      return [canRestore, (await app.as(admin).post(`${path}/restore`)).status];
+    };
+    expect(await restore(`/admin/posts/${own}`)).toEqual([false, 404]);
+    expect(await restore(`/admin/comments/${comment}`)).toEqual([false, 404]);
+    expect((await app.as(author).get(`/posts/${own}`)).status).toBe(404);
+    expect(await restore(`/admin/comments/${moderated}`)).toEqual([true, 200]);
+    const { comments } = (await app.as(author).get(`/posts/${post}`)).body;
+    expect(comments).toMatchObject([{ commentId: moderated }]);
+    await app.as(owner).post(`/communities/${id}/delete`);
+    expect(await restore(`/admin/communities/${id}`)).toEqual([false, 404]);
+    expect((await app.as(owner).post(`/communities/${id}/restore`)).status).toBe(200);
+    expect((await app.as(admin).get(`/admin/communities/${id}`)).body.canRestore).toBe(false);
+  });
+
   it('has the groups apart from the communities, and decides on them', async () => {
     const [owner, stranger, admin] = [
       await app.make.aUser(),
