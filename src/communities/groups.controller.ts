@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../platform/access/access';
+import { SignedIn, Staying } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, MessageView } from '../platform/http/endpoint';
@@ -52,6 +52,7 @@ export class GroupsController {
     );
   }
 
+  @Staying()
   @Idempotent()
   @AllOrNothing()
   @Post()

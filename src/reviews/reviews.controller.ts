@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, SignedIn } from '../platform/access/access';
+import { Public, SignedIn, Staying } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
@@ -68,6 +68,7 @@ export class ReviewsController {
     return this.reader.ofOwner(userId, actor, query);
   }
 
+  @Staying()
   @SignedIn()
   @Idempotent()
   @AllOrNothing()
@@ -87,11 +88,7 @@ export class ReviewsController {
   @SignedIn()
   @AllOrNothing()
   @Post('reviews/:id/edit')
-  @Endpoint({
-    summary: 'Change the caller’s review of a home or a service',
-    response: ReviewResponse,
-    errors: CHANGES,
-  })
+  @Endpoint({ summary: 'Change your review of a home or service', response: ReviewResponse, errors: CHANGES })
   async edit(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() body: ReviewEditBody) {
     const reviews = await this.reviewsOf(id);
     return { message: 'Review updated', review: await reviews.edit(actor, id, body) };

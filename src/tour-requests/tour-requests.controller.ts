@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PublicForm, SignedIn } from '../platform/access/access';
+import { PublicForm, SignedIn, Staying } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
@@ -37,6 +37,7 @@ export class TourRequestsController extends RequestsOf({
     super(tours);
   }
 
+  @Staying()
   @PublicForm()
   @Idempotent()
   @Post('listings/:id/tour-requests')

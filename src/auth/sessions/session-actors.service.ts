@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { row, statement } from '../../platform/database/sql/statement';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ActorSource, type Actor, type MissingFactor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
+import { AccountStatusService } from '../../users/account/account-status.service';
 import { HAS_SECOND_FACTOR } from '../second-factor/has-second-factor.sql';
 
 const CACHE_MS = 1_000;
@@ -17,7 +18,7 @@ type Loading = { userId: string; actor: Promise<Actor | null> };
  * role acts everywhere within that second, and in the process that did it at once.
  */
 @Injectable()
-export class SessionActorsService extends ActorSource {
+export class SessionActorsService extends ActorSource implements OnModuleInit {
   private readonly cache = new LRUCache<string, Actor>({ max: CACHE_MAX, ttl: CACHE_MS });
   /** Queries under way: a burst of requests of one session queries once. */
   private readonly loading = new Map<string, Loading>();
@@ -26,8 +27,14 @@ export class SessionActorsService extends ActorSource {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly status: AccountStatusService,
   ) {
     super();
+  }
+
+  /** A person who asks for the deletion of the account keeps their sessions, and may do less from then on. */
+  onModuleInit(): void {
+    this.status.addFollower({ follow: async ({ id }) => this.forgetUser(id) });
   }
 
   override async find(userId: string, sessionId: string): Promise<Actor | null> {
@@ -61,27 +68,31 @@ export class SessionActorsService extends ActorSource {
     if (!found) return null;
     if (found.seen_long_ago) await this.sql.rows(SEEN, [sessionId, now]);
     const lacks = this.config.env.SECOND_FACTOR ? found.lacks : null;
-    return lacks ? { userId, sessionId, role: 'user', lacks } : { userId, sessionId, role: found.role };
+    const leaving = found.leaving ? ({ leaving: true } as const) : {};
+    if (lacks) return { userId, sessionId, role: 'user', lacks, ...leaving };
+    return { userId, sessionId, role: found.role, ...leaving };
   }
 
-  /** Skips a person without the second factor: it may be given in another process, and counts at once. */
+  /** Skips whom a step in another process gives more at once: the second factor, or keeping the account. */
   private cacheActor(actor: Actor): void {
-    if (!actor.lacks) this.cache.set(actor.sessionId, actor);
+    if (!actor.lacks && !actor.leaving) this.cache.set(actor.sessionId, actor);
   }
 }
 
 /** SQL for a hot read: every request of a signed-in person asks it. */
 const ACTOR = statement(
   'session-actor',
-  `select u.role, s.last_seen_at < $3::timestamptz - interval '5 minutes' as seen_long_ago,
+  `select u.role, u.delete_requested_at is not null as leaving,
+     s.last_seen_at < $3::timestamptz - interval '5 minutes' as seen_long_ago,
      case when u.role = 'admin' and coalesce(s.raised_until, '-infinity') <= $3 then
        case when ${HAS_SECOND_FACTOR} then 'factor' else 'setup' end end as lacks
    from sessions s join users u on u.id = s.user_id
    where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3
      and u.suspended_at is null and u.deleted_at is null`,
   ['uuid', 'uuid', 'instant'],
-  row<{ role: 'user' | 'admin'; seen_long_ago: boolean; lacks: MissingFactor | null }>({
+  row<{ role: 'user' | 'admin'; leaving: boolean; seen_long_ago: boolean; lacks: MissingFactor | null }>({
     role: 'text',
+    leaving: 'bool',
     seen_long_ago: 'bool',
     lacks: 'text?',
   }),

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
+import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
@@ -27,6 +27,7 @@ const JOIN_TEXTS: Record<string, string> = {
 const LEFT = 'Exit Successfully';
 
 const errors = [400, 403, 404];
+const INVITES = [...errors, 409];
 
 /** The membership endpoints, shared by communities and groups. */
 @SignedIn()
@@ -76,10 +77,11 @@ abstract class CircleMembersController {
     return { message: LEFT, messaage: LEFT };
   }
 
+  @Staying()
   @Idempotent()
   @AllOrNothing()
   @Post('invite')
-  @Endpoint({ summary: 'Invite people by username', status: 201, response: MessageView, errors })
+  @Endpoint({ summary: 'Invite people by username', status: 201, response: MessageView, errors: INVITES })
   async invite(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { usernames }: InviteBody) {
     await this.invitations.invite(actor, this.kind, id, usernames);
     return { message: 'Invitation sent' };

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
-import { SignedIn } from '../../platform/access/access';
+import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
@@ -75,6 +75,7 @@ export class PostResponsesController {
     return this.reader.comments(actor, id, query);
   }
 
+  @Staying()
   @Idempotent()
   @LimitByPerson('comments', 'LIMIT_COMMENTS_PER_HOUR', HOUR_SECONDS)
   @Post('posts/:id/comment')

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
-import { SignedIn } from '../../platform/access/access';
+import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam, MessageView, type EndpointOptions } from '../../platform/http/endpoint';
@@ -59,6 +59,7 @@ export class PostsController {
     return this.reader.ofCommunity(actor, 'community', id, query);
   }
 
+  @Staying()
   @Idempotent()
   @AllOrNothing()
   @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', HOUR_SECONDS)
@@ -74,6 +75,7 @@ export class PostsController {
     return this.reader.ofCommunity(actor, 'group', id, query);
   }
 
+  @Staying()
   @Idempotent()
   @AllOrNothing()
   @LimitByPerson('posts', 'LIMIT_POSTS_PER_HOUR', HOUR_SECONDS)

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
+import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
@@ -39,6 +39,7 @@ export class MessagesController {
     return this.conversations.list(actor, query);
   }
 
+  @Staying()
   @Idempotent()
   @AllOrNothing()
   @Post()

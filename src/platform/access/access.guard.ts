@@ -2,8 +2,8 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, Unauthenticated } from '../http/errors';
-import { ACCESS, STRICT, type Access } from './access';
+import { conflict, forbidden, Unauthenticated } from '../http/errors';
+import { ACCESS, STAYING, STRICT, type Access } from './access';
 import { secondFactorMissing, type Actor } from './actor';
 import { MediaPass } from './media-pass';
 
@@ -45,6 +45,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     const actor = request.actor as Actor | null;
     if (access === 'admin') admit(actor);
+    if (actor?.leaving && this.reflector.get<boolean | undefined>(STAYING, context.getHandler()))
+      throw conflict('Your account is about to be deleted. Restore it to begin something new', 'LEAVING');
     if (actor) this.passes.setCookie(request, context.switchToHttp().getResponse<FastifyReply>(), actor);
     return true;
   }

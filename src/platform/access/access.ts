@@ -55,6 +55,15 @@ export const Anonymous = () => SetMetadata(ACCESS, 'anonymous' satisfies Access)
 export const SignedIn = () =>
   applyDecorators(SetMetadata(ACCESS, 'user' satisfies Access), ApiBearerAuth(), unauthorized);
 
+/** The metadata of an endpoint that is closed to people who are leaving. */
+export const STAYING = 'staying';
+
+/**
+ * Begins something that others are to see or to answer: refused with 409 to a person who asked for the deletion of the
+ * account, whom nobody can find, write to or report. What is open is answered and cancelled as before.
+ */
+export const Staying = () => SetMetadata(STAYING, true);
+
 /** Open to admins only; others get 403. */
 export const AdminOnly = () =>
   applyDecorators(SetMetadata(ACCESS, 'admin' satisfies Access), ApiBearerAuth(), unauthorized);

@@ -9,6 +9,8 @@ export type Actor = {
   role: 'user' | 'admin';
   /** Of an admin whose session may do no more than anybody's until it has given the second factor: `role` is `user`. */
   lacks?: MissingFactor;
+  /** Asked for the deletion of the account, and did not restore it. */
+  leaving?: true;
 };
 
 /** The account has no second factor yet, or the session has not given it lately. */

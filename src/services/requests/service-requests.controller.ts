@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PublicForm, SignedIn } from '../../platform/access/access';
+import { PublicForm, SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
@@ -27,6 +27,7 @@ export class ServiceRequestsController extends RequestsOf({
     super(serviceRequests);
   }
 
+  @Staying()
   @PublicForm()
   @Idempotent()
   @AllOrNothing()
@@ -37,7 +38,7 @@ export class ServiceRequestsController extends RequestsOf({
     status: 201,
     response: ServiceRequestResponse,
     body: ServiceRequestBody,
-    errors: [400, 403, 404],
+    errors: [400, 403, 404, 409],
   })
   send(
     @IdParam() id: string,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PublicForm, SignedIn } from '../../platform/access/access';
+import { PublicForm, SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
@@ -18,6 +18,7 @@ export class BookingsController {
     private readonly bookings: BookingReaderService,
   ) {}
 
+  @Staying()
   @PublicForm()
   @Idempotent({ prepared: true })
   @Post('listings/:id/bookings')

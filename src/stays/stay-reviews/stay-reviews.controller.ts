@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
+import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
@@ -13,6 +13,7 @@ import { StayReviewsService } from './stay-reviews.service';
 export class StayReviewsController {
   constructor(private readonly reviews: StayReviewsService) {}
 
+  @Staying()
   @SignedIn()
   @Idempotent()
   @AllOrNothing()

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Ip, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PublicForm, SignedIn } from '../../platform/access/access';
+import { PublicForm, SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
@@ -20,6 +20,7 @@ export class WaitlistController {
     private readonly reader: WaitlistReaderService,
   ) {}
 
+  @Staying()
   @PublicForm()
   @Idempotent()
   @AllOrNothing()

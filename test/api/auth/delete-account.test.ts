@@ -1,6 +1,7 @@
 import { AccountDeletionService } from '../../../src/auth/account/account-deletion.service';
 import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { enquiryForm } from '../enquiries/enquiry-form';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
@@ -78,6 +79,58 @@ describe('deleting an account', () => {
       401,
     );
     expect((await app.as(follower).get(`/users/${follower.userId}/following`)).body).toEqual([]);
+  });
+
+  it('ends what is begun with others, not what is open', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)];
+    const { listingId } = await app.make.aListing({ owner: other });
+    const as = (who: typeof member, path: string, body: object = {}) => app.as(who).post(path, body);
+    const { communityId } = (await as(other, '/communities', { name: 'Open', description: 'To all' })).body;
+    await as(member, `/communities/${communityId}/join`);
+    const post = { title: 'A plumber', body: 'He is good' };
+    const { postId } = (await as(member, `/communities/${communityId}/posts`, post)).body;
+    const asked = await as(member, `/listings/${listingId}/enquiries`, enquiryForm);
+    const { enquiryId } = asked.body.enquiry;
+    const letter = { username: [other.user.username], message: 'Are you there?' };
+    const opened = await as(other, '/messages', { ...letter, username: [member.user.username] });
+    expect((await as(member, '/users/delete-account', { password: PASSWORD })).status).toBe(200);
+
+    const begun: [path: string, body?: object][] = [
+      ['/messages', letter],
+      [`/listings/${listingId}/enquiries`, enquiryForm],
+      [`/listings/${listingId}/reviews`, { rating: 1, message: 'Nobody can reply to me' }],
+      ['/communities', { name: 'Mine', description: 'For a week' }],
+      [`/communities/${communityId}/posts`, post],
+      [`/communities/${communityId}/invite`, { usernames: [other.user.username] }],
+      [`/posts/${postId}/comment`, { comment: 'Last words' }],
+      ...['tour-requests', 'waitlist', 'bookings'].map((kind): [string] => [
+        `/listings/${listingId}/${kind}`,
+      ]),
+      ...['requests', 'reviews'].map((kind): [string] => [`/services/${listingId}/${kind}`]),
+      ['/groups'],
+      [`/groups/${communityId}/posts`],
+      [`/bookings/${listingId}/review`],
+    ];
+    for (const [path, body] of begun) {
+      const { status, body: refused } = await as(member, path, body);
+      expect([path, status, refused.code]).toEqual([path, 409, 'LEAVING']);
+      expect(refused.error).toBe('Your account is about to be deleted. Restore it to begin something new');
+    }
+    expect((await as(member, `/messages/${opened.body.conversationId}`, { message: 'I leave' })).status).toBe(
+      201,
+    );
+    expect((await as(member, `/enquiries/${enquiryId}/reply`, { message: 'I leave' })).status).toBe(200);
+    expect((await as(member, `/enquiries/${enquiryId}/cancel`)).status).toBe(200);
+    expect((await as(member, `/posts/${postId}/delete`)).status).toBe(200);
+    for (const path of [
+      '/users/export',
+      '/messages',
+      `/communities/${communityId}`,
+      `/listings/${listingId}`,
+    ])
+      expect((await app.as(member).get(path)).status).toBe(200);
+    expect((await as(member, '/users/restore-account')).status).toBe(200);
+    expect((await as(member, '/messages', letter)).status).toBe(201);
   });
 
   it('can be undone by signing in again', async () => {
