@@ -1,15 +1,14 @@
 import type { ListingView } from '../listings/content/listing.view';
+import { priceText } from '../listings/content/price-text';
 import { escapeMarkup } from '../platform/text/escape-markup';
 import { nairaText } from '../platform/text/naira-text';
 import { placeText } from '../platform/text/place-text';
-
-const PERIODS: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
 
 /** The page for link previews: such programs follow no redirect, or show the target's URL instead of this one. */
 export function sharePage(listing: ListingView, site: string, code: string): string {
   const place = placeText(listing.area, listing.city, listing.state);
   const title = `${listing.title ?? 'A home'}, ${place}`;
-  const price = `${nairaText(listing.startPrice ?? 0)}${PERIODS[listing.recurrence ?? ''] ?? ''}`;
+  const price = priceText(listing.startPrice ?? 0, listing.recurrence);
   const total = listing.totalToEnter === null ? '' : `, total to enter ${nairaText(listing.totalToEnter)}`;
   const home = `${site}/property/${listing.listingId}`;
   const tag = (name: string, content: string): string =>

@@ -51,12 +51,19 @@ export async function makeListing(
 
 /** The entries that the journal would have on the way to this state. */
 function traces(listing: Listing, at: Date): object[] {
-  const { id: listingId, status, startPrice, endPrice } = listing;
+  const { id: listingId, status, startPrice, endPrice, pricePeriod: period } = listing;
   const published = PUBLISHED_STATUSES.includes(status) ? at : null;
   const lines: object[] = [];
   if (status !== 'DRAFT' && startPrice !== null)
     lines.push(
-      Object.assign(new ListingPrice(), { listingId, at, startPrice, endPrice, publishedAt: published }),
+      Object.assign(new ListingPrice(), {
+        listingId,
+        at,
+        startPrice,
+        endPrice,
+        period,
+        publishedAt: published,
+      }),
     );
   if (status === 'SUSPENDED')
     lines.push(

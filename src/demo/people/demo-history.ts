@@ -50,7 +50,7 @@ export function demoHistory(random: Random, listing: DemoListing): DemoHistory {
 /** The approved price, and the cut since then where there was one. */
 function pricesOf(
   random: Random,
-  { id, approved_at, approved_price, start_price, end_price, confirmed_at }: DemoListing,
+  { id, approved_at, approved_price, start_price, end_price, recurrence, confirmed_at }: DemoListing,
 ): object[] {
   if (!approved_at || approved_price === null) return [];
   const price = (at: Date, start: number, end: number | null) => ({
@@ -59,6 +59,7 @@ function pricesOf(
     at,
     start_price: start,
     end_price: end,
+    period: recurrence ?? 'whole',
     published_at: at,
   });
   if (approved_price === start_price || !confirmed_at) return [price(approved_at, start_price, end_price)];

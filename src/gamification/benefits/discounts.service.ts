@@ -15,7 +15,7 @@ import type { DiscountView } from './benefits.dto';
 import { BenefitsService } from './benefits.service';
 
 const DAYS = 30;
-/** A larger fall is another offer (a month instead of a year), not a discount. */
+/** A larger fall is another offer (a room instead of a flat) or a corrected mistake, not a discount. */
 const MOST = 0.5;
 
 type Cut = { listingId: string; before: number; now: number; at: string };
@@ -52,7 +52,7 @@ export class DiscountsService {
   }
 }
 
-/** The last published price of a visible listing, since an instant, when it is lower than the one before. */
+/** The last published price of a visible listing, since an instant, when it is lower than the one before for its period. */
 const cuts = (db: Kysely<Tables>, since: Date) =>
   db
     .selectFrom('listing_prices as p')
@@ -60,7 +60,7 @@ const cuts = (db: Kysely<Tables>, since: Date) =>
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('listing_prices as q')
-          .select('q.start_price')
+          .select(['q.start_price', 'q.period'])
           .whereRef('q.listing_id', '=', 'p.listing_id')
           .where('q.published_at', 'is not', null)
           .where(({ eb, refTuple }) => eb(refTuple('q.at', 'q.id'), '<', refTuple('p.at', 'p.id')))
@@ -71,6 +71,7 @@ const cuts = (db: Kysely<Tables>, since: Date) =>
       (join) => join.onTrue(),
     )
     .where('p.published_at', '>=', since)
+    .whereRef('p.period', '=', 'before.period')
     .whereRef('p.start_price', '<', 'before.start_price')
     .where(({ eb }) => eb('p.start_price', '>=', eb('before.start_price', '*', MOST)))
     .whereRef('p.start_price', '=', 'l.start_price')

@@ -333,7 +333,8 @@ export const rowOf = (field: ContentField): FieldRow => LISTING_FIELDS[field];
 /** The rows as pairs, in the order of the form. */
 export const FIELD_ROWS = Object.entries(LISTING_FIELDS) as [ContentField, FieldRow][];
 
-export type Recurrence = 'monthly' | 'daily' | 'yearly';
+export const RECURRENCE_NAMES = ['monthly', 'daily', 'yearly'] as const;
+export type Recurrence = (typeof RECURRENCE_NAMES)[number];
 export type Fee = keyof typeof FEES;
 /** Naira. A missing fee counts as 0. */
 export type Fees = Record<Fee, number | null>;

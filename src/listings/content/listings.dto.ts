@@ -11,6 +11,7 @@ import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PageQuery } from '../../platform/http/page';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 import { LISTING_STATUSES, type ListingStatus } from '../life/listing.states';
+import { RECURRENCE_NAMES, type Recurrence } from './listing-fields';
 import { ListingInputFields } from './listing-fields.dto';
 import { ListingView } from './listing.view';
 
@@ -47,6 +48,17 @@ export class PriceView {
   @ShownInstant({ description: 'Since when' }) at: string;
   @ShownNumber(2500000) startPrice: number;
   @ShownNumber(2800000, { nullable: true }) endPrice: number | null;
+  @ShownChoice(RECURRENCE_NAMES, {
+    example: 'yearly',
+    nullable: true,
+    description: 'The period that it is for; null for a sale, and for an old price whose period is not known',
+  })
+  recurrence: Recurrence | null;
+  @ShownNumber(2600000, {
+    nullable: true,
+    description: '`startPrice` before; null where that was for another period, or is not known',
+  })
+  before: number | null;
 }
 
 export class TransitionView {

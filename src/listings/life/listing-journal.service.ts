@@ -52,26 +52,27 @@ export class ListingJournalService {
     at: Date,
   ): Promise<void> {
     if (fields.length === 0) return;
-    const { id: listingId, ownerId, version, startPrice } = listing;
+    const { id: listingId, ownerId, version, startPrice, recurrence } = listing;
     this.outbox.record(ListingEdited, { listingId, ownerId, fields, version });
-    if (priceBefore !== null && startPrice !== null && priceBefore !== startPrice)
-      this.outbox.record(ListingPriceChanged, { listingId, ownerId, from: priceBefore, to: startPrice });
+    const from = fields.includes('recurrence') ? null : priceBefore;
+    if (priceBefore !== null && startPrice !== null && from !== startPrice)
+      this.outbox.record(ListingPriceChanged, { listingId, ownerId, from, to: startPrice, recurrence });
     await this.recordPrice(listing, at);
   }
 
   /** Adds the current price to the history if it changed, and marks it as public once visitors see it. */
   async recordPrice(listing: Listing, at: Date): Promise<void> {
-    const { startPrice, endPrice } = listing;
+    const { startPrice, endPrice, pricePeriod: period } = listing;
     if (startPrice === null) return;
     const last = await this.em.findOne(
       ListingPrice,
       { listingId: listing.id },
       { orderBy: { at: 'desc', id: 'desc' } },
     );
-    const same = last !== null && last.startPrice === startPrice && last.endPrice === endPrice;
+    const same = last?.startPrice === startPrice && last.endPrice === endPrice && last.period === period;
     const price = same
       ? last
-      : this.em.create(ListingPrice, { listingId: listing.id, at, startPrice, endPrice });
+      : this.em.create(ListingPrice, { listingId: listing.id, at, startPrice, endPrice, period });
     if (PUBLISHED_STATUSES.includes(listing.status)) price.publishedAt ??= at;
     this.em.persist(price);
   }

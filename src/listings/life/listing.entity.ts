@@ -11,6 +11,7 @@ import { SearchIndexes } from '../search/listing-search.indexes';
 import { LISTING_WORDS } from '../search/listing-search.routines';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields, hashOf, MATERIAL_FIELDS } from '../content/listing.content';
+import type { PricePeriod } from './listing-price.entity';
 import { ACTION_OF, refusalOf, ruleOf, type ListingAction, type ListingStatus } from './listing.states';
 import type { Transition } from './listing-transition.entity';
 
@@ -29,10 +30,15 @@ const READY_TO_READ = { toast_tuple_target: 4_080 };
 @Storage(READY_TO_READ)
 @ListingChecks()
 @SearchIndexes()
-export class Listing extends ListingComputedColumns<'isVisible'> {
+export class Listing extends ListingComputedColumns<'isVisible' | 'pricePeriod'> {
   /** Visitors can find and read it. */
   get isVisible(): boolean {
     return this.status === 'APPROVED' && this.deletedAt === null && !this.ownerSuspended;
+  }
+
+  /** What its price is for. */
+  get pricePeriod(): PricePeriod {
+    return this.recurrence ?? 'whole';
   }
 
   /** Changes content in place. Returns the fields that really changed; if any did, the version rises. */
@@ -49,14 +55,16 @@ export class Listing extends ListingComputedColumns<'isVisible'> {
   /** Makes the approved part of a revision the content. Returns the fields that really changed. */
   accept(patch: Partial<ListingContent>): ContentField[] {
     const changed = this.revise(patch);
-    if (changed.includes('startPrice')) this.approvedPrice = this.startPrice;
+    if (changed.includes('startPrice') || changed.includes('recurrence'))
+      this.approvedPrice = this.startPrice;
     if (this.status === 'CLOSED') this.closedContentHash = hashOf(this.content);
     return changed;
   }
 
-  /** Whether this price applies at once: lower than now, by at most 30 % of the last approved price. */
-  isSmallCut(price: number): boolean {
-    if (this.startPrice === null || this.approvedPrice === null) return false;
+  /** Whether this price applies at once: for the same period lower than now, by at most 30 % of the last approved price. */
+  isSmallCut({ startPrice: price, recurrence }: Pick<ListingContent, 'startPrice' | 'recurrence'>): boolean {
+    if (price === null || this.startPrice === null || this.approvedPrice === null) return false;
+    if (recurrence !== this.recurrence) return false;
     // Compared in kobo: 0.7 of a price is rarely a binary fraction.
     const least = Math.round(this.approvedPrice * 100 * LOWEST_CUT);
     return price < this.startPrice && Math.round(price * 100) >= least;

@@ -1,4 +1,5 @@
 import { defineEvent, defineJob, type DomainEvent } from '../../platform/events/event';
+import type { Recurrence } from '../content/listing-fields';
 import type { ListingStatus } from './listing.states';
 import type { RecordedAction } from './listing-transition.entity';
 
@@ -47,11 +48,13 @@ export const ListingEdited = defineEvent<{
   fields: string[];
   version: number;
 }>('listing.edited');
+/** `from` is null where the price before was for another period: the two say nothing about each other. Naira. */
 export const ListingPriceChanged = defineEvent<{
   listingId: string;
   ownerId: string;
-  from: number;
+  from: number | null;
   to: number;
+  recurrence: Recurrence | null;
 }>('listing.price-changed');
 /** Expires in N days unless its owner confirms it. */
 export const ListingExpiring = defineEvent<{

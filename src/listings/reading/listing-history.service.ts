@@ -28,16 +28,21 @@ export class ListingHistoryService {
       ? await this.em.find(ListingTransition, { listingId: id }, { orderBy: { at: 'desc', id: 'desc' } })
       : [];
     return {
-      prices: prices.map(presentPrice),
+      prices: prices.map((price, i) => presentPrice(price, prices[i + 1])),
       transitions: transitions.map((line) => presentTransition(line, isAdmin)),
     };
   }
 }
 
-const presentPrice = ({ at, publishedAt, startPrice, endPrice }: ListingPrice): PriceView => ({
+const presentPrice = (
+  { at, publishedAt, startPrice, endPrice, period }: ListingPrice,
+  earlier: ListingPrice | undefined,
+): PriceView => ({
   at: (publishedAt ?? at).toISOString(),
   startPrice,
   endPrice,
+  recurrence: period === 'whole' ? null : period,
+  before: earlier && period !== null && earlier.period === period ? earlier.startPrice : null,
 });
 
 const presentTransition = (line: ListingTransition, forAdmin: boolean): TransitionView => ({

@@ -93,5 +93,4 @@ export class ListingEditsService {
 
 /** A small price cut and the offer status become public without approval. */
 const appliesAtOnce = (listing: Listing, field: ContentField, after: ListingContent): boolean =>
-  field === 'offerStatus' ||
-  (field === 'startPrice' && after.startPrice !== null && listing.isSmallCut(after.startPrice));
+  field === 'offerStatus' || (field === 'startPrice' && listing.isSmallCut(after));

@@ -48,10 +48,10 @@ export class BenefitNotices {
   /** People with the listing as a favourite already get this notice, under the same cause. */
   @OnDomainEvent(ListingPriceChanged)
   async cheaper(
-    { listingId, ownerId, from, to }: PayloadOf<typeof ListingPriceChanged>,
+    { listingId, ownerId, ...news }: PayloadOf<typeof ListingPriceChanged>,
     { outboxId }: Delivery,
   ): Promise<void> {
-    if (to >= from) return;
+    if (news.from === null || news.to >= news.from) return;
     const people = await this.sql.rows(FOUND_CHEAPER, [listingId]);
     await this.notices.notify(
       ...people.map(({ user_id, title }): Notice => ({
@@ -59,7 +59,7 @@ export class BenefitNotices {
         from: ownerId,
         kind: 'favourite',
         cause: `price:${outboxId}`,
-        message: priceNews(title, { from, to }),
+        message: priceNews(title, news),
         link: `/property/${listingId}`,
       })),
     );

@@ -37,13 +37,13 @@ export class FavouriteNotices {
 
   @OnDomainEvent(ListingPriceChanged)
   async priceChanged(
-    { listingId, ownerId, from, to }: PayloadOf<typeof ListingPriceChanged>,
+    { listingId, ownerId, ...news }: PayloadOf<typeof ListingPriceChanged>,
     { outboxId }: Delivery,
   ): Promise<void> {
     const title = await this.titleOf(listingId);
-    if (title === null || to === from) return;
+    if (title === null || news.to === news.from) return;
     const people = await this.em.find(Favourite, { listingId, userId: { $ne: ownerId } });
-    const message = priceNews(title, { from, to });
+    const message = priceNews(title, news);
     const notice = {
       kind: 'favourite',
       message,

@@ -1,10 +1,9 @@
 import type { MailContent } from '../../platform/mail/mail-layout';
 import type { AlertFrequency } from '../saved-searches.events';
 import type { AlertRow } from '../saved-searches.sql';
-import { nairaText } from '../../platform/text/naira-text';
+import { priceText } from '../../listings/content/price-text';
 import { placeText } from '../../platform/text/place-text';
 
-const PERIODS: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
 const WHEN: Record<AlertFrequency, string> = { instant: '', daily: ' today', weekly: ' this week' };
 
 type Alert = {
@@ -28,7 +27,7 @@ export function searchAlertMail({ homes, frequency, site, stop }: Alert): MailCo
     lines: [],
     links: homes.map((home) => ({
       label: titleOf(home),
-      note: `${nairaText(home.start_price)}${PERIODS[home.recurrence ?? ''] ?? ''}, ${placeText(home.area, home.city, home.state)}. Found by: ${home.names}`,
+      note: `${priceText(home.start_price, home.recurrence)}, ${placeText(home.area, home.city, home.state)}. Found by: ${home.names}`,
       url: `${site}/property/${home.listing_id}`,
     })),
     action: { label: 'See your saved searches', url: `${site}/saved?tab=searches` },

@@ -3,9 +3,8 @@ import { isId } from '../../platform/http/fields/fields';
 import { ListingReaderService } from '../../listings/reading/listing-reader.service';
 import type { ListingView } from '../../listings/content/listing.view';
 import { rating, unknownHead, type Head } from '../pages';
-import { nairaText } from '../../platform/text/naira-text';
+import { priceText } from '../../listings/content/price-text';
 
-const period: Record<string, string> = { yearly: ' a year', monthly: ' a month', daily: ' a day' };
 /** The periods as codes of UN/CEFACT, which schema.org expects. */
 const unitCodes: Record<string, string> = { yearly: 'ANN', monthly: 'MON', daily: 'DAY' };
 
@@ -21,7 +20,7 @@ export class PropertyHeadService {
     const places = [listing.area, listing.city, listing.state].filter((part) => part !== null);
     const place = withUnsaid(places[0] ?? '', places);
     const title = withUnsaid(listing.title ?? '', places);
-    const price = `${nairaText(listing.startPrice ?? 0)}${period[listing.recurrence ?? ''] ?? ''}`;
+    const price = priceText(listing.startPrice ?? 0, listing.recurrence);
     const description = `${price}, ${place}. ${(listing.description ?? '').replace(/\s+/g, ' ')}`.slice(
       0,
       200,

@@ -241,7 +241,7 @@ describe('notifications', () => {
     await app.settle();
     expect((await listOf(me))[0]).toMatchObject({ kind: 'favourite', senderId: home.owner.userId });
     expect((await listOf(me))[0].message).toMatch(
-      /^The price of Three bedroom flat in Lekki fell to NGN 1,800,000$/,
+      /^The price of Three bedroom flat in Lekki fell to NGN 1,800,000 a year$/,
     );
     await app.as(home.owner).post(`/listings/${home.listingId}/edit`, { startPrice: 2_200_000.5 });
     const revision = (await app.as(home.owner).get(`/listings/${home.listingId}`)).body.pendingRevision;
@@ -252,8 +252,8 @@ describe('notifications', () => {
     );
     await app.settle();
     expect((await listOf(me)).map(({ message }: { message: string }) => message)).toEqual([
-      'The price of Three bedroom flat in Lekki rose to NGN 2,200,000.50',
-      'The price of Three bedroom flat in Lekki fell to NGN 1,800,000',
+      'The price of Three bedroom flat in Lekki rose to NGN 2,200,000.50 a year',
+      'The price of Three bedroom flat in Lekki fell to NGN 1,800,000 a year',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DateText } from '@/components/ui/date-text';
-import { Money } from '@/components/ui/price';
+import { Money, Price } from '@/components/ui/price';
 import { historyQuery } from './property-api';
 
 /** Every price of the listing since it was first approved, newest first; hidden if there was only one. */
@@ -13,18 +13,19 @@ export function PriceHistory({ listingId }: { listingId: string }) {
         Price history
       </h2>
       <ul className="mt-3">
-        {data.map(({ startPrice: price, at }, index) => {
-          const before = data[index + 1]?.startPrice;
-          return (
-            <li key={at} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
-              <DateText value={at} />
-              <span className="font-medium">
-                <Money amount={price} />
-                {before ? <Change now={price} before={before} /> : null}
-              </span>
-            </li>
-          );
-        })}
+        {data.map(({ startPrice: price, recurrence, before, at }, index) => (
+          // Newest first and never reordered: two prices may have come into being at one instant.
+          <li
+            key={data.length - index}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5"
+          >
+            <DateText value={at} />
+            <span className="font-medium">
+              {recurrence ? <Price amount={price} of={{ recurrence }} /> : <Money amount={price} />}
+              {before ? <Change now={price} before={before} /> : null}
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );

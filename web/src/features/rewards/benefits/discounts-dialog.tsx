@@ -10,7 +10,6 @@ import { Price } from '@/components/ui/price';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { titleOf } from '@/features/listings/listing-place';
-import { formatNaira } from '@/lib/format/formatting';
 import { discountsQuery } from '../rewards-api';
 
 /** Homes whose price was reduced lately, with the price before. */
@@ -56,7 +55,7 @@ function Discount({ discount: { listing, before, now, at } }: { discount: Schema
             <Price amount={now} of={listing} className="font-semibold" />{' '}
             <del className="text-sm text-muted">
               <span className="sr-only">before: </span>
-              {formatNaira(before)}
+              <Price amount={before} of={listing} />
             </del>
           </span>
           <span className="block text-sm text-muted">
