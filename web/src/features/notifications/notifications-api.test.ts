@@ -57,3 +57,26 @@ test('a notification loads again the lists on the page that it is about, and no 
   await vi.waitFor(() => expect(loaded()).toEqual([3, 1, 3]));
   [stays, quote, requests].forEach(({ leave }) => leave());
 });
+
+test('a decision about a home or a service loads again what the owner sees of it', async () => {
+  const queries = new QueryClient();
+  const keys = [
+    ['listings', 'of', 'u1', { status: '', page: 1 }],
+    ['listings', 'one', 'l1'],
+    ['listings', 'search', ''],
+    ['services', 'mine', 'u1'],
+    ['services', 'one', 's1'],
+  ];
+  const isStale = () => keys.map((key) => queries.getQueryState(key)!.isInvalidated);
+  const freshen = () => keys.forEach((key) => queries.setQueryData(key, []));
+  const staleAfter = async (kind?: Notification['kind']) => {
+    freshen();
+    refetchAbout(queries, kind);
+    await new Promise((resolve) => setTimeout(resolve));
+    return isStale();
+  };
+  expect(await staleAfter('listing')).toEqual([true, true, false, false, false]);
+  expect(await staleAfter('revision')).toEqual([true, true, false, false, false]);
+  expect(await staleAfter('service')).toEqual([false, false, false, true, true]);
+  expect(await staleAfter()).toEqual([true, true, false, true, true]);
+});

@@ -43,17 +43,24 @@ export const refetchNotifications = (queries: QueryClient) => queries.invalidate
 
 const REQUESTS: QueryKey[] = [['requests']];
 const STAYS: QueryKey[] = ['bookings', 'counts', 'calendar', 'desk'].map((list) => [...STAYS_KEY, list]);
+const LISTINGS: QueryKey[] = ['of', 'one'].map((list) => ['listings', list]);
+const REVIEWS: QueryKey[] = [['reviews']];
 /** The lists that show what a notification is about. */
 const LISTS: Partial<Record<Notification['kind'], QueryKey[]>> = {
+  listing: LISTINGS,
+  revision: LISTINGS,
   enquiry: REQUESTS,
   tour: REQUESTS,
-  service: REQUESTS,
+  service: [...REQUESTS, ...REVIEWS, ['services', 'mine'], ['services', 'one']],
+  review: REVIEWS,
   stay: STAYS,
+  case: [['cases']],
+  community: [['communities']],
 };
 
 /** Loads again the lists on the page that a notification is about; without a kind, all of them. */
 export function refetchAbout(queries: QueryClient, kind?: Notification['kind']): void {
-  const keys = kind ? (LISTS[kind] ?? []) : [...REQUESTS, ...STAYS];
+  const keys = kind ? (LISTS[kind] ?? []) : new Set(Object.values(LISTS).flatMap((lists) => lists ?? []));
   for (const key of keys) void fetchAgain(queries, key);
 }
 
