@@ -25,6 +25,37 @@ test('prices typed one after the other both count, and fields are emptied with t
   await expect(emptied.getByLabel('Max price')).toHaveValue('');
 });
 
+test('another order or filter leads to the top of its results, and going back to the place before', async ({
+  page,
+}, { project }) => {
+  await page.goto('/search?type=all');
+  await expect(page.locator('.first-view')).toHaveCount(0);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const first = page.getByRole('article').first();
+  const scrollDown = async () => {
+    await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+    await expect.poll(scrolled).toBeGreaterThan(500);
+  };
+  await scrollDown();
+  const before = await scrolled();
+  await page.getByLabel('Sort By').selectOption('price_asc');
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect(first).toBeInViewport({ ratio: 0.4 });
+  await expect(page.getByLabel('Sort By')).toBeInViewport();
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
+
+  const onPhone = project.name === 'phone';
+  if (onPhone) await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = onPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('Min price').fill('900,000,000,000');
+  if (onPhone) await filters.getByRole('button', { name: 'Show 0 homes' }).click();
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeInViewport();
+  const used = onPhone ? page.getByRole('button', { name: /^Filters/ }) : filters.getByLabel('Min price');
+  await expect(used).toBeFocused();
+  await expect(used).toBeInViewport();
+});
+
 test('a price that is half typed or in words stays one step of the history @desk', async ({ page }) => {
   await page.goto('/search?type=sale');
   const price = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Min price');

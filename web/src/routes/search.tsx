@@ -16,7 +16,7 @@ import { searchQuery } from '@/features/search/search-api';
 import { searchTitle } from '@/features/search/search-title';
 import { apiQuery, searchHref, serviceFilters, type SearchState } from '@/features/search/search-state';
 import { SearchedFor } from '@/features/search/searched-for';
-import { useSearch } from '@/features/search/use-search';
+import { useSearch, useTopOfResults } from '@/features/search/use-search';
 import { useWide } from '@/components/ui/use-wide';
 
 const SearchMap = latePart(
@@ -29,11 +29,15 @@ const LAYOUTS = {
   filters: 'gap-8 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]',
   map: 'gap-6 lg:grid lg:grid-cols-2',
 };
+/** The fields stay visible, above the bar of the privacy choice, when a change leads to the top of the results. */
+const FILTERS_PLACE =
+  'hidden lg:sticky lg:top-20 lg:-m-2 lg:block lg:h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:p-2';
 const MAP_PLACE = 'my-3 lg:sticky lg:top-20 lg:order-last lg:my-2 lg:h-[calc(100dvh-6rem)]';
 
 /** Search: filters, order, view and page are all in the URL. */
 export function Search() {
   const { state, go, change, setFilters } = useSearch();
+  const results = useTopOfResults(state);
   const wide = useWide();
   const { data } = useQuery({ ...searchQuery(state), enabled: state.type !== 'services' });
   const mapped = state.map && state.type !== 'services';
@@ -56,11 +60,11 @@ export function Search() {
             <SearchMap state={state} setFilters={setFilters} />
           </div>
         ) : (
-          <aside aria-label="Filters" className="hidden lg:block">
+          <aside aria-label="Filters" className={FILTERS_PLACE}>
             <FilterFields state={state} counted={wide} onChange={change} />
           </aside>
         )}
-        <div>
+        <div ref={results}>
           {state.type === 'services' ? (
             <FoundServices state={state} onApply={go} />
           ) : (
