@@ -1,8 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 const SITE = 'Gidana';
 let focusedFor: string | undefined;
+/** Whether the last heading went while it had the focus: the one that replaces it takes it over. */
+let wasFocused = false;
 
 interface PageTitleProps {
   children: ReactNode;
@@ -27,9 +29,18 @@ export function PageTitle({ children, title, className = 'text-2xl sm:text-3xl',
   }, [text]);
 
   useEffect(() => {
-    if (focusedFor !== undefined && focusedFor !== pathname) heading.current?.focus({ preventScroll: true });
+    const isNext = focusedFor !== undefined && focusedFor !== pathname;
+    if (isNext || wasFocused) heading.current?.focus({ preventScroll: true });
     focusedFor = pathname;
+    wasFocused = false;
   }, [pathname]);
+
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      wasFocused = document.activeElement === own;
+    };
+  }, []);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? 'sr-only' : className}>
