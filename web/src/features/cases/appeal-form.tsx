@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { appeal, CASES_KEY } from './cases-api';
@@ -18,12 +19,13 @@ export function AppealForm({ number }: { number: string }) {
       await showChanged(queries, [CASES_KEY]);
     },
   });
+  const form = useProblemFocus<HTMLFormElement>(send.error);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (reason.trim() && !send.isPending) send.mutate();
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-3">
+    <form ref={form} noValidate onSubmit={submit} className="space-y-3">
       <TextArea
         label="Why the decision is not right"
         maxLength={2000}

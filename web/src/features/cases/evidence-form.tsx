@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { useAttachments } from '@/features/attachments/use-attachments';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { notify } from '@/lib/toasts';
@@ -31,12 +32,13 @@ export function EvidenceForm({ number }: { number: string }) {
       await showChanged(queries, [CASES_KEY]);
     },
   });
+  const form = useProblemFocus<HTMLFormElement>(send.error);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() && !send.isPending && !attachments.busy) send.mutate();
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-3">
+    <form ref={form} noValidate onSubmit={submit} className="space-y-3">
       <TextArea
         label="What happened"
         maxLength={4000}

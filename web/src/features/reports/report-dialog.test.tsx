@@ -16,6 +16,7 @@ it('asks for a reason until one is chosen', async () => {
   const reason = await screen.findByRole('radio', { name: 'It is a scam' });
   await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
   expect(screen.getByText('Reason is required')).toBeTruthy();
+  expect(document.activeElement).toBe(reason);
   await userEvent.click(reason);
   expect(screen.queryByText('Reason is required')).toBeNull();
 });

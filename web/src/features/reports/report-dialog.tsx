@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { report, type Reported } from './reports-api';
@@ -17,7 +18,9 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
     `report:${JSON.stringify(subject)}`,
   );
   const { reason = '', note = '' } = typed;
-  const [missing, setMissing] = useState(false);
+  /** Attempts to send without a reason. */
+  const [missing, setMissing] = useState(0);
+  const form = useProblemFocus<HTMLFormElement>(missing);
   const send = useMutation({
     mutationFn: () => report(subject, { reason, ...(note.trim() ? { note } : {}) }),
     onSuccess: ({ message }) => {
@@ -28,19 +31,19 @@ export function ReportDialog({ subject, onClose }: { subject: Reported; onClose:
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!reason) setMissing(true);
+    if (!reason) setMissing(missing + 1);
     else if (!send.isPending) send.mutate();
   }
   return (
     <Dialog open onClose={onClose} onDiscard={clear} title={`Report this ${subject.kind}`}>
-      <form onSubmit={submit} className="space-y-4">
+      <form ref={form} onSubmit={submit} className="space-y-4">
         <RadioGroup
           legend="What is wrong?"
           choices={reasons}
           value={reason}
           error={missing ? 'Reason is required' : undefined}
           onChange={(event) => {
-            setMissing(false);
+            setMissing(0);
             type({ reason: event.target.value });
           }}
         />

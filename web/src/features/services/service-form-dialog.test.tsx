@@ -108,3 +108,18 @@ it('withdraws the waiting edit when its texts are those that are published again
   await userEvent.click(screen.getByRole('button', { name: 'Save Service' }));
   await waitFor(() => expect(posted.at(-1)).toBe('/api/services/s1/revision/withdraw'));
 });
+
+it('leads to the first field with an error, which goes when that field is changed', async () => {
+  const fields = { title: 'Title is required', description: 'Description is required' };
+  const refusal = { statusCode: 422, error: 'Title is required', fields };
+  vi.stubGlobal('fetch', async ({ method }: Request) =>
+    Response.json(method === 'POST' ? refusal : {}, { status: method === 'POST' ? 422 : 200 }),
+  );
+  show(<ServiceFormDialog service={null} onClose={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Service' }));
+  const title = screen.getByLabelText('Title');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  await userEvent.type(title, 'Gutters');
+  expect(screen.queryByText('Title is required', { selector: '[role=alert]' })).toBeNull();
+  expect(screen.getByText('Description is required')).toBeTruthy();
+});

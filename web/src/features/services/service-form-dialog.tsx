@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/select';
 import { placesQuery } from '@/features/places/places-api';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { amountIn } from '@/lib/format/amount-in';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { PhotoField } from './photo-field';
@@ -61,6 +62,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   const [wanted] = useState(() => service && asWanted(service));
   const [texts, setTexts] = useState(() => textsOf(wanted));
   const [images, setImages] = useState(() => wanted?.images.map(({ url }) => url) ?? []);
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const { keyFor } = useIdempotencyKey();
   const save = useMutation({
     mutationFn: () => {
@@ -75,14 +77,20 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
       onClose();
       notify.success(message);
     },
-    onError: (failure) => notify.error(errorText(failure)),
+    onError: (failure) => {
+      setProblems(failure instanceof ApiError ? failure.fields : {});
+      notify.error(errorText(failure));
+    },
   });
-  const problems = save.error instanceof ApiError ? (save.error.fields ?? {}) : {};
+  const form = useProblemFocus<HTMLFormElement>(save.error);
   const field = (name: keyof Texts) => ({
     name,
     value: texts[name],
     error: problems[name],
-    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setTexts({ ...texts, [name]: event.target.value });
+      setProblems({ ...problems, [name]: '' });
+    },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -91,7 +99,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   const states = (places?.states ?? []).map(({ name }) => ({ value: name, label: name }));
   return (
     <Dialog open onClose={onClose} title={service ? 'Edit Service' : 'Offer a Service'} width="medium">
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <p className="text-sm text-muted">{whatSavingDoes(service)}</p>
         <SelectField label="Kind of service" placeholder="Choose one" options={kinds} {...field('kind')} />
         <TextField label="Title" maxLength={120} {...field('title')} />

@@ -4,6 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError } from '@/components/ui/field';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { notify } from '@/lib/toasts';
 import { PostFields } from './post-fields';
 import { editPost, type Post } from './posts-api';
@@ -14,6 +15,8 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const { title, body } = post;
   const [value, setValue] = useState({ title, body, images: post.images.map(({ url }) => url) });
   const [problem, setProblem] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const form = useProblemFocus<HTMLFormElement>(attempts);
   const save = useMutation({
     mutationFn: () => editPost(post.postId, value),
     onSuccess: async ({ message }) => {
@@ -26,12 +29,13 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const isEmpty = !value.title.trim() || !value.body.trim();
   function submit(event: FormEvent) {
     event.preventDefault();
+    setAttempts(attempts + 1);
     if (isEmpty) setProblem('Field cannot be empty');
     else if (!save.isPending) save.mutate();
   }
   return (
     <Dialog open onClose={onClose} title="Edit Post" width="medium">
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <PostFields
           value={value}
           problem={problem}

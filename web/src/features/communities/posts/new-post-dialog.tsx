@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
 import { circlesQuery, type Kind } from '@/features/communities/communities-api';
+import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
@@ -22,6 +23,8 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
   const { typed, type, clear } = useTyped<PostForm>(`post:${into?.id ?? ''}`);
   const value: PostForm = { title: '', body: '', images: [], ...typed };
   const [problem, setProblem] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const form = useProblemFocus<HTMLFormElement>(attempts);
   const kind = into?.kind ?? 'communities';
   const send = useMutation({
     mutationFn: () => createPost(kind, id, value, keyFor([id, value])),
@@ -36,6 +39,7 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
   const isEmpty = !value.title.trim() || !value.body.trim();
   function submit(event: FormEvent) {
     event.preventDefault();
+    setAttempts(attempts + 1);
     if (!id) setProblem('Select a Comunity');
     else if (isEmpty) setProblem('Field cannot be empty');
     else if (!send.isPending) send.mutate();
@@ -43,7 +47,7 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
   const options = mine.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Dialog open onClose={onClose} onDiscard={clear} title="New Post" width="medium">
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         {into ? null : (
           <SelectField
             label="Community"
