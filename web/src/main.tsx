@@ -48,14 +48,12 @@ void Promise.race([ready, patience]).then(() => {
   );
 });
 
-// Offline support starts after the first page, so that it takes no bandwidth from it.
+// Offline support and what keeps the focus start after the first page, so that they take no bandwidth from it.
 const settle = () =>
-  setTimeout(
-    () =>
-      void copies().then(
-        ({ saveCopies }) => saveCopies(queryClient),
-        () => undefined,
-      ),
-  );
+  setTimeout(() => {
+    const ignore = () => undefined;
+    copies().then(({ saveCopies }) => saveCopies(queryClient), ignore);
+    import('@/app/kept-focus').then(({ keepFocus }) => keepFocus(), ignore);
+  });
 if (document.readyState === 'complete') settle();
 else window.addEventListener('load', settle);

@@ -1,0 +1,71 @@
+interface Place {
+  parent: Element;
+  child: Element;
+  /** Where the child stood in its parent. */
+  at: number;
+}
+
+/** The way from what had the focus last up to the root. Empty where the reader left it for nothing else. */
+let way: Place[] = [];
+
+const isShown = (element: Element): boolean => element.isConnected && (element.checkVisibility?.() ?? true);
+const isLost = (): boolean => document.activeElement === document.body && way.length > 0;
+const isBefore = (element: Element, other: Element): boolean =>
+  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+function remember({ target }: Event): void {
+  way = [];
+  let child = target as Element;
+  for (let parent = child.parentElement; parent; child = parent, parent = child.parentElement)
+    way.push({ parent, child, at: [...parent.children].indexOf(child) });
+}
+
+/** A press on nothing: what had the focus is still there. */
+function forgetLeft(): void {
+  setTimeout(() => {
+    if (isLost() && isShown(way[0]!.child)) way = [];
+  });
+}
+
+function focus(element: HTMLElement | null | undefined): boolean {
+  element?.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+function focusHeading({ parent, at }: Place, wasDialog: boolean): boolean {
+  const next = parent.children[at];
+  const isAbove = (heading: Element) =>
+    next ? isBefore(heading, next) : parent.contains(heading) || isBefore(heading, parent);
+  for (let area: Element | null = parent; area; area = area.parentElement) {
+    const headings = [...area.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(isShown);
+    const heading = wasDialog ? headings[0] : headings.findLast(isAbove);
+    if (heading) heading.tabIndex = -1;
+    if (heading && focus(heading)) return true;
+  }
+  return false;
+}
+
+function putBack(): void {
+  if (!isLost() || isShown(way[0]!.child)) return;
+  const level = way.findIndex(({ parent }) => isShown(parent));
+  const place = way[level];
+  if (!place) return;
+  const item = place.parent.matches('ul, ol, tbody')
+    ? (place.parent.children[place.at] ?? place.parent.lastElementChild)
+    : null;
+  const wasDialog = way.slice(0, level + 1).some(({ child }) => child.matches('dialog'));
+  if (focus(item?.querySelector<HTMLElement>('a[href], button:enabled'))) return;
+  focusHeading(place, wasDialog);
+}
+
+/**
+ * When what has the focus disappears, with a dialog or by being used, the next item of its list takes it over, else the
+ * heading above, after a dialog the first of its part of the page. What focuses something itself comes first.
+ */
+export function keepFocus(): void {
+  document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', forgetLeft);
+  new MutationObserver(() => {
+    if (isLost()) requestAnimationFrame(putBack);
+  }).observe(document.body, { childList: true, subtree: true });
+}
