@@ -52,8 +52,8 @@ interface Props {
 
 /**
  * The form for a request about a listing or a service. A signed-in person's contact details are filled in; a field's
- * error is shown under it, any other error for three seconds; after sending, the contact details stay. What is not sent
- * stays while the person looks at other pages.
+ * error is shown under it, any other error for three seconds; after sending, the contact details stay only with those who
+ * are signed in or agreed to be remembered. What is not sent stays while the person looks at other pages.
  */
 export function AskForm(props: Props) {
   const { id, heading, submitText, needed, send, onSent, asked, note, children, footer } = props;
@@ -68,7 +68,7 @@ export function AskForm(props: Props) {
     mutationFn: () => send(values, keyFor(values)),
     onSuccess: ({ message }) => {
       rememberVisit(values, asked);
-      clear({ ...typed, message: '', userType: '' });
+      clear();
       showProblem('');
       renew();
       notify.success(message);
