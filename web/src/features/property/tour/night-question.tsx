@@ -18,10 +18,7 @@ export function NightQuestion(props: { time: string; onClose: () => void; onConf
     <ConfirmDialog
       open
       onClose={props.onClose}
-      onConfirm={() => {
-        props.onClose();
-        props.onConfirm();
-      }}
+      onConfirm={props.onConfirm}
       dangerous={false}
       title={`A tour at ${time}?`}
       confirmText={`Yes, at ${time}`}

@@ -56,7 +56,11 @@ it('asks about a tour at night before it sends the request', async () => {
   await userEvent.clear(screen.getByLabelText('Time'));
   await userEvent.type(screen.getByLabelText('Time'), '03:30');
   await press();
-  const question = await screen.findByRole('dialog', { name: /3:30/ });
+  const asked = () => screen.findByRole('dialog', { name: /3:30/ });
+  await userEvent.click(within(await asked()).getByRole('button', { name: 'Change the time' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Time'));
+  await press();
+  const question = await asked();
   expect(sent).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: /^Yes, at 3:30/ }));
   await waitFor(() => expect(sent).toMatchObject([{ time: '03:30' }]));

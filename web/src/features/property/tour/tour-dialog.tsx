@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextArea, TextField } from '@/components/ui/field';
@@ -33,6 +34,11 @@ export function TourDialog({ listingId, open, slotStart = '', onClose }: TourDia
     error: problems[name],
     onChange: (event: { target: { value: string } }) => type(name, event.target.value),
   });
+  function changeTime() {
+    // The question gives the focus back to the button that was pressed, and closes first.
+    flushSync(rest.closeQuestion);
+    form.current?.querySelector<HTMLElement>('[name=time]')?.focus();
+  }
 
   return (
     <Dialog open={open} asks={false} onClose={onClose} title="Setup Tour">
@@ -67,7 +73,14 @@ export function TourDialog({ listingId, open, slotStart = '', onClose }: TourDia
         </Button>
       </form>
       {rest.asksForHour ? (
-        <NightQuestion time={values.time} onClose={rest.closeQuestion} onConfirm={() => send.mutate()} />
+        <NightQuestion
+          time={values.time}
+          onClose={changeTime}
+          onConfirm={() => {
+            rest.closeQuestion();
+            send.mutate();
+          }}
+        />
       ) : null}
     </Dialog>
   );
