@@ -1,7 +1,7 @@
 import { IconHomePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Prefetch } from '@/api/prefetch';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,6 +39,9 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
   const [wizard, setWizard] = useState<{ listingId?: string; start?: QualityFix['step'] } | null>(
     creating ? {} : null,
   );
+  const navigate = useNavigate();
+  // Replaced, so that neither a reload nor Back opens the wizard of /create again.
+  const close = () => (creating ? void navigate('/properties', { replace: true }) : setWizard(null));
   const [insights, setInsights] = useState<ListingView | null>(null);
   const statuses = useTerms('listingStatuses');
   const asked = params.get('status') ?? '';
@@ -131,11 +134,11 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
       {wizard ? (
         <Suspense fallback={null}>
           {wizard.listingId ? (
-            <EditWizard listingId={wizard.listingId} start={wizard.start} onClose={() => setWizard(null)} />
+            <EditWizard listingId={wizard.listingId} start={wizard.start} onClose={close} />
           ) : (
             <ListingWizard
               note={<UnfinishedNote userId={userId} onContinue={(listingId) => setWizard({ listingId })} />}
-              onClose={() => setWizard(null)}
+              onClose={close}
             />
           )}
         </Suspense>
