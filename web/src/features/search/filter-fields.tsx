@@ -11,7 +11,7 @@ import { StayField } from '@/features/stays/searching/stay-field';
 import { useTerms, type VocabularyKey } from '@/features/vocabulary/vocabulary-api';
 import { OtherFilters } from './other-filters';
 import { useChoiceCounts, type ChoiceCounts } from './use-choice-counts';
-import { hasStays, TYPES, withFilters, withType, type SearchState } from './search-state';
+import { hasStays, pricesCross, TYPES, withFilters, withType, type SearchState } from './search-state';
 
 interface FilterFieldsProps {
   state: SearchState;
@@ -153,9 +153,10 @@ function PlaceFields({ state, set, counts }: CountedPartProps) {
 }
 
 function PriceFields({ state, set }: PartProps) {
-  const naira = (name: string, label: string) => (
+  const naira = (name: string, label: string, problem?: string) => (
     <PriceField
       label={label}
+      problem={problem}
       value={state.filters[name] ?? ''}
       onSettle={(amount) => set({ [name]: amount })}
     />
@@ -164,7 +165,7 @@ function PriceFields({ state, set }: PartProps) {
     <>
       <div className="grid grid-cols-2 gap-3">
         {naira('minPrice', 'Min price')}
-        {naira('maxPrice', 'Max price')}
+        {naira('maxPrice', 'Max price', pricesCross(state) ? 'Below the min price' : undefined)}
       </div>
       {naira('maxTotal', 'Max total to enter')}
     </>
@@ -174,13 +175,15 @@ function PriceFields({ state, set }: PartProps) {
 interface PriceFieldProps {
   label: string;
   value: string;
+  /** What is wrong with an amount that is one. */
+  problem?: string;
   onSettle: (amount: string) => void;
 }
 
 const REST_MS = 700;
 
 /** An amount that applies once typing pauses, on Enter, or when the field loses focus. */
-function PriceField({ label, value, onSettle }: PriceFieldProps) {
+function PriceField({ label, value, problem, onSettle }: PriceFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const amount = amountIn(text);
@@ -203,7 +206,7 @@ function PriceField({ label, value, onSettle }: PriceFieldProps) {
       inputMode="numeric"
       placeholder="Any"
       lead={<span aria-hidden="true">₦</span>}
-      error={amount === null ? AMOUNT_TEXT : undefined}
+      error={amount === null ? AMOUNT_TEXT : problem}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={settle}

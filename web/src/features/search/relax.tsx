@@ -2,21 +2,32 @@ import { IconHomeSearch } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/ui/empty-state';
+import { formatNairaShort } from '@/lib/format/formatting';
 import { countText } from './count-text';
 import { chipsOf } from './filter-chips';
 import { countQuery } from './search-api';
-import { searchHref, TYPES, withFilters, withType, type SearchState } from './search-state';
+import { pricesCross, searchHref, TYPES, withFilters, withType, type SearchState } from './search-state';
 
 /** The most suggestions. A filter of rooms has two names in the URL and is one suggestion. */
 const MOST = 9;
 
 /**
  * No results: suggests other types and filters to remove, with the count of each. A page number beyond the last leads
- * back to the first.
+ * back to the first; prices that were mixed up are put right.
  */
 export function NothingFound({ state }: { state: SearchState }) {
+  const crossed = pricesCross(state);
+  const { minPrice, maxPrice } = state.filters;
   const suggestions = [
     ...(state.page > 1 ? [{ label: 'Page 1', next: { ...state, page: 1 } }] : []),
+    ...(crossed
+      ? [
+          {
+            label: `${formatNairaShort(Number(maxPrice))} to ${formatNairaShort(Number(minPrice))}`,
+            next: withFilters(state, { minPrice: maxPrice, maxPrice: minPrice }),
+          },
+        ]
+      : []),
     ...TYPES.filter(({ value }) => ![state.type, 'all', 'services'].includes(value)).map(
       ({ value, label }) => ({
         label,
@@ -36,7 +47,11 @@ export function NothingFound({ state }: { state: SearchState }) {
     <EmptyState
       icon={<IconHomeSearch size={40} stroke={1.4} aria-hidden="true" />}
       heading="No properties found"
-      text="Try adjusting your search filters"
+      text={
+        crossed
+          ? 'Your min price is above your max price, so no home can match'
+          : 'Try adjusting your search filters'
+      }
       action={
         helpful.length > 0 ? (
           <ul className="flex flex-wrap justify-center gap-2">

@@ -139,6 +139,10 @@ export function withFilters(state: SearchState, changes: Record<string, string |
   return { ...state, filters: filters.from && filters.to ? filters : withoutStay(filters), page: 1 };
 }
 
+/** Whether the least price is above the most: no home can match. */
+export const pricesCross = ({ filters }: SearchState): boolean =>
+  Number(filters.minPrice) > Number(filters.maxPrice);
+
 /** Another type keeps the filters that it has. */
 export function withType(state: SearchState, type: string): SearchState {
   const knows = (name: string): boolean => {
