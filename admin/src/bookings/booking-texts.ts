@@ -32,7 +32,7 @@ export const reasonText = ({ status, reason }: BookingRecord): string | null =>
 /** The guest's part of the total after a cancellation or a no-show; null where there was none. */
 export function refundText({ refundPercent, refundAmount }: BookingRecord): string | null {
   if (refundPercent === null) return null;
-  return refundPercent === 0 ? 'Nothing of the total' : `${refundPercent} % (${priceText(refundAmount)})`;
+  return refundPercent === 0 ? 'Nothing of the total' : `${refundPercent}% (${priceText(refundAmount)})`;
 }
 
 /** The outcome of the caution; null while nobody has answered for it. */

@@ -30,7 +30,7 @@ export const PriceGauge = ({ price, recurrence, market, state }: Props) => (
 );
 
 const ratioText = (ratio: number): string =>
-  ratio >= 1.95 ? `${ratio.toFixed(1)} times` : `${Math.max(1, Math.round(ratio * 100))} % of`;
+  ratio >= 1.95 ? `${ratio.toFixed(1)} times` : `${Math.max(1, Math.round(ratio * 100))}% of`;
 
 const Scale = ({ ratio }: { ratio: number }) => (
   <Box

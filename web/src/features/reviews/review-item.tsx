@@ -39,7 +39,7 @@ export function ReviewItem({ review, withHome }: { review: AnyReview; withHome?:
       {review.message ? <p className="break-words whitespace-pre-line">{review.message}</p> : null}
       {reply ? (
         <div className="rounded-tile bg-sunken p-3">
-          <p className="text-sm font-semibold">Reply of the {ofHome ? 'owner' : 'provider'}</p>
+          <p className="text-sm font-semibold">Reply from the {ofHome ? 'owner' : 'provider'}</p>
           <p className="break-words whitespace-pre-line">{reply.message}</p>
         </div>
       ) : null}

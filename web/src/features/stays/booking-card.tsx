@@ -117,7 +117,7 @@ function Outcome({ booking }: { booking: Booking }) {
 
 function refundText({ percent, amount }: NonNullable<Booking['refund']>, caution: number): string {
   if (percent === 0) return caution > 0 ? 'the caution alone' : 'nothing';
-  return `${percent} % (${formatNaira(amount)})${caution > 0 ? ' and the caution' : ''}`;
+  return `${percent}% (${formatNaira(amount)})${caution > 0 ? ' and the caution' : ''}`;
 }
 
 /** Shown while the case is open, and after the decision that the guest did not come. */

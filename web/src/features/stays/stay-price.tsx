@@ -67,7 +67,7 @@ function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
       <tbody>
         {steps.map(({ until, percent }) => (
           <Refund key={until} when={`Until ${shortDay(until)}`}>
-            {percent} % ({formatNaira(Math.round(total * percent) / 100)})
+            {percent}% ({formatNaira(Math.round(total * percent) / 100)})
           </Refund>
         ))}
         <Refund when={steps.length > 0 ? 'Later' : 'From now on'}>

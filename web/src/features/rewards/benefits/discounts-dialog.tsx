@@ -59,7 +59,7 @@ function Discount({ discount: { listing, before, now, at } }: { discount: Schema
             </del>
           </span>
           <span className="block text-sm text-muted">
-            {Math.round((1 - now / before) * 100)} % less since <DateText value={at} />
+            {Math.round((1 - now / before) * 100)}% less since <DateText value={at} />
           </span>
         </span>
       </Link>

@@ -45,7 +45,7 @@ function refundText(booking: Booking): string {
   if (isHost(booking))
     return `The guest gets back all that they paid: ${formatNaira(total)}${withCaution}. For a year, the page of your home says that its host cancelled a booking, and searches show it further down.`;
   const percent = refundToday(booking);
-  const back = `${percent > 0 ? `${percent} %` : 'nothing'} of the total`;
+  const back = `${percent > 0 ? `${percent}%` : 'nothing'} of the total`;
   const amount = percent > 0 ? ` (${formatNaira((total * percent) / 100)})` : '';
   return `If you have paid, you get back ${back}${amount}${withCaution}.`;
 }

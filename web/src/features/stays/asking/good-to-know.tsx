@@ -15,8 +15,8 @@ export function GoodToKnow({ rules }: { rules: Stay['rules'] }) {
     ['Check-in', `${formatTime(checkInFrom)} to ${formatTime(checkInTo)}`],
     ['Check-out', `until ${formatTime(checkOutUntil)}`],
     ['Length', `${minNights} to ${plural(maxNights, 'night')}`],
-    ['From 7 nights', weeklyDiscount > 0 ? `${weeklyDiscount} % off the nights` : null],
-    ['From 28 nights', monthlyDiscount > 0 ? `${monthlyDiscount} % off the nights` : null],
+    ['From 7 nights', weeklyDiscount > 0 ? `${weeklyDiscount}% off the nights` : null],
+    ['From 28 nights', monthlyDiscount > 0 ? `${monthlyDiscount}% off the nights` : null],
     ['Cancellation', `${capitalised(policy)}: ${POLICIES[policy]}`],
   ];
   return (

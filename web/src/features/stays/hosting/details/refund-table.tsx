@@ -38,7 +38,7 @@ export function RefundTable({ policy }: { policy: string }) {
             <th scope="row" className="py-2 pe-3 text-start font-normal">
               {stepInWords(step, steps[at - 1])}
             </th>
-            <td className="py-2 text-end font-semibold tabular-nums">{step.percent} %</td>
+            <td className="py-2 text-end font-semibold tabular-nums">{step.percent}%</td>
           </tr>
         ))}
       </tbody>
