@@ -368,3 +368,16 @@ test('the lower part of the start page is in the document, and stays in place wh
   await page.getByRole('link', { name: /^Lagos\s*\d+ Propert/ }).click();
   await expect(page).toHaveTitle(/^Homes in Lagos/);
 });
+
+test('without scripts nothing asks for a choice, and what needs them is said @desk', async ({
+  browser,
+  contextOptions,
+  baseURL,
+}) => {
+  const page = await still(browser, { ...contextOptions, baseURL }, '/search?type=all');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Privacy' })).toBeHidden();
+  await expect(page.getByText(/^Searching, saving and asking about homes needs JavaScript/)).toBeVisible();
+  await page.goto('/admin/');
+  await expect(page.getByText(/^The console needs JavaScript/)).toBeVisible();
+});
