@@ -24,16 +24,18 @@ const NewPostDialog = latePart(
  */
 export function CirclePage({ kind, id }: { kind: Kind; id: string }) {
   const query = useQuery(circleQuery(kind, id));
+  const word = kind === 'groups' ? 'Group' : 'Community';
+  const isGone = query.error instanceof ApiError && query.error.statusCode === 404;
   return (
     <>
-      {query.data ? null : (
-        <PageTitle hidden title={kind === 'groups' ? 'Group' : 'Community'}>
-          {kind === 'groups' ? 'Group' : 'Community'}
+      {query.data && !isGone ? null : (
+        <PageTitle hidden title={isGone ? `${word} not found` : word}>
+          {word}
         </PageTitle>
       )}
-      {query.error instanceof ApiError && query.error.statusCode === 404 ? (
+      {isGone ? (
         <EmptyState
-          heading={kind === 'groups' ? 'This group no longer exists' : query.error.message}
+          heading={kind === 'groups' ? 'This group no longer exists' : query.error!.message}
           action={
             <ButtonLink to={listOf(kind)} look="secondary">
               {kind === 'groups' ? 'All groups' : 'All communities'}
