@@ -5,6 +5,8 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
+import { Listing } from '../../listings/life/listing.entity';
+import { ListingPrice } from '../../listings/life/listing-price.entity';
 import { BookingJobsService } from '../../stays/bookings/booking-jobs.service';
 import type { BookingStatus } from '../../stays/bookings/booking.states';
 import { StayBooking } from '../../stays/bookings/stay-booking.entity';
@@ -150,7 +152,15 @@ async function seedUnits(
        approved_price = ? where id = ?`,
     [price, caution, cleaningFee, price, listingId],
   );
+  await seedPrice(em, listingId, price);
   return made;
+}
+
+/** The only price that the home ever had: what it costs by the month was never published. */
+async function seedPrice(em: EntityManager, listingId: string, startPrice: number): Promise<void> {
+  const { approvedAt: at } = await em.findOneOrFail(Listing, listingId, { disableIdentityMap: true });
+  await em.nativeDelete(ListingPrice, { listingId });
+  em.create(ListingPrice, { listingId, at: at!, startPrice, period: 'daily', publishedAt: at });
 }
 
 type Parties = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/clock/durations';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import type { DemoListing } from '../homes/demo-listings';
 import type { Random } from '../random';
 
@@ -63,10 +63,10 @@ function pricesOf(
     published_at: at,
   });
   if (approved_price === start_price || !confirmed_at) return [price(approved_at, start_price, end_price)];
-  const cutAt = new Date(Math.max(approved_at.getTime() + DAY_MS / 24, confirmed_at.getTime() - DAY_MS));
+  const cutAt = new Date(Math.max(approved_at.getTime() + HOUR_MS, confirmed_at.getTime() - DAY_MS));
   const before = end_price === null ? null : Math.max(end_price, approved_price);
   return [
     price(approved_at, approved_price, before),
-    price(cutAt < confirmed_at ? cutAt : confirmed_at, start_price, end_price),
+    price(cutAt, start_price, end_price),
   ];
 }

@@ -272,6 +272,25 @@ describe('the demo content', () => {
     expect(counted).toEqual(visible);
   });
 
+  test('has a price history that ends with the price of each home, and no two prices at one instant', async () => {
+    const wrong = await rows(
+      `select l.title from listings l cross join lateral
+         (select start_price, period from listing_prices p where p.listing_id = l.id order by at desc, id desc limit 1) p
+       where l.visible and (p.start_price <> l.start_price or p.period <> coalesce(l.recurrence, 'whole'))`,
+    );
+    expect(wrong).toEqual([]);
+    const [prices] = await rows(
+      `select count(*)::int as n, count(distinct (listing_id, at))::int as instants, bool_and(at <= now()) as past,
+         count(distinct (listing_id, period))::int = count(distinct listing_id)::int as one_period from listing_prices`,
+    );
+    expect(prices).toEqual({
+      n: prices.instants,
+      instants: expect.any(Number),
+      past: true,
+      one_period: true,
+    });
+  });
+
   test('never expires at once', async () => {
     expect(
       await rows(
