@@ -44,6 +44,7 @@ import { ListingReactions } from './writing/listings.reactions';
 import { ListingsService } from './writing/listings.service';
 import { OwnListingsService } from './reading/own-listings.service';
 import { ListingEndingsService } from './life/listing-endings.service';
+import { BeforeEditsService } from './life/before-edits.service';
 import { RevisionPartsService } from './life/revision-parts.service';
 import { RevisionsService } from './writing/revisions.service';
 import { NightSearchService } from './search/nights/night-search.service';
@@ -77,6 +78,7 @@ import { NotedSearch } from './search/noted-search.entity';
     QueryMeaningsService,
     SearchWordsService,
     SearchWordsJobs,
+    BeforeEditsService,
     ListingAccessService,
     ReadableListingsService,
     ListingContentsService,
@@ -107,6 +109,7 @@ import { NotedSearch } from './search/noted-search.entity';
     SearchJournalService,
   ],
   exports: [
+    BeforeEditsService,
     ForgivingSearchService,
     ListingAccessService,
     ListingEndingsService,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMPARED_FILTERS } from '../listings/content/listing-filters';
 import { row, statement } from '../platform/database/sql/statement';
 import { recordSql } from '../platform/events/outbox.sql';
+import { SEEN } from './alerts/saved-search-match.entity';
 import { AlertSearcher, SearchesFound } from './saved-searches.events';
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -70,6 +71,24 @@ export const MATCH_LISTING = statement(
   select count(*)::int as found from found`,
   ['uuid', 'instant'],
   { found: 'int' },
+);
+
+/**
+ * Records, as no news, the listing $1 for the searches that were saved since its publication and before $2, and that it
+ * matches as it is. SQL for a set, as above.
+ */
+export const REMEMBER_SEEN = statement(
+  'saved-search-seen',
+  `with l as materialized (
+    select * from listings where id = $1
+  )
+  insert into saved_search_matches (search_id, listing_id, matched_at, delivery_id)
+  select s.id, l.id, $2::timestamptz, '${SEEN}'
+  from l join saved_searches s on ${MATCHES}
+  where s.created_at > l.approved_at and s.created_at < $2 and s.user_id <> l.owner_id
+  order by s.id
+  on conflict on constraint saved_search_matches_pkey do nothing`,
+  ['uuid', 'instant'],
 );
 
 /**

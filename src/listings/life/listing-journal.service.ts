@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/events/outbox';
+import { BeforeEditsService } from './before-edits.service';
 import { ListingPrice } from './listing-price.entity';
 import { ListingTransition, type Transition } from './listing-transition.entity';
 import type { ContentField } from '../content/listing-fields';
@@ -14,6 +15,7 @@ export class ListingJournalService {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly beforeEdits: BeforeEditsService,
   ) {}
 
   /** Persists the line, its event and the owner's email with the next flush. */
@@ -43,7 +45,8 @@ export class ListingJournalService {
   }
 
   /**
-   * Records a change of the public content, with the previous price. Persists events and price with the next flush.
+   * Records a change of the public content, with the previous price. Persists events and price with the next flush, before
+   * which the database must still have the previous content.
    */
   async recordEdit(
     listing: Listing,
@@ -53,6 +56,7 @@ export class ListingJournalService {
   ): Promise<void> {
     if (fields.length === 0) return;
     const { id: listingId, ownerId, version, startPrice, recurrence } = listing;
+    if (listing.isVisible) await this.beforeEdits.run(listingId, at);
     this.outbox.record(ListingEdited, { listingId, ownerId, fields, version });
     const from = fields.includes('recurrence') ? null : priceBefore;
     if (priceBefore !== null && startPrice !== null && from !== startPrice)

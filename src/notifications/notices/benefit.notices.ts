@@ -8,6 +8,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { defineJob, type PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
+import { SEEN } from '../../saved-searches/alerts/saved-search-match.entity';
 import { SearchesFound } from '../../saved-searches/saved-searches.events';
 import { NoticesService, type Notice } from './notices.service';
 import { priceNews } from './price-news';
@@ -114,13 +115,13 @@ const FOUND_CHEAPER = statement('benefit-cheaper', searchersOf, ['uuid'], {
   title: 'text',
   search: 'text',
 });
-/** People who would not hear of it at once by their searches. */
+/** People for whom it is news, and who would not hear of it at once by their searches. */
 const FOUND_EARLY = statement(
   'benefit-found',
   (db, listingId) =>
-    searchersOf(db, listingId).having((eb) =>
-      eb.fn<boolean>('bool_and', [eb('s.frequency', '<>', 'instant')]),
-    ),
+    searchersOf(db, listingId)
+      .where('m.delivery_id', 'is distinct from', SEEN)
+      .having((eb) => eb.fn<boolean>('bool_and', [eb('s.frequency', '<>', 'instant')])),
   ['uuid'],
   { user_id: 'uuid', title: 'text', search: 'text' },
 );

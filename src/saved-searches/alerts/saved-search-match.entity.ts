@@ -5,6 +5,9 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { SavedSearch } from '../saved-search.entity';
 
+/** The delivery of a listing that matched already when the search was saved: no news. */
+export const SEEN = 'seen';
+
 /** A listing that a saved search found, once; the person is notified of it in one delivery. */
 @Entity({ tableName: 'saved_search_matches' })
 @IndexOn('saved_search_matches_waiting_index', ['searchId'], { where: 'delivery_id is null' })
@@ -15,7 +18,7 @@ export class SavedSearchMatch {
   @ReferenceColumn(() => SavedSearch, { primary: true, onDelete: 'cascade' }) searchId: string;
   @IdColumn({ primary: true }) listingId: string;
   @InstantColumn() matchedAt: Date;
-  /** Null until the person is notified. */
+  /** Null until the person is notified; {@link SEEN}: never. */
   @TextColumn({ nullable: true }) deliveryId: string | null = null;
 }
 

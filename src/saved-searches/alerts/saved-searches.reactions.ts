@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
   ListingApproved,
+  ListingClosed,
   ListingEdited,
+  ListingExpired,
+  ListingPaused,
   ListingReopened,
   ListingRestored,
   ListingResumed,
+  ListingSuspended,
+  type ListingHappened,
 } from '../../listings/life/listings.events';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
@@ -13,7 +18,7 @@ import { AlertSearcher, DailySearches, WeeklySearches } from '../saved-searches.
 import { SearchAlertsService } from './search-alerts.service';
 import { SearchMatchingService } from './search-matching.service';
 
-/** Compares a listing with all saved searches when it becomes visible or an edit changes it. */
+/** Compares a listing with all saved searches when it becomes visible, an edit changes it, or it is hidden. */
 @Injectable()
 export class SavedSearchReactions {
   constructor(
@@ -44,6 +49,26 @@ export class SavedSearchReactions {
   @OnDomainEvent(ListingEdited)
   async onEdited({ listingId }: { listingId: string }): Promise<void> {
     await this.matching.match(listingId);
+  }
+
+  @OnDomainEvent(ListingPaused)
+  async onPaused(happened: ListingHappened): Promise<void> {
+    await this.matching.rememberHidden(happened);
+  }
+
+  @OnDomainEvent(ListingExpired)
+  async onExpired(happened: ListingHappened): Promise<void> {
+    await this.matching.rememberHidden(happened);
+  }
+
+  @OnDomainEvent(ListingClosed)
+  async onClosed(happened: ListingHappened): Promise<void> {
+    await this.matching.rememberHidden(happened);
+  }
+
+  @OnDomainEvent(ListingSuspended)
+  async onSuspended(happened: ListingHappened): Promise<void> {
+    await this.matching.rememberHidden(happened);
   }
 
   @OnJob(DailySearches)
