@@ -2,6 +2,7 @@ import { DAY_MS } from '../../platform/clock/durations';
 import type { DemoAccounts } from '../people/demo-accounts';
 import { demoListing, type DemoListing, type DemoListingOptions, type FixedFacts } from './demo-listings';
 import { demoImage } from '../demo-media';
+import { LONGEST_WAIT_DAYS } from '../people/demo-life';
 import { demoPerson, type DemoPerson } from '../people/demo-people';
 import { PICTURES, type Scene } from '../pictures';
 import { Random, seedOf } from '../random';
@@ -110,7 +111,7 @@ function suspiciousListings(
   const random = new Random(seedOf('suspicious'));
   const people = NEWCOMERS.map(([first_name, last_name, wanted], index) => {
     const username = nameOf(wanted);
-    const created_at = new Date(now.getTime() - (2 + index) * DAY_MS);
+    const created_at = new Date(now.getTime() - (LONGEST_WAIT_DAYS + 1 + index) * DAY_MS);
     return demoPerson(random, {
       first_name,
       last_name,

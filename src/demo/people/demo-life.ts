@@ -3,6 +3,8 @@ import type { Random } from '../random';
 import type { ListingType } from '../homes/demo-price';
 
 const HISTORY_DAYS = 120;
+/** The oldest listing that waits for an admin was made so long ago. */
+export const LONGEST_WAIT_DAYS = 4;
 
 /** When a listing was made, what became of it, and what goes with that; columns of `listings`. */
 export interface DemoLife {
@@ -67,7 +69,7 @@ export function demoLife(random: Random, options: LifeOptions): DemoLife {
   // More of the recent than of the old, as on a market that grows.
   const age =
     status === 'PENDING' || status === 'DRAFT'
-      ? random.between(0.05, 4)
+      ? random.between(0.05, LONGEST_WAIT_DAYS)
       : longAgo
         ? random.between(45, HISTORY_DAYS)
         : 0.3 + (HISTORY_DAYS - 0.3) * random.next() ** 1.4;

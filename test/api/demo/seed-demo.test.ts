@@ -291,6 +291,13 @@ describe('the demo content', () => {
     });
   });
 
+  test('has nobody who offered a home before they had an account', async () => {
+    const early = await rows(
+      `select u.username from listings l join users u on u.id = l.owner_id where l.created_at < u.created_at`,
+    );
+    expect(early).toEqual([]);
+  });
+
   test('never expires at once', async () => {
     expect(
       await rows(
