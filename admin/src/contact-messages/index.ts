@@ -12,5 +12,6 @@ export const contactMessages: ResourceProps = {
   list: ContactMessageList,
   show: ContactMessageShow,
   options: { label: 'Contact messages' },
-  recordRepresentation: (record: ContactMessageRecord) => `Message of ${record.firstName} ${record.lastName}`,
+  recordRepresentation: (record: ContactMessageRecord) =>
+    `Message from ${record.firstName} ${record.lastName}`,
 };

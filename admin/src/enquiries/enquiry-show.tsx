@@ -21,7 +21,7 @@ const EnquiryPage = () => {
   if (!enquiry) return null;
   return (
     <Panels>
-      <Panel title={`Enquiry of ${enquiry.name}`}>
+      <Panel title={`Enquiry from ${enquiry.name}`}>
         <Facts
           facts={[
             ['Status', <StatusChip key="status" status={enquiry.status} />],

@@ -11,5 +11,5 @@ export const enquiries: ResourceProps = {
   icon: Forum,
   list: EnquiryList,
   show: EnquiryShow,
-  recordRepresentation: (record: EnquiryRecord) => `Enquiry of ${record.name}`,
+  recordRepresentation: (record: EnquiryRecord) => `Enquiry from ${record.name}`,
 };

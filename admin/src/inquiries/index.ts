@@ -11,5 +11,5 @@ export const inquiries: ResourceProps = {
   icon: ContactSupport,
   list: InquiryList,
   show: InquiryShow,
-  recordRepresentation: (record: InquiryRecord) => `Inquiry of ${record.firstName} ${record.lastName}`,
+  recordRepresentation: (record: InquiryRecord) => `Inquiry from ${record.firstName} ${record.lastName}`,
 };

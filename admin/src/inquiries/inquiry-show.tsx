@@ -21,7 +21,7 @@ const InquiryPage = () => {
   if (!inquiry) return null;
   return (
     <Panels>
-      <Panel title={`Inquiry of ${inquiry.firstName} ${inquiry.lastName}`}>
+      <Panel title={`Inquiry from ${inquiry.firstName} ${inquiry.lastName}`}>
         <Facts
           facts={[
             ['Status', <StatusChip key="status" status={inquiry.status} />],

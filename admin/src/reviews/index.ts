@@ -11,5 +11,5 @@ export const reviews: ResourceProps = {
   icon: Reviews,
   list: ReviewList,
   show: ReviewShow,
-  recordRepresentation: (record: ReviewRecord) => `Review of ${record.authorName}`,
+  recordRepresentation: (record: ReviewRecord) => `Review by ${record.authorName}`,
 };

@@ -12,5 +12,5 @@ export const serviceRequests: ResourceProps = {
   list: ServiceRequestList,
   show: ServiceRequestShow,
   options: { label: 'Service requests' },
-  recordRepresentation: (record: ServiceRequestRecord) => `Request of ${record.name}`,
+  recordRepresentation: (record: ServiceRequestRecord) => `Request from ${record.name}`,
 };

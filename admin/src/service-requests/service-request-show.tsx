@@ -21,7 +21,7 @@ const ServiceRequestPage = () => {
   if (!request) return null;
   return (
     <Panels>
-      <Panel title={`Request of ${request.name}`}>
+      <Panel title={`Request from ${request.name}`}>
         <Facts
           facts={[
             ['Status', <StatusChip key="status" status={request.status} />],

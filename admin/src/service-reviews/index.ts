@@ -12,5 +12,5 @@ export const serviceReviews: ResourceProps = {
   list: ServiceReviewList,
   show: ServiceReviewShow,
   options: { label: 'Service reviews' },
-  recordRepresentation: (record: ServiceReviewRecord) => `Review of ${record.authorName}`,
+  recordRepresentation: (record: ServiceReviewRecord) => `Review by ${record.authorName}`,
 };

@@ -22,7 +22,7 @@ const ServiceReviewPage = () => {
   if (!review) return null;
   return (
     <Panels>
-      <Panel title={`Review of ${review.authorName}`}>
+      <Panel title={`Review by ${review.authorName}`}>
         <Facts
           facts={[
             ['Status', <StatusChip key="status" status={review.status} />],

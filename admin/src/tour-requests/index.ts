@@ -12,5 +12,5 @@ export const tourRequests: ResourceProps = {
   list: TourRequestList,
   show: TourRequestShow,
   options: { label: 'Tours' },
-  recordRepresentation: (record: TourRequestRecord) => `Tour of ${record.requesterName}`,
+  recordRepresentation: (record: TourRequestRecord) => `Tour request from ${record.requesterName}`,
 };

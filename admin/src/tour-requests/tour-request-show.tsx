@@ -21,7 +21,7 @@ const TourRequestPage = () => {
   if (!tour) return null;
   return (
     <Panels>
-      <Panel title={`Tour of ${tour.requesterName}`}>
+      <Panel title={`Tour request from ${tour.requesterName}`}>
         <Facts
           facts={[
             ['Status', <StatusChip key="status" status={tour.status} />],

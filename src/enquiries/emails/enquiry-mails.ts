@@ -33,7 +33,7 @@ export const toOwner: Record<'sent' | 'accepted' | 'completed' | 'cancelled', Wr
   }),
   accepted: (enquiry, { url }) => ({
     subject: `You accepted an enquiry: ${enquiry.title}`,
-    heading: `You accepted the enquiry of ${enquiry.name}`,
+    heading: `You accepted the enquiry from ${enquiry.name}`,
     lines: [`We let ${enquiry.name} know that you will be in touch.`],
     facts: [
       ['Phone', enquiry.phone],
@@ -43,13 +43,13 @@ export const toOwner: Record<'sent' | 'accepted' | 'completed' | 'cancelled', Wr
   }),
   completed: (enquiry, { url }) => ({
     subject: `Enquiry completed: ${enquiry.title}`,
-    heading: `The enquiry of ${enquiry.name} is completed`,
+    heading: `The enquiry from ${enquiry.name} is completed`,
     lines: ['Nothing more needs to be done.'],
     action: { label: 'See your enquiries', url },
   }),
   cancelled: (enquiry, { url }) => ({
     subject: `Enquiry cancelled: ${enquiry.title}`,
-    heading: `The enquiry of ${enquiry.name} was cancelled`,
+    heading: `The enquiry from ${enquiry.name} was cancelled`,
     lines: [whoCancelled(enquiry, 'owner'), ...reasonOf(enquiry)],
     action: { label: 'See your enquiries', url },
   }),

@@ -72,20 +72,20 @@ const toOwner: Record<RequestNews, Write> = {
   }),
   accepted: (request, title, { url }) => ({
     subject: `You accepted a service request: ${title}`,
-    heading: `You accepted the request of ${request.name}`,
+    heading: `You accepted the request from ${request.name}`,
     lines: [`We let ${request.name} know that you will be in touch.`],
     facts: [['Phone', request.phone]],
     action: { label: 'See your requests', url },
   }),
   completed: (request, title, { url }) => ({
     subject: `Service request completed: ${title}`,
-    heading: `The request of ${request.name} is completed`,
+    heading: `The request from ${request.name} is completed`,
     lines: ['Nothing more needs to be done.'],
     action: { label: 'See your requests', url },
   }),
   cancelled: (request, title, { url }) => ({
     subject: `Service request cancelled: ${title}`,
-    heading: `The request of ${request.name} was cancelled`,
+    heading: `The request from ${request.name} was cancelled`,
     lines: [whoCancelled(request, title, 'owner'), ...reasonsOf(request)],
     action: { label: 'See your requests', url },
   }),

@@ -173,9 +173,9 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
     lines: ['The calendar entry is attached.'],
     facts: guest(facts),
   }),
-  declined: (facts) => ({ heading: `The request of ${facts.name} was declined`, lines: why(facts) }),
+  declined: (facts) => ({ heading: `The request from ${facts.name} was declined`, lines: why(facts) }),
   expired: (facts) => ({
-    heading: `The request of ${facts.name} has lapsed`,
+    heading: `The request from ${facts.name} has lapsed`,
     lines: ['Nobody answered in time. The nights are free again.'],
   }),
   cancelled: (facts) => ({

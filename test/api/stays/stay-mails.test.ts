@@ -1,5 +1,6 @@
 import { addDays } from '../../../src/platform/clock/days';
 import { lagosInstant } from '../../../src/platform/clock/clock';
+import { HOUR_MS } from '../../../src/platform/clock/durations';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { staySteps } from './bookings';
@@ -74,4 +75,11 @@ it('name another reason by what the host wrote', async () => {
   const { bookingId } = await ask();
   await act(home.owner, bookingId, 'decline', { reason: 'OTHER', note: 'We are painting.' });
   expect((await mailTo(guest, 'Request declined'))!.text).toContain('\nReason: We are painting.\n');
+});
+
+it('say from whom a request was that lapsed', async () => {
+  await ask();
+  await app.moveClock(new Date(app.clock.now().getTime() + 25 * HOUR_MS));
+  const toHost = await mailTo(home.owner, 'Request lapsed');
+  expect(toHost!.text).toMatch(/^The request from Ada Obi has lapsed\n/);
 });
