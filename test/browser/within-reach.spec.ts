@@ -384,3 +384,22 @@ test('a mail that stops mails leads to a page of the site @desk', async ({
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, expect.stringContaining('icon')]);
   expect((await page.request.get('/preview.png')).status()).toBe(200);
 });
+
+test('a hidden home hands the focus to the next one, and Undo to a heading', async ({ page }) => {
+  await page.goto('/search?type=all');
+  await expect(page.locator('.first-view')).toHaveCount(0);
+  await page.waitForLoadState('load');
+  const cards = page.getByRole('main').getByRole('article');
+  const next = await cards.nth(1).getByRole('link').first().getAttribute('href');
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Hide from searches' }).click();
+  await expect(page.locator(`a[href="${next}"]:focus`)).toHaveCount(1);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -65,8 +65,5 @@ function pricesOf(
   if (approved_price === start_price || !confirmed_at) return [price(approved_at, start_price, end_price)];
   const cutAt = new Date(Math.max(approved_at.getTime() + HOUR_MS, confirmed_at.getTime() - DAY_MS));
   const before = end_price === null ? null : Math.max(end_price, approved_price);
-  return [
-    price(approved_at, approved_price, before),
-    price(cutAt, start_price, end_price),
-  ];
+  return [price(approved_at, approved_price, before), price(cutAt, start_price, end_price)];
 }

@@ -32,13 +32,13 @@ function focus(element: HTMLElement | null | undefined): boolean {
   return document.activeElement === element;
 }
 
-function focusHeading({ parent, at }: Place, wasDialog: boolean): boolean {
+function focusHeading({ parent, at }: Place, wasOnTop: boolean): boolean {
   const next = parent.children[at];
-  const isAbove = (heading: Element) =>
+  const isBeforeIt = (heading: Element) =>
     next ? isBefore(heading, next) : parent.contains(heading) || isBefore(heading, parent);
   for (let area: Element | null = parent; area; area = area.parentElement) {
     const headings = [...area.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(isShown);
-    const heading = wasDialog ? headings[0] : headings.findLast(isAbove);
+    const heading = wasOnTop ? headings[0] : headings.findLast(isBeforeIt);
     if (heading) heading.tabIndex = -1;
     if (heading && focus(heading)) return true;
   }
@@ -53,14 +53,15 @@ function putBack(): void {
   const item = place.parent.matches('ul, ol, tbody')
     ? (place.parent.children[place.at] ?? place.parent.lastElementChild)
     : null;
-  const wasDialog = way.slice(0, level + 1).some(({ child }) => child.matches('dialog'));
+  const wasOnTop = way.slice(0, level + 1).some(({ child }) => child.matches('dialog, [popover]'));
   if (focus(item?.querySelector<HTMLElement>('a[href], button:enabled'))) return;
-  focusHeading(place, wasDialog);
+  focusHeading(place, wasOnTop);
 }
 
 /**
  * When what has the focus disappears, with a dialog or by being used, the next item of its list takes it over, else the
- * heading above, after a dialog the first of its part of the page. What focuses something itself comes first.
+ * heading before it, after a dialog or a toast the first of its part of the page. What focuses something itself comes
+ * first.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', remember);

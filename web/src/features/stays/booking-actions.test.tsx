@@ -52,7 +52,7 @@ it('shows the refund before a stay is cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(
     await screen.findByText(
-      'If you have paid, you get back 50 % of the total (NGN 45,000), and the caution of NGN 20,000 in full.',
+      'If you have paid, you get back 50% of the total (NGN 45,000), and the caution of NGN 20,000 in full.',
     ),
   ).toBeTruthy();
   expect(act).not.toHaveBeenCalled();
