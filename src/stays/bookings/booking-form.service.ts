@@ -37,8 +37,8 @@ export class BookingFormService {
   ) {}
 
   /**
-   * Throws 400, 403, 404 and 409 as a quote; 409 `QUOTE_CHANGED` with the new quote, `TOO_MANY_OPEN`; 429. What was
-   * refused with a new quote is rolled back before that quote is stored, so that it can be taken.
+   * Throws 400, 403, 404 and 409 as a quote; 409 `QUOTE_CHANGED` with the new quote, `ALREADY_BOOKED`, `TOO_MANY_OPEN`;
+   * 429. What was refused with a new quote is rolled back before that quote is stored, so that it can be taken.
    */
   async send(listingId: string, { actor, ip }: Requester, form: BookingBody): Promise<BookingResponse> {
     const userId = actor?.userId ?? null;
@@ -46,6 +46,8 @@ export class BookingFormService {
     try {
       return await createOnce(() => this.inTurn(listingId, actor, form));
     } catch (error) {
+      // The nights may be taken by this person's own booking.
+      if (isNightsTaken(error)) await this.writer.assertFirst(form.quoteId, userId, form.email);
       if (!(error instanceof PriceChanged)) throw error;
       const quote = await this.quotes.store(listingId, userId, error.stay);
       throw conflict('The price has changed. Please look at the new one', 'QUOTE_CHANGED', { quote });
@@ -87,6 +89,7 @@ export class BookingFormService {
   private async book(listingId: string, actor: Actor | null, form: BookingBody): Promise<BookingResponse> {
     await this.writer.lockGuest(actor?.userId ?? null, form.email);
     const { quote, stay, ownerId } = await this.terms.reprice(listingId, form.quoteId, actor);
+    await this.writer.assertFirst(quote.id, actor?.userId ?? null, form.email);
     if (!isSame(quote, stay)) throw new PriceChanged(stay);
     const booking = await this.writer.write({
       listingId,

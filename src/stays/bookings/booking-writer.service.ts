@@ -8,6 +8,7 @@ import { addDays } from '../../platform/clock/days';
 import { OccupancyService } from '../nights/occupancy.service';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import { BookingJobsService } from './booking-jobs.service';
+import type { BookingStatus } from './booking.states';
 import { StayBooking } from './stay-booking.entity';
 
 /** A booking to write: what was agreed, and who asks. */
@@ -17,6 +18,7 @@ export type NewBooking = Pick<
 > & { stay: StayAgreement; walkIn?: boolean };
 
 const OPEN_MAX = 3;
+const OPEN: BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'];
 
 /** Writes new bookings and takes their nights, in one transaction. */
 @Injectable()
@@ -41,6 +43,18 @@ export class BookingWriterService {
   async lockGuest(userId: string | null, email: string): Promise<void> {
     const names = [email, ...(userId ? [userId] : [])].toSorted();
     for (const name of names) await holdKeyLock(this.sql, 'stayRequests', name);
+  }
+
+  /**
+   * A quote makes one booking of a person at a time, so that a form that is sent twice without an `Idempotency-Key` books
+   * once. Decides where the guest is locked. Throws 409 `ALREADY_BOOKED`.
+   */
+  async assertFirst(quoteId: string, guestId: string | null, email: string): Promise<void> {
+    const person = { $or: [{ email }, ...(guestId ? [{ guestId }] : [])] };
+    const open = await this.em.findOne(StayBooking, { quoteId, status: { $in: OPEN }, ...person });
+    if (!open) return;
+    const done = open.status === 'REQUESTED' ? 'asked for' : 'booked';
+    throw conflict(`You have already ${done} this stay`, 'ALREADY_BOOKED');
   }
 
   /** Throws 409 `NIGHTS_TAKEN`, `TOO_MANY_OPEN`. */

@@ -26,7 +26,8 @@ export class BookingsController {
     summary: 'Ask for a stay, or book it where the host allows it at once',
     description:
       'By a quote. A request holds the nights for 24 hours; an account books an instant home at once, a visitor always ' +
-      'asks. 409 `NIGHTS_TAKEN` with `nights`, `QUOTE_CHANGED` with the new `quote`, `TOO_MANY_OPEN`, `NOT_BOOKABLE`.',
+      'asks. 409 `NIGHTS_TAKEN` with `nights`, `QUOTE_CHANGED` with the new `quote`, `ALREADY_BOOKED` by this quote, ' +
+      '`TOO_MANY_OPEN`, `NOT_BOOKABLE`.',
     status: 201,
     response: BookingResponse,
     body: BookingBody,

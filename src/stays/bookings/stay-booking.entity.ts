@@ -55,6 +55,7 @@ const REFUND_RIGHT = `${sumOfNaira('refund_amount', '>= 0', TOTAL_MAX)} and refu
 @IndexOn('stay_bookings_guest_index', ['guestId', 'arrival', 'id'], { where: 'guest_id is not null' })
 @IndexOn('stay_bookings_listing_index', ['listingId', 'arrival'])
 @IndexOn('stay_bookings_unit_index', ['unitId', 'heldTo'])
+@IndexOn('stay_bookings_quote_index', ['quoteId'])
 @IndexOn('stay_bookings_requested_index', ['email'], { where: "status = 'REQUESTED'" })
 export class StayBooking extends StayAgreementColumns<Filled> {
   @ComputedColumn('bigint', 'identity', { nullable: false }) readonly seq: string;
