@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-/** Throws 409 where something stands in the way of an owner who closes or deletes a listing. */
-export type EndingRule = (listingId: string) => Promise<void>;
+/** An owner closes or deletes a listing, or makes another property of it. */
+export type Ending = 'close' | 'delete' | 'relist';
+
+/** Throws 409 where something stands in the way of it. */
+export type EndingRule = (listingId: string, ending: Ending) => Promise<void>;
 
 /** The rules of other features that can refuse the end of a listing. They run in the transaction, with the listing locked. */
 @Injectable()
@@ -12,7 +15,7 @@ export class ListingEndingsService {
     this.rules.push(rule);
   }
 
-  async assertFree(listingId: string): Promise<void> {
-    for (const rule of this.rules) await rule(listingId);
+  async assertFree(listingId: string, ending: Ending): Promise<void> {
+    for (const rule of this.rules) await rule(listingId, ending);
   }
 }

@@ -70,7 +70,7 @@ export class ListingEditsService {
 
   /** It is another property from now on. Throws 409 `BOOKINGS_OPEN` while guests are to come to the one that it was. */
   private async relist({ listing, after, changed, by, at }: Edit): Promise<void> {
-    await this.endings.assertFree(listing.id);
+    await this.endings.assertFree(listing.id, 'relist');
     listing.revise(pick(after, changed));
     this.journal.record(listing.relist(by, at));
     await this.journal.recordPrice(listing, at);

@@ -47,7 +47,7 @@ export class ListingLifeService {
 
   close(actor: Actor, id: string, { outcome, price }: CloseInput): Promise<void> {
     return this.live(actor, id, async (listing, at) => {
-      await this.endings.assertFree(listing.id);
+      await this.endings.assertFree(listing.id, 'close');
       return listing.close(actor.userId, at, outcome, price ?? null);
     });
   }
@@ -66,7 +66,7 @@ export class ListingLifeService {
   /** A soft delete: nobody sees the listing any more, and its pictures stay with it. */
   remove(actor: Actor, id: string): Promise<void> {
     return this.live(actor, id, async (listing, at) => {
-      await this.endings.assertFree(listing.id);
+      await this.endings.assertFree(listing.id, 'delete');
       return this.softDelete(listing, actor.userId, at);
     });
   }

@@ -8,7 +8,9 @@ import {
   ListingSuspended,
   type ListingHappened,
 } from '../../listings/life/listings.events';
+import { countRows } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { conflict } from '../../platform/http/errors';
 import { isSuspended } from '../../users/account/is-suspended';
@@ -31,13 +33,31 @@ export class StayEndingsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listings.add((listingId) => this.assertNoneToCome({ listingId }));
+    this.listings.add(async (listingId, ending) => {
+      await this.assertNoneToCome({ listingId });
+      if (ending === 'delete') await this.assertCautionsAnswered({ listingId });
+    });
   }
 
   /** Throws 409 `BOOKINGS_OPEN` while stays are agreed or going on. */
   async assertNoneToCome(of: { listingId: string } | { ownerId: string }): Promise<void> {
     const n = await this.em.count(StayBooking, { ...of, status: { $in: ['CONFIRMED', 'CHECKED_IN'] } });
     if (n > 0) throw conflict(`${n} stays are still to come. Finish or cancel them first`, 'BOOKINGS_OPEN');
+  }
+
+  /**
+   * Throws 409 `CAUTIONS_DUE` while a guest who has left does not know how much of their caution comes back: they contest
+   * what the host says, so the host has to say it. Later than `assertNoneToCome`, which a stay passes that has just ended.
+   */
+  async assertCautionsAnswered(of: { listingId: string } | { ownerId: string }): Promise<void> {
+    const due =
+      'ownerId' in of
+        ? await this.sql.row(DUE_OF_OWNER, [of.ownerId])
+        : await this.sql.row(DUE_OF_LISTING, [of.listingId]);
+    const n = due?.n ?? 0;
+    if (n === 0) return;
+    const cautions = n === 1 ? '1 caution is' : `${n} cautions are`;
+    throw conflict(`${cautions} still to be returned. Say how much comes back first`, 'CAUTIONS_DUE');
   }
 
   @OnDomainEvent(ListingClosed)
@@ -82,3 +102,22 @@ export class StayEndingsService implements OnModuleInit {
       await this.transitions.moveAll({ listingId }, 'REQUESTED', 'decline', UNAVAILABLE);
   }
 }
+
+/** $1 the id in the column. */
+const cautionsDue = (column: 'listing_id' | 'owner_id') =>
+  statement(
+    `stay-cautions-due-${column}`,
+    (db, id) =>
+      db
+        .selectFrom('stay_bookings as b')
+        .leftJoin('stay_cautions as c', 'c.booking_id', 'b.id')
+        .select(countRows().as('n'))
+        .where(`b.${column}`, '=', id)
+        .where('b.status', '=', 'COMPLETED')
+        .where('b.caution', '>', 0)
+        .where('c.booking_id', 'is', null),
+    ['uuid'],
+    { n: 'int' },
+  );
+const DUE_OF_LISTING = cautionsDue('listing_id');
+const DUE_OF_OWNER = cautionsDue('owner_id');

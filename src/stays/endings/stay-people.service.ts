@@ -28,6 +28,7 @@ export class StayPeopleService implements OnModuleInit {
     this.personalData.addSection('stayReviews', (userId) => this.reviewsBy(userId));
     this.status.leftBy(async (userId) => {
       await this.endings.assertNoneToCome({ ownerId: userId });
+      await this.endings.assertCautionsAnswered({ ownerId: userId });
       const of = { ownerId: userId };
       await this.transitions.moveAll(of, 'REQUESTED', 'decline', 'The host is leaving');
     });

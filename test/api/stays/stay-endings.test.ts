@@ -1,10 +1,12 @@
 import type { StoredMail } from '../../../src/platform/mail/mail-folder';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
+import { lagosInstant } from '../../../src/platform/clock/clock';
+import { aMember, PASSWORD } from '../../support/accounts';
 import { leave } from '../../support/leave';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { staySteps } from './bookings';
-import { aStayHome, type StayHome } from './stays';
+import { A_HOME, aStayHome, type StayHome } from './stays';
 import { reactionsLater } from '../../support/reactions-later';
 
 let app: TestApp;
@@ -82,6 +84,33 @@ describe('when something ends', () => {
     expect((await close()).status).toBe(200);
     await app.settle();
     expect(await status(request.bookingId)).toBe('DECLINED');
+  });
+
+  it('keeps the home and the account of a host who still has a caution', async () => {
+    const owner = await aMember(app);
+    home = await aStayHome(app, { owner, units: [{ ...A_HOME, caution: 20_000 }] });
+    const { bookingId, from } = await confirmed();
+    await app.moveClock(lagosInstant(from, '15:00'));
+    await act(owner, bookingId, 'check-in');
+    await act(owner, bookingId, 'check-out');
+    const path = `/listings/${home.listingId}`;
+    const leaving = () => app.as(owner).post('/users/delete-account', { password: PASSWORD });
+    for (const refused of [await app.as(owner).post(`${path}/delete`), await leaving()])
+      expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+        409,
+        'CAUTIONS_DUE',
+        '1 caution is still to be returned. Say how much comes back first',
+      ]);
+    expect((await app.as(guest).get(`/bookings/${bookingId}`)).body).toMatchObject({
+      listing: { listingId: home.listingId },
+      cautionRecord: { status: 'DUE' },
+    });
+    expect((await app.as(owner).post(`${path}/close`, { outcome: 'let' })).status).toBe(200);
+    await act(owner, bookingId, 'caution', { outcome: 'RETURNED' });
+    expect((await app.as(owner).post(`${path}/delete`)).status).toBe(200);
+    expect((await leaving()).status).toBe(200);
+    const contested = await act(guest, bookingId, 'caution/contest', { reason: 'Nothing came' });
+    expect(contested.body.booking.cautionRecord.status).toBe('CONTESTED');
   });
 
   it('lets a paused home finish what it has', async () => {
