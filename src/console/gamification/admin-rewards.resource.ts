@@ -51,6 +51,9 @@ export class ReversedView {
 
 const REVERSED = `exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
 
+/** A purchase is reversed with what was bought, which the person must still have. */
+const HELD = `(e.reason <> 'STREAK_FREEZE' or exists (select from players p where p.user_id = e.user_id and p.freezes > 0))`;
+
 const TAKEN_BACK = `array(select substr(award_key, ${'REVERSAL:'.length + 1})::uuid from ledger_entries where reason = 'REVERSAL')`;
 
 export const rewardResource: AdminResource = {
@@ -60,7 +63,7 @@ export const rewardResource: AdminResource = {
   select: `e.id, e.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName", (e.coins / 10.0)::float8 as amount,
     (e.points / 10.0)::float8 as points, e.reason, e.subject, ${isoInstant('e.at')} as at,
     a.first_name || ' ' || a.last_name as "byName", e.note, ${REVERSED} as reversed,
-    e.reason <> 'REVERSAL' and not ${REVERSED} as "canReverse"`,
+    e.reason <> 'REVERSAL' and not ${REVERSED} and ${HELD} as "canReverse"`,
   id: 'e.id',
   sort: { id: 'e.id', at: 'e.at', amount: 'e.coins', reason: ['e.reason', 'e.at'] },
   indexed: ['id', 'at', 'reason'],

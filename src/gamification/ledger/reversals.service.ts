@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict, notFound } from '../../platform/http/errors';
+import { StreakFreezesService } from '../streaks/streak-freezes.service';
 import { LedgerService } from './ledger.service';
 import { inUnits, type Tenths } from '../rates/tenths';
 
@@ -18,7 +19,7 @@ type Original = {
   seasonId: string | null;
 };
 
-/** Reverses rewards by entries of the opposite amount. */
+/** Reverses rewards by entries of the opposite amount, and purchases together with what was bought. */
 @Injectable()
 export class ReversalsService {
   constructor(
@@ -26,9 +27,13 @@ export class ReversalsService {
     private readonly sql: Sql,
     private readonly ledger: LedgerService,
     private readonly audit: Audit,
+    private readonly freezes: StreakFreezesService,
   ) {}
 
-  /** Throws 404 for an unknown entry, 409 for one that is already reversed or is a reversal itself. */
+  /**
+   * Throws 404 for an unknown entry, 409 for one that is already reversed or is a reversal itself, and for a freeze that
+   * was used.
+   */
   async reverse(actor: Actor, entryId: string, note: string): Promise<void> {
     await this.em.transactional(async () => {
       const line = await this.findEntry(entryId);
@@ -48,7 +53,7 @@ export class ReversalsService {
       let [count, tenths] = [0, 0];
       for (const entryId of await this.holdFor(entryIds)) {
         const line = await this.findEntry(entryId);
-        if (!line || line.reason === 'REVERSAL' || !(await this.takeBack(actor, line, note))) continue;
+        if (!line || !(await this.isReversible(line)) || !(await this.takeBack(actor, line, note))) continue;
         count++;
         tenths += line.coins;
       }
@@ -68,9 +73,14 @@ export class ReversalsService {
     return this.sql.row(REVERSAL_OF, [entryId]);
   }
 
-  /** False when it was reversed before. */
+  private async isReversible({ reason, userId }: Original): Promise<boolean> {
+    if (reason === 'STREAK_FREEZE') return this.freezes.isHeld(userId);
+    return reason !== 'REVERSAL';
+  }
+
+  /** False when it was reversed before. Throws 409 for a freeze that was used: its price stays paid. */
   private async takeBack(actor: Actor, line: Original, note: string): Promise<boolean> {
-    const { id, userId, coins, points, seasonId } = line;
+    const { id, userId, coins, points, reason, seasonId } = line;
     const written = await this.ledger.writeIn(seasonId, {
       userId,
       reason: 'REVERSAL',
@@ -81,6 +91,8 @@ export class ReversalsService {
       by: { userId: actor.userId, note },
     });
     if (!written) return false;
+    if (reason === 'STREAK_FREEZE' && !(await this.freezes.takeAway(userId)))
+      throw conflict('This streak freeze was used, so its price cannot be returned', 'FREEZE_USED');
     const after = { userId, amount: inUnits(-coins), note };
     this.audit.record('reward.reversed', { actorId: actor.userId, target: ['reward', id], after });
     await this.em.flush();

@@ -6,7 +6,7 @@ import { conflict } from '../../platform/http/errors';
 import { LedgerService } from '../ledger/ledger.service';
 import { RatesService } from '../rates/rates.service';
 import { inUnits } from '../rates/tenths';
-import { canHoldFreeze } from './streak.rules';
+import { canHoldFreeze, type Streak } from './streak.rules';
 import { StreakRowsService } from './streak-rows.service';
 
 @Injectable()
@@ -42,6 +42,28 @@ export class StreakFreezesService {
         points: 0,
       });
     });
+  }
+
+  /**
+   * Whether an unused freeze is held, once every day before today is closed. The row is locked, so that the freeze stays
+   * until the end of the transaction.
+   */
+  async isHeld(userId: string): Promise<boolean> {
+    return (await this.closed(userId)).freezes > 0;
+  }
+
+  /** Takes an unused freeze away, in the caller's transaction. False when none is held. */
+  async takeAway(userId: string): Promise<boolean> {
+    const streak = await this.closed(userId);
+    if (streak.freezes === 0) return false;
+    await this.streaks.save(userId, { ...streak, freezes: streak.freezes - 1 });
+    return true;
+  }
+
+  private async closed(userId: string): Promise<Streak> {
+    const streak = await this.streaks.getLocked(userId, this.clock.today());
+    await this.streaks.save(userId, streak);
+    return streak;
   }
 }
 

@@ -1,5 +1,7 @@
+import { RequestContext } from '@mikro-orm/core';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { ReversalsService } from '../../../src/gamification/ledger/reversals.service';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
@@ -206,5 +208,51 @@ describe('a streak', () => {
     await app.moveClock(noon(10));
     expect((await app.as(person).get('/users/streak')).body).toMatchObject({ current: 0, longest: 8 });
     expect((await app.as(person).get('/users/points')).body).toMatchObject({ coins: 1, points: 6 });
+  });
+
+  it('loses an unused freeze with the reversal of its price, and keeps one that was used', async () => {
+    const [person, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    for (let day = 0; day < 7; day++) {
+      await app.moveClock(noon(day));
+      await claim(person, 'CHECK_IN');
+    }
+    const filter = JSON.stringify({ userId: person.userId, reason: 'STREAK_FREEZE' });
+    const buy = async (): Promise<string> => {
+      expect((await app.as(person).post('/users/streak/freeze')).status).toBe(200);
+      const [line] = (await app.as(admin).get(`/admin/rewards?filter=${filter}`)).body;
+      expect(line.canReverse).toBe(true);
+      return line.id;
+    };
+    const reverse = (id: string) =>
+      app.as(admin).post(`/admin/rewards/${id}/reverse`, { note: 'By mistake' });
+    const streak = async () => (await app.as(person).get('/users/streak')).body;
+    const returned = await buy();
+    const responses = await Promise.all([1, 2].map(() => reverse(returned)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await streak()).toMatchObject({ current: 7, freezes: 0 });
+    expect((await app.as(person).get('/users/points')).body.coins).toBe(5.5);
+
+    const used = await buy();
+    await app.em.fork().execute('update players set freezes = 2 where user_id = ?', [person.userId]);
+    expect((await reverse(returned)).body.error).toBe('This reward was taken back already');
+    expect(await streak()).toMatchObject({ freezes: 2 });
+    await app.em.fork().execute('update players set freezes = 1 where user_id = ?', [person.userId]);
+    await app.moveClock(noon(8));
+    const refused = await reverse(used);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'FREEZE_USED',
+        error: 'This streak freeze was used, so its price cannot be returned',
+      }),
+    ]);
+    const actor = { userId: admin.userId, sessionId: admin.userId, role: 'admin' } as const;
+    const all = await RequestContext.create(app.em.fork(), () =>
+      app.app.get(ReversalsService).reverseAll(actor, [used], 'All of them'),
+    );
+    expect(all).toEqual({ count: 0, tenths: 0 });
+    expect(await streak()).toMatchObject({ current: 7, freezes: 0 });
+    expect((await app.as(person).get('/users/points')).body.coins).toBe(0.5);
+    expect((await app.as(admin).get(`/admin/rewards/${used}`)).body.canReverse).toBe(false);
   });
 });
