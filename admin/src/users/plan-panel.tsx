@@ -22,12 +22,12 @@ export const PlanPanel = ({ user }: { user: UserRecord }) => {
         <Typography variant="body2">
           {lastDay ? `Premium until ${dayText(lastDay.toISOString())}` : planWithoutPremium(user)}
         </Typography>
-        {!user.deletedAt && (
+        {user.can.premium && (
           <Button variant="outlined" disabled={isPending} onClick={() => setAsking('grant')}>
             {lastDay ? 'Change the period' : 'Grant premium'}
           </Button>
         )}
-        {lastDay && (
+        {user.can.premium && lastDay && (
           <Button variant="outlined" color="error" disabled={isPending} onClick={() => setAsking('end')}>
             End premium
           </Button>

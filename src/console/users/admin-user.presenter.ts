@@ -16,6 +16,7 @@ export const presentUsers =
           makeAdmin: other && good && row.role === 'user',
           revokeAdmin: other && row.role === 'admin',
           resetSecondFactor: other && row.secondFactor,
+          premium: other,
         },
       };
     });

@@ -17,6 +17,7 @@ export class UserAbilitiesView {
   @ShownFlag() makeAdmin: boolean;
   @ShownFlag() revokeAdmin: boolean;
   @ShownFlag() resetSecondFactor: boolean;
+  @ShownFlag() premium: boolean;
 }
 
 /** A person in the console. */

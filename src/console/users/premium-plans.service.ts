@@ -7,7 +7,7 @@ import { Audit } from '../../platform/audit/audit';
 import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Outbox } from '../../platform/events/outbox';
-import { conflict, invalid, notFound } from '../../platform/http/errors';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import { UserPremiumChanged } from '../../users/account/user.events';
 
@@ -23,10 +23,11 @@ export class PremiumPlansService {
   ) {}
 
   /**
-   * Valid until the end of that Lagos date; null ends the plan. Throws 400 for a date that has passed, and 409 when the
-   * plan that the admin saw is another one by now.
+   * Valid until the end of that Lagos date; null ends the plan. Throws 403 on oneself, 400 for a date that has passed,
+   * and 409 when the plan that the admin saw is another one by now.
    */
   grant(actor: Actor, userId: string, until: string | null, seen?: string | null): Promise<void> {
+    if (actor.userId === userId) throw forbidden('You cannot change your own plan');
     const end = until === null ? null : new Date(lagosInstant(until).getTime() + DAY_MS);
     if (end && end <= this.clock.now()) throw invalid({ until: 'Until must not be in the past' });
     return this.em.transactional(async (em) => {

@@ -183,6 +183,20 @@ describe('people in the console', () => {
     });
   });
 
+  it('leaves the plan of an admin to the others', async () => {
+    const colleague = await app.make.anAdmin();
+    const premium = (body: object, by: SignedIn) =>
+      app.as(by).post(`/admin/users/${admin.userId}/premium`, body);
+    const can = async (by: SignedIn) =>
+      (await app.as(by).get(`/admin/users/${admin.userId}`)).body.can.premium;
+    for (const body of [{ until: '2099-12-31' }, {}]) {
+      const own = await premium(body, admin);
+      expect([own.status, own.body.error]).toEqual([403, 'You cannot change your own plan']);
+      expect((await premium(body, colleague)).status).toBe(200);
+    }
+    expect([await can(admin), await can(colleague)]).toEqual([false, true]);
+  });
+
   it('lets one of two admins change a plan that both saw', async () => {
     const person = await app.make.aUser();
     const colleague = await app.make.anAdmin();
