@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { expect, it } from 'vitest';
 import { PinsLayer } from './pins-layer';
-import type { Pin } from './search-api';
+import type { Pin } from '../search-api';
 
 /** The names of the markers of two homes that are N pixels apart. */
 function markersOf(pixels: number): (string | null)[] {

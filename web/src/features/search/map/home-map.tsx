@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { createMap, showBox, showNigeria } from '@/features/places/leaflet-map';
 import { readStayParams, stayParams } from '@/features/stays/stay-params';
 import { PinsLayer } from './pins-layer';
-import type { Pin } from './search-api';
+import type { Pin } from '../search-api';
 
 interface HomeMapProps {
   /** Undefined until they are known. */

@@ -7,8 +7,8 @@ import { useHiddenHomes } from '@/features/hidden-homes/use-hidden-homes';
 import { StatesMap } from '@/features/places/states-map';
 import { formatNumber, plural } from '@/lib/format/formatting';
 import { savesData } from '@/lib/network/data-saver';
-import { facetsQuery, PINS_MAX, pinsQuery } from './search-api';
-import { searchHref, withFilters, type SearchState } from './search-state';
+import { facetsQuery, PINS_MAX, pinsQuery } from '../search-api';
+import { searchHref, withFilters, type SearchState } from '../search-state';
 
 const HomeMap = latePart(
   async () => (await import('./home-map')).HomeMap,

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
 import { clusterPin, textPin } from '@/features/places/map-markers';
 import { formatCompact, formatNaira, plural } from '@/lib/format/formatting';
-import type { Pin } from './search-api';
+import type { Pin } from '../search-api';
 
 type Point = PointFeature<Pin>;
 type Cluster = ClusterFeature<object>;
