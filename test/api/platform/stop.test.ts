@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Notification } from '../../../src/notifications/notification.entity';
@@ -40,7 +39,7 @@ it('serves a request that arrives on an open connection while the listener close
   await once(socket, 'connect');
   let read = '';
   socket.on('data', (data) => (read += data.toString()));
-  const server = other.app.getHttpServer() as Server;
+  const server = other.app.getHttpServer();
   const close = server.close.bind(server);
   // Fastify refuses new requests from here on, unless told otherwise.
   jest.spyOn(server, 'close').mockImplementation((ended) => {
