@@ -129,7 +129,7 @@ test('a guest chooses nights by the keys, asks, and reads how to arrive once the
     await look(page, 'stay-confirmed');
     await card.getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this stay' });
-    await expect(dialog).toContainText('100 % of the total');
+    await expect(dialog).toContainText('100% of the total');
     await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
     await expectToast(page, 'Booking cancelled');
     await expect(card.getByText('Cancelled by the guest')).toBeVisible();

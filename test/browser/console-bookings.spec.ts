@@ -55,7 +55,7 @@ test('an admin finds a stay and cancels it for the host, and the guest reads why
   await keepPicture(admin, 'console-booking-cancel');
   await dialog.getByRole('button', { name: 'Cancel the stay' }).click();
   await expect(admin.getByText('Cancelled by host')).toBeVisible(patience);
-  await expect(admin.getByText('100 % (NGN 80,000)')).toBeVisible();
+  await expect(admin.getByText('100% (NGN 80,000)')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'For the host' })).toHaveCount(0);
   await expectAccessible(admin);
 
