@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   ListingApproved,
   ListingClosed,
+  ListingConfirmed,
   ListingEdited,
   ListingExpired,
   ListingPaused,
@@ -44,6 +45,12 @@ export class SavedSearchReactions {
   @OnDomainEvent(ListingRestored)
   async onRestored({ listingId }: { listingId: string }): Promise<void> {
     await this.matching.match(listingId);
+  }
+
+  /** Only an expired one becomes visible by it. */
+  @OnDomainEvent(ListingConfirmed)
+  async onConfirmed({ listingId, from }: ListingHappened): Promise<void> {
+    if (from === 'EXPIRED') await this.matching.match(listingId);
   }
 
   @OnDomainEvent(ListingEdited)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/platform/clock/durations';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -15,6 +16,7 @@ beforeEach(async () => {
   person = await app.make.aUser();
   home = await app.make.aListing({ startPrice: 3_000_000 });
 });
+afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
 const save = async (filters: object, frequency = 'instant'): Promise<string> => {
@@ -36,6 +38,8 @@ async function approved(fields: object): Promise<void> {
   expect(decided.status).toBe(200);
   await app.settle();
 }
+/** Nobody confirms it for a month. */
+const expired = (): Promise<void> => app.moveClock(new Date(Date.now() + 31.5 * DAY_MS));
 const toldOfHome = async (): Promise<number> => {
   const mails = await app.mailsTo(person.user.email);
   return mails.filter(({ text }) => text.includes(`/property/${home.listingId}`)).length;
@@ -70,6 +74,14 @@ describe('a home that matched when the search was saved', () => {
       async () => {
         await mine('close', { outcome: 'let' });
         await mine('reopen');
+      },
+    ],
+    ['a confirmation', () => mine('confirm')],
+    [
+      'an expiry',
+      async () => {
+        await expired();
+        await mine('confirm');
       },
     ],
   ])('is no news after %s', async (_case, happens) => {
@@ -122,10 +134,13 @@ it('is news where its type changes to the one that is looked for', async () => {
   expect(await toldOfHome()).toBe(1);
 });
 
-it('is news for a search that was saved while it was hidden', async () => {
-  await mine('pause');
+it.each([
+  ['paused', () => mine('pause'), 'resume'],
+  ['expired', () => expired(), 'confirm'],
+])('is news for a search that was saved while it was %s', async (_case, hide, show) => {
+  await hide();
   await save({ state: 'Lagos' });
-  await mine('resume');
+  await mine(show);
   expect(await toldOfHome()).toBe(1);
 });
 
