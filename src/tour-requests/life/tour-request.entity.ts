@@ -11,6 +11,7 @@ import type { TableOf } from '../../platform/database/sql/tables';
 import type { Span } from '../../viewings/times/owner-times.service';
 import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
 import type { TourProposal } from './tour-proposal';
+import { askedBy, type TourRequester } from './tour-requester';
 
 export const TOUR_OPEN = {
   message: 'You have an open tour request for this home already',
@@ -26,8 +27,6 @@ export const TOUR_TEXT =
 const PROPOSED_MS = HOUR_MS;
 const LEAST_AHEAD_MS = HOUR_MS;
 const MOST_AHEAD_DAYS = 90;
-
-type Asked = Pick<TourRequest, 'listingId' | 'senderId' | 'requesterEmail'>;
 
 /** Somebody wants to see a listing at a time. */
 @RequestEntity('tour_requests')
@@ -131,11 +130,10 @@ export class TourRequest extends RequestColumns {
    * The open tour that keeps a person from asking for another one of the listing, as in the unique index; without one
    * that asking again drops.
    */
-  static openOf({ listingId, senderId, requesterEmail }: Asked, now: Date): FilterQuery<TourRequest> {
-    const person = senderId ? { senderId } : { senderId: null, requesterEmail };
+  static openOf(requester: TourRequester, now: Date): FilterQuery<TourRequest> {
     const held = [{ holdUntil: { $gte: now } }, { holdUntil: null, startsAt: { $gte: now } }];
     return {
-      ...{ listingId, ...person, status: { $in: ['PENDING', 'ACCEPTED'] } },
+      ...{ ...askedBy(requester), status: { $in: ['PENDING', 'ACCEPTED'] } },
       $or: [{ status: 'ACCEPTED' }, ...held],
     };
   }

@@ -8,6 +8,7 @@ import { defineConstraintError, conflict } from '../../platform/http/errors';
 import { User } from '../../users/account/user.entity';
 import { TOUR_TYPES, type TourType } from '../../viewings/tour-types';
 import { HOUR_MS } from '../../platform/clock/durations';
+import { askedBy, type TourRequester } from '../life/tour-requester';
 
 defineConstraintError('waitlist_entries_open_unique', {
   message: 'You are waiting for this time already',
@@ -22,8 +23,6 @@ export const OPEN_WAITS = ['WAITING', 'OFFERED'] as const;
 /** How long a time is offered to one person, and when before its start waiting has no use any more. */
 const OFFERED_MS = 2 * HOUR_MS;
 const ENDS_BEFORE_MS = 2 * HOUR_MS;
-
-type Asked = Pick<WaitlistEntry, 'listingId' | 'senderId' | 'requesterEmail'>;
 
 /** Somebody waits for a slot that is taken. */
 @Entity({ tableName: 'waitlist_entries' })
@@ -61,10 +60,9 @@ export class WaitlistEntry extends BaseEntity<'status'> {
     return new Date(now.getTime() + ENDS_BEFORE_MS);
   }
 
-  /** Those of one person for a listing that are open; as in the unique index, a visitor is known by the email address. */
-  static openOf({ listingId, senderId, requesterEmail }: Asked) {
-    const person = senderId ? { senderId } : { senderId: null, requesterEmail };
-    return { listingId, ...person, status: { $in: OPEN_WAITS } };
+  /** Those of one person for a listing that are open. */
+  static openOf(requester: TourRequester) {
+    return { ...askedBy(requester), status: { $in: OPEN_WAITS } };
   }
 
   isOpen(): boolean {

@@ -9,12 +9,11 @@ import { OwnerTimesService } from '../../viewings/times/owner-times.service';
 import type { TourFacts } from '../../requests/requests.events';
 import { openProposal } from '../life/tour-proposal';
 import { TOUR_OPEN, TourRequest } from '../life/tour-request.entity';
+import type { TourRequester } from '../life/tour-requester';
 import { TourFormService } from '../tour-form.service';
 import { OPEN_WAITS, WaitlistEntry } from './waitlist-entry.entity';
 import type { WaitlistResponse, WaitlistBody } from './waitlist.dto';
 import { WaitlistEnded, WaitlistJoined } from './waitlist.events';
-
-type Asked = Pick<WaitlistEntry, 'listingId' | 'senderId' | 'requesterEmail'>;
 
 /** People who wait for a slot that is taken. */
 @Injectable()
@@ -135,11 +134,11 @@ export class WaitlistService {
     });
   }
 
-  private openTour(person: Asked, at: Date): Promise<TourRequest | null> {
+  private openTour(person: TourRequester, at: Date): Promise<TourRequest | null> {
     return this.em.findOne(TourRequest, TourRequest.openOf(person, at), { refresh: true });
   }
 
-  private async assertNotOwnTime(person: Asked, startsAt: Date, at: Date): Promise<void> {
+  private async assertNotOwnTime(person: TourRequester, startsAt: Date, at: Date): Promise<void> {
     const tour = await this.openTour(person, at);
     const proposed = tour && openProposal(tour, at);
     const own = [tour?.startsAt, proposed && new Date(proposed.startsAt)];
