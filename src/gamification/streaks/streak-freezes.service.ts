@@ -6,7 +6,7 @@ import { conflict } from '../../platform/http/errors';
 import { LedgerService } from '../ledger/ledger.service';
 import { RatesService } from '../rates/rates.service';
 import { inUnits } from '../rates/tenths';
-import { canHoldFreeze, type Streak } from './streak.rules';
+import { canHoldFreeze } from './streak.rules';
 import { StreakRowsService } from './streak-rows.service';
 
 @Injectable()
@@ -49,21 +49,17 @@ export class StreakFreezesService {
    * until the end of the transaction.
    */
   async isHeld(userId: string): Promise<boolean> {
-    return (await this.closed(userId)).freezes > 0;
+    const streak = await this.streaks.getLocked(userId, this.clock.today());
+    await this.streaks.save(userId, streak);
+    return streak.freezes > 0;
   }
 
   /** Takes an unused freeze away, in the caller's transaction. False when none is held. */
   async takeAway(userId: string): Promise<boolean> {
-    const streak = await this.closed(userId);
-    if (streak.freezes === 0) return false;
-    await this.streaks.save(userId, { ...streak, freezes: streak.freezes - 1 });
-    return true;
-  }
-
-  private async closed(userId: string): Promise<Streak> {
     const streak = await this.streaks.getLocked(userId, this.clock.today());
-    await this.streaks.save(userId, streak);
-    return streak;
+    const freezes = Math.max(0, streak.freezes - 1);
+    await this.streaks.save(userId, { ...streak, freezes });
+    return freezes < streak.freezes;
   }
 }
 
