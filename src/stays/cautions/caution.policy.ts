@@ -19,5 +19,9 @@ export const contestEnds = ({ answeredAt }: StayCaution): Date =>
 export const isDue = ({ status, caution }: StayBooking, answered: StayCaution | null): boolean =>
   status === 'COMPLETED' && caution > 0 && answered === null;
 
+/** The same as SQL, of a row `b` of stay_bookings. */
+export const IS_DUE = `b.status = 'COMPLETED' and b.caution > 0
+  and not exists (select from stay_cautions c where c.booking_id = b.id)`;
+
 export const isOpenToGuest = (answered: StayCaution | null, now: Date): boolean =>
   answered !== null && ['RETURNED', 'PART'].includes(answered.status) && contestEnds(answered) > now;

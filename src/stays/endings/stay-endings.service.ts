@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ListingEndingsService } from '../../listings/life/listing-endings.service';
@@ -18,6 +19,7 @@ import { UserSuspended } from '../../users/account/user.events';
 import { BookingJobsService } from '../bookings/booking-jobs.service';
 import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { StayBooking } from '../bookings/stay-booking.entity';
+import { IS_DUE } from '../cautions/caution.policy';
 
 const UNAVAILABLE = 'This home is no longer available';
 
@@ -110,12 +112,9 @@ const cautionsDue = (column: 'listing_id' | 'owner_id') =>
     (db, id) =>
       db
         .selectFrom('stay_bookings as b')
-        .leftJoin('stay_cautions as c', 'c.booking_id', 'b.id')
         .select(countRows().as('n'))
         .where(`b.${column}`, '=', id)
-        .where('b.status', '=', 'COMPLETED')
-        .where('b.caution', '>', 0)
-        .where('c.booking_id', 'is', null),
+        .where(sql.raw<boolean>(IS_DUE)),
     ['uuid'],
     { n: 'int' },
   );

@@ -1,9 +1,8 @@
+import { IS_DUE } from '../cautions/caution.policy';
 import { statement } from '../../platform/database/sql/statement';
 
 /** Cautions about which the host of the listing `l` has still to answer. */
-const OWED = `select count(*) from stay_bookings b
-        where b.listing_id = l.id and b.status = 'COMPLETED' and b.caution > 0
-          and not exists (select from stay_cautions c where c.booking_id = b.id)`;
+const OWED = `select count(*) from stay_bookings b where b.listing_id = l.id and ${IS_DUE}`;
 
 /**
  * SQL for a set: sums up the units, bookings and cautions of a listing ($1) for lists, at an instant ($2); null once it
