@@ -8,7 +8,7 @@ import { addDays } from '../../platform/clock/days';
 import { OccupancyService } from '../nights/occupancy.service';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import { BookingJobsService } from './booking-jobs.service';
-import type { BookingStatus } from './booking.states';
+import { OPEN_STATUSES } from './booking.states';
 import { StayBooking } from './stay-booking.entity';
 
 /** A booking to write: what was agreed, and who asks. */
@@ -18,7 +18,6 @@ export type NewBooking = Pick<
 > & { stay: StayAgreement; walkIn?: boolean };
 
 const OPEN_MAX = 3;
-const OPEN: BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'];
 
 /** Writes new bookings and takes their nights, in one transaction. */
 @Injectable()
@@ -51,7 +50,7 @@ export class BookingWriterService {
    */
   async assertFirst(quoteId: string, guestId: string | null, email: string): Promise<void> {
     const person = { $or: [{ email }, ...(guestId ? [{ guestId }] : [])] };
-    const open = await this.em.findOne(StayBooking, { quoteId, status: { $in: OPEN }, ...person });
+    const open = await this.em.findOne(StayBooking, { quoteId, status: { $in: OPEN_STATUSES }, ...person });
     if (!open) return;
     const done = open.status === 'REQUESTED' ? 'asked for' : 'booked';
     throw conflict(`You have already ${done} this stay`, 'ALREADY_BOOKED');

@@ -112,6 +112,9 @@ export type BookingTransition = keyof typeof BOOKING_TRANSITIONS;
 
 export const bookingRule = (transition: BookingTransition): Rule => BOOKING_TRANSITIONS[transition];
 
+/** States in which a stay is asked for, agreed or going on. */
+export const OPEN_STATUSES: readonly BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'];
+
 /** States in which the two know each other's addresses. */
 export const AGREED_STATUSES: readonly BookingStatus[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
 

@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { authorize, type Actor } from '../../platform/access/actor';
 import { BookingReaderService } from '../bookings/booking-reader.service';
-import type { BookingStatus } from '../bookings/booking.states';
+import { OPEN_STATUSES, type BookingStatus } from '../bookings/booking.states';
 import type { BookingView } from '../bookings/bookings.dto';
 import { StayBooking } from '../bookings/stay-booking.entity';
 import type { Day } from '../../platform/clock/days';
 import { StayOffersService, type StayOffer } from '../quotes/stay-offers.service';
 
-const TAKING: BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
+const TAKING: BookingStatus[] = [...OPEN_STATUSES, 'COMPLETED', 'NO_SHOW'];
 
 /** Listings and their stays, as only their owner reads them. */
 @Injectable()

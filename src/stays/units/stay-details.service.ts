@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ListingAccessService } from '../../listings/life/listing-access.service';
+import type { ListingContent } from '../../listings/content/listing-fields';
 import { isOwner } from '../../listings/life/listings.policy';
 import type { Listing } from '../../listings/life/listing.entity';
 import { DAILY_ONLY, STAY_TYPES } from '../../listings/life/listing-stay';
@@ -46,8 +47,10 @@ export class StayDetailsService {
   save(actor: Actor, listingId: string, body: StayBody): Promise<void> {
     return this.access.change(listingId, actor, async (listing, at) => {
       const waiting = await this.revisions.findPending(listingId);
-      assertBookable(listing);
-      assertBookable({ ...listing.content, ...waiting?.changes, status: listing.status });
+      if (listing.status === 'SUSPENDED')
+        throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
+      assertBookable(listing.content);
+      assertBookable({ ...listing.content, ...waiting?.changes });
       await this.saveRules(listingId, body.rules ?? {});
       if (body.units) {
         const changes = await this.units.replace(
@@ -86,8 +89,7 @@ export class StayDetailsService {
   }
 }
 
-function assertBookable({ type, recurrence, status }: Pick<Listing, 'type' | 'recurrence' | 'status'>): void {
-  if (status === 'SUSPENDED') throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
+function assertBookable({ type, recurrence }: ListingContent): void {
   if (!STAY_TYPES.includes(type)) throw invalid({ type: 'Booking details are for shortlets and hotels' });
   if (recurrence !== 'daily') throw invalid({ recurrence: DAILY_ONLY });
 }

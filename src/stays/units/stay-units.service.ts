@@ -13,6 +13,7 @@ import type { PendingUnit, UnitChange } from './pending-units';
 import type { StayUnitBody } from './stay-details.dto';
 import { StayUnit, type UnitContent } from './stay-unit.entity';
 import { divided, formOf, problemsOfUnits } from './unit-form';
+import { OPEN_STATUSES } from '../bookings/booking.states';
 
 export const NOT_A_ROOM = 'This is not a room of this listing';
 
@@ -150,7 +151,7 @@ const STAY_TO_COME = statement(
       .selectFrom('stay_bookings')
       .select('id')
       .where('unit_id', '=', unitId)
-      .where('status', 'in', ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'])
+      .where('status', 'in', OPEN_STATUSES)
       .limit(1),
   ['uuid'],
   { id: 'uuid' },
