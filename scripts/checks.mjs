@@ -58,16 +58,17 @@ async function siteBudgets() {
   return run(nodePath(), ['web/scripts/check-budgets.mjs'], { quiet: true });
 }
 
-/** Runs the checks, two at a time; prints the failures. Returns {passed, failed}. */
+/** Runs the checks, two at a time; prints the failures. Returns {passed, failed, failures: {title, message}[]}. */
 export async function runChecks(chosen = checks) {
   const waiting = chosen.filter(({ needs }) => !needs || existsSync(join(root, needs)));
-  const count = { passed: 0, failed: 0 };
+  const count = { passed: 0, failed: 0, failures: [] };
   await writeApiTypes();
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const result = check.run ? await check.run() : await run(nodePath(), check.command(), { quiet: true });
       const good = result.code === 0;
       count[good ? 'passed' : 'failed'] += 1;
+      if (!good) count.failures.push({ title: `Check: ${check.name}`, message: result.output });
       const time = `${result.seconds.toFixed(1)} s`;
       console.log(
         `${good ? '✓' : '✗'} ${check.name} (${time})${good ? '' : `\n${result.output.trimEnd()}\n`}`,

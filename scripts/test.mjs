@@ -12,11 +12,13 @@ import { binOf, nodePath, root, run } from './project.mjs';
 /**
  * `npm test` runs all tests, or some by name: `npm test -- checks api site console browser`. Where PostgreSQL and Redis
  * run on this machine, the API and browser tests use them, and API tests that depend on it also run on the embedded
- * database; elsewhere all of them run on the embedded one. The slowest files come before the last line, which sums up
- * the results.
+ * database; elsewhere all of them run on the embedded one. The slowest files and what failed come before the last line,
+ * which sums up the results.
  */
 const RESULTS = join(root, '.cache/test-results');
 const SLOWEST = 10;
+/** Of the message of a failed test, the lines that say what was expected and what came. */
+const MESSAGE_LINES = 4;
 /** The API tests wait for outages and kills, most on the embedded database: these passes run meanwhile, on one core. */
 const DURING_API = ['site', 'console'];
 /** What Jest prints when a worker has ended its shard. */
@@ -29,7 +31,7 @@ const JEST_ENV = {
 
 /**
  * The passes of each runner. Every pass writes a report of its own: `count` returns its {passed, failed}, `times` the
- * seconds by file.
+ * seconds by file, `retried` the titles of what passed at the second try, `failures` the {title, message} of the rest.
  */
 const runners = {
   api: async () => {
@@ -58,6 +60,7 @@ const runners = {
         count: countOfPlaywright,
         times: timesOfPlaywright,
         retried: retriedOfPlaywright,
+        failures: failuresOfPlaywright,
       },
     ];
   },
@@ -79,11 +82,12 @@ try {
     throw new Error(
       `There is no ${unknown.join(', ')}; choose from checks, ${Object.keys(runners).join(', ')}.`,
     );
-  const { passed, failed, times, retried } = await runAll(
+  const { passed, failed, times, retried, failures } = await runAll(
     chosen.length > 0 ? chosen : ['checks', 'api', 'site', 'console', 'browser'],
   );
   printRetried(retried);
   printSlowest(times);
+  printFailures(failures);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
@@ -107,7 +111,13 @@ async function runAll(names) {
   }
   const sum = (name) => results.reduce((total, result) => total + result[name], 0);
   const all = (name) => results.flatMap((result) => result[name] ?? []);
-  return { passed: sum('passed'), failed: sum('failed'), times: all('times'), retried: all('retried') };
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    times: all('times'),
+    retried: all('retried'),
+    failures: all('failures'),
+  };
 }
 
 async function* passesOf(names, cores) {
@@ -165,7 +175,7 @@ async function checked() {
   return runChecks();
 }
 
-async function runPass({ title, report, command, cwd, env, count, times, retried }, onText) {
+async function runPass({ title, report, command, cwd, env, count, ...listed }, onText) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const { code, seconds } = await run(nodePath(), command, { cwd, env: { ...colours, ...env }, onText });
   const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
@@ -173,8 +183,11 @@ async function runPass({ title, report, command, cwd, env, count, times, retried
   // A runner that crashed outside any test counts as a failure too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   const summary = `${title}: ${counted.passed} passed, ${counted.failed} failed (${seconds.toFixed(0)} s)`;
-  const lists = { times: found ? times(found) : [], retried: found ? retried(found) : [] };
-  return { ...counted, ...lists, summary };
+  const listOf = (name) => (found ? listed[name](found) : []);
+  const failures = listOf('failures').map((failure) => ({ ...failure, pass: title }));
+  if (counted.failed > 0 && failures.length === 0)
+    failures.push({ title, message: `The runner ended with ${code}.` });
+  return { ...counted, times: listOf('times'), retried: listOf('retried'), failures, summary };
 }
 
 function jest(title, name, files, servers) {
@@ -189,6 +202,7 @@ function jest(title, name, files, servers) {
     count: countOfJest,
     times: () => [...timesOf(name)].map(([file, seconds]) => ({ file, seconds, on: name })),
     retried: retriedOfJest,
+    failures: failuresOfJest,
   };
 }
 
@@ -211,6 +225,7 @@ function vitest(title, workspace, cores = availableParallelism()) {
         seconds: (endTime - startTime) / 1000,
       })),
     retried: retriedOfJest,
+    failures: failuresOfJest,
   };
 }
 
@@ -230,6 +245,16 @@ function retriedOfJest({ testResults }) {
   );
 }
 
+function failuresOfJest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [{ title: relative(root, name), message }]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') })),
+  );
+}
+
 function countOfPlaywright({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
@@ -244,16 +269,25 @@ function timesOfPlaywright({ suites }) {
   return suites.map((suite) => ({ file: `test/browser/${suite.file}`, seconds: secondsOf(suite) }));
 }
 
-function retriedOfPlaywright({ suites }) {
-  const titlesOf = ({ file, specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `${file} › ${title} (${projectName})`),
-    ),
-    ...inner.flatMap(titlesOf),
-  ];
-  return suites.flatMap(titlesOf);
+const retriedOfPlaywright = ({ suites }) =>
+  suites.flatMap((suite) => titlesOf(suite, 'flaky')).map(({ title }) => title);
+
+function failuresOfPlaywright({ suites, errors }) {
+  const outside = errors.map(({ message }) => ({ title: 'outside the tests', message }));
+  return [...suites.flatMap((suite) => titlesOf(suite, 'unexpected')), ...outside];
+}
+
+/** {title, message} of the tests of a suite that ended so. */
+function titlesOf({ file, specs, suites: inner = [] }, ended) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === ended)
+      .map(({ projectName, results }) => ({
+        title: `${file} › ${title} (${projectName})`,
+        message: results.at(-1)?.error?.message,
+      })),
+  );
+  return [...own, ...inner.flatMap((suite) => titlesOf(suite, ended))];
 }
 
 function printRetried(titles) {
@@ -267,6 +301,19 @@ function printSlowest(times) {
   process.stdout.write(headingOf('Slowest files'));
   for (const { file, seconds, on } of times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}${on ? ` (${on})` : ''}`);
+}
+
+function printFailures(failures) {
+  if (failures.length === 0) return;
+  process.stdout.write(headingOf('Failed'));
+  for (const { pass, title, message = '' } of failures) {
+    console.log(`  ${pass ? `${pass}: ` : ''}${title}`);
+    const lines = stripVTControlCharacters(message)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line && !line.startsWith('at '));
+    for (const line of lines.slice(0, MESSAGE_LINES)) console.log(`      ${line.slice(0, 200)}`);
+  }
 }
 
 function headingOf(text) {
