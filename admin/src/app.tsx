@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { Admin, Resource } from 'react-admin';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
@@ -10,12 +11,16 @@ import { words } from './layout/words';
 import { resources } from './resources';
 import { darkTheme, lightTheme } from './theme';
 
+/** `sendRequest` sends again what may succeed then. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** The console for admins. */
 export const App = () => (
   <Admin
     title="Gidana console"
     authProvider={authProvider}
     dataProvider={dataProvider}
+    queryClient={queryClient}
     i18nProvider={words}
     dashboard={Dashboard}
     layout={Layout}

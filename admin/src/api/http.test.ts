@@ -67,11 +67,37 @@ it('reads a response that is not JSON', async () => {
 });
 
 it('says what to do when the server does not respond', async () => {
+  vi.useFakeTimers();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await errorOf(sendRequest('/api/admin/users'))).toMatchObject({
+  const error = errorOf(sendRequest('/api/admin/users'));
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(await error).toMatchObject({
     status: 0,
     message: expect.stringContaining('connection'),
   });
+});
+
+it('sends a read again that the server was too busy for or that did not arrive, and nothing else', async () => {
+  vi.useFakeTimers();
+  const outcomes = [503, new TypeError('network'), 200, 404, 503];
+  const sent = vi
+    .spyOn(globalThis, 'fetch')
+    .mockClear()
+    .mockImplementation(() => {
+      const outcome = outcomes.shift()!;
+      return typeof outcome === 'number'
+        ? Promise.resolve(new Response('[]', { status: outcome }))
+        : Promise.reject(outcome);
+    });
+  const read = sendRequest('/api/admin/users');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect((await read).status).toBe(200);
+  expect(await errorOf(sendRequest('/api/admin/users/1'))).toMatchObject({ status: 404 });
+  const deletion = sendRequest('/api/admin/users/1', { method: 'DELETE' });
+  expect(await errorOf(deletion)).toMatchObject({ status: 503 });
+  expect(sent).toHaveBeenCalledTimes(5);
+  vi.useRealTimers();
 });
 
 it('sends one key with a creation until its outcome is known', async () => {

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { sendKeyed } from './idempotency';
+import { LOST, sendKeyed } from './idempotency';
 import { needOf, untilMet } from '../second-factor/need';
 import { readSession } from './session';
 
@@ -9,6 +9,9 @@ type ApiResponse = { status: number; headers: Headers; body: string; json: any }
 
 /** The longest body of a request that outlives the page, in characters of at most three bytes each. */
 const KEEPALIVE_LENGTH = 15_000;
+
+/** Milliseconds before each further try of a read that did not arrive, or that the server was too busy for. */
+const PAUSES = [500, 1000, 2000];
 
 const UNREACHABLE = 'The server does not respond. Check the connection and try again';
 
@@ -23,7 +26,7 @@ const OF_SESSIONS = ['/api/login', '/api/logout'];
  */
 export async function sendRequest(url: string, options: RequestInit = {}): Promise<ApiResponse> {
   const token = readSession()?.token;
-  const response = await send(url, options).catch((error: unknown) => {
+  const response = await sendPatiently(url, options).catch((error: unknown) => {
     if ((error as Error).name === 'AbortError') throw error;
     throw new HttpError(UNREACHABLE, 0);
   });
@@ -38,6 +41,18 @@ export async function sendRequest(url: string, options: RequestInit = {}): Promi
   }
   if (!response.ok) throw errorOf(response.status, json);
   return { status: response.status, headers: response.headers, body, json };
+}
+
+async function sendPatiently(url: string, options: RequestInit): Promise<Response> {
+  for (const pause of options.method && options.method !== 'GET' ? [] : PAUSES) {
+    const response = await send(url, options).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      return null;
+    });
+    if (response && !LOST.includes(response.status)) return response;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return send(url, options);
 }
 
 function send(url: string, options: RequestInit): Promise<Response> {

@@ -1,6 +1,7 @@
 /** Marks a creation as safe to send twice: the server repeats the first response for the second request. */
 const HEADER = 'Idempotency-Key';
-const LOST = [502, 503, 504];
+/** Statuses that leave open whether the server has done what was asked. */
+export const LOST = [502, 503, 504];
 
 /** The keys of requests whose outcome is unknown, by URL and body. */
 const unsettled = new Map<string, string>();

@@ -18,7 +18,6 @@ export const GiveFactor = ({ onGiven }: { onGiven: () => void }) => {
   } = useQuery({
     queryKey: ['second-factor'],
     queryFn: ({ signal }) => readFactor(signal),
-    retry: 1,
   });
   const [chosen, choose] = useState<Method | null>(null);
   if (error)
