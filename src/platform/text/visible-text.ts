@@ -16,14 +16,23 @@ const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 export const foldedName = (text: string): string =>
   isVisible(text) ? text.replace(IGNORABLE, '').normalize('NFKC').trim() : '';
 
+/** Cyrillic and Greek letters that look like Latin ones, and these. */
+const [LOOKALIKES, LATIN] = [
+  'аеорсухіѕјһԁԛԝАВЕКМНОРСТУХІЅЈαορτυχικΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
+  'aeopcyxisjhdqwABEKMHOPCTYXISJaoptuxikABEZHIKMNOPTYX',
+];
+const LOOKALIKE = new RegExp(`[${LOOKALIKES}]`, 'gu');
+
 /**
  * A text as a rule reads it that must not be passed by its spelling: compatibility forms (full-width digits and letters)
- * are the plain ones, characters that show nothing and the frames of keycaps (a digit, U+20E3) are left out, and lines stay.
+ * are the plain ones, letters of other scripts that look like Latin ones are these, characters that show nothing and the
+ * frames of keycaps (a digit, U+20E3) are left out, and lines stay.
  */
 export const foldedForRules = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(LOOKALIKE, (letter) => LATIN[LOOKALIKES.indexOf(letter)]!)
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Me}]/gu, '');
 
 /** Digits of other scripts stand in runs of ten that begin at a code point whose predecessor is no digit. */
