@@ -188,13 +188,6 @@ describe('asking', () => {
     });
   });
 
-  it('lets nobody ask for more than three at a time', async () => {
-    for (const days of [10, 20, 30]) expect((await ask(days)).status).toBe('REQUESTED');
-    const fourth = await book(app, home, guest, { from: monday(app, 40) });
-    expect([fourth.status, fourth.body.code]).toEqual([409, 'TOO_MANY_OPEN']);
-    expect(await free(monday(app, 40))).toEqual([1, 1]);
-  });
-
   it('lapses after a day, at latest with the last time to check in', async () => {
     const from = monday(app);
     const { bookingId } = await ask();
