@@ -54,7 +54,7 @@ export const forgetSignInState = (): void => sessionStorage.removeItem(STATE);
 
 /** The path to open after signing in: a path of this site only, never a URL from a link. */
 export function safeNext(next: string | null | undefined): string | null {
-  if (!next || !next.startsWith('/') || /^\/[/\\]/.test(next)) return null;
+  if (!next || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(next)) return null;
   return /^\/(signin|signup|auth\/login)\b/.test(next) ? null : next;
 }
 
