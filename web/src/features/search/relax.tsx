@@ -35,7 +35,7 @@ export function NothingFound({ state }: { state: SearchState }) {
       }),
     ),
     ...chipsOf(state).map(([name, text]) => ({
-      label: `Without “${text}”`,
+      label: name === 'q' ? `Without ${text}` : `Without “${text}”`,
       next: withFilters(state, { [name]: undefined }),
     })),
   ].slice(0, MOST);
