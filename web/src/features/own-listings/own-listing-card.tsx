@@ -67,7 +67,7 @@ function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps
   }
   return (
     <>
-      <div className={`flex items-center gap-2 ${menu ? 'flex-wrap' : ''}`}>
+      <div className="flex flex-wrap items-center gap-2">
         {main ? (
           <Button
             look="secondary"
