@@ -14,6 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Profile } from '@/features/profile/profile-api';
+import { callLink, internationalNumber } from '@/lib/format/phone-links';
 
 type Network = 'facebook' | 'instagram' | 'x' | 'youtube' | 'likedIn' | 'vimeo' | 'pinterest';
 
@@ -32,17 +33,20 @@ function address(base: string, typed: string): string {
   return /^https?:\/\//i.test(typed) ? typed : base + encodeURIComponent(typed.replace(/^@/, ''));
 }
 
-const digits = (number: string): string => number.replace(/\D/g, '').replace(/^0/, '234');
-
 /** The contact channels that a person allows, as icons with accessible names. */
 export function ContactIcons({ profile }: { profile: Profile }) {
   const { phoneNumber, whatsappNumber, email, website, skype, fullName } = profile;
-  const channels: { label: string; href: string; icon: Icon }[] = [];
-  if (phoneNumber) channels.push({ label: 'Call', href: `tel:+${digits(phoneNumber)}`, icon: IconPhone });
+  const channels: { label: string; href: string; icon: Icon; print?: string }[] = [];
+  if (phoneNumber)
+    channels.push({ label: 'Call', href: callLink(phoneNumber), icon: IconPhone, print: phoneNumber });
   if (email) channels.push({ label: 'Email', href: `mailto:${email}`, icon: IconMail });
   const chat = whatsappNumber ?? phoneNumber;
   if (chat)
-    channels.push({ label: 'WhatsApp', href: `https://wa.me/${digits(chat)}`, icon: IconBrandWhatsapp });
+    channels.push({
+      label: 'WhatsApp',
+      href: `https://wa.me/${internationalNumber(chat)}`,
+      icon: IconBrandWhatsapp,
+    });
   for (const { name, label, base, icon } of NETWORKS) {
     const typed = profile[name];
     if (typed) channels.push({ label, href: address(base, typed), icon });
@@ -54,12 +58,13 @@ export function ContactIcons({ profile }: { profile: Profile }) {
   if (channels.length === 0) return null;
   return (
     <ul aria-label={`Reach ${fullName}`} className="flex flex-wrap gap-1">
-      {channels.map(({ label, href, icon: ChannelIcon }) => (
+      {channels.map(({ label, href, icon: ChannelIcon, print }) => (
         <li key={label}>
           <a
             href={href}
             title={label}
             aria-label={label}
+            data-print={print}
             {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
             className="flex size-11 items-center justify-center rounded-pill border border-control bg-surface text-ink hover:bg-brand-soft hover:text-brand-strong"
           >

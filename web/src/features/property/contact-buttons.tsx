@@ -2,17 +2,19 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { ButtonAnchor } from '@/components/ui/button';
 import { countContact } from '@/features/insights/insights-api';
 import type { Listing } from '@/features/listings/listing-types';
-import { callLink, whatsAppLink } from './contact-links';
+import { callLink } from '@/lib/format/phone-links';
+import { whatsAppLink } from './contact-links';
 
 /** The contact channels that an owner allows, each counted when used: none, one or two buttons. */
 export function ContactButtons({ listing, className }: { listing: Listing; className?: string }) {
-  const call = callLink(listing.owner);
+  const { phoneNumber } = listing.owner;
   const whatsApp = whatsAppLink(listing.owner, listing.title);
   return (
     <>
-      {call ? (
+      {phoneNumber ? (
         <ButtonAnchor
-          href={call}
+          href={callLink(phoneNumber)}
+          data-print={phoneNumber}
           onClick={() => countContact(listing.listingId, 'call')}
           look="secondary"
           className={className}

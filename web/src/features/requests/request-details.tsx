@@ -5,6 +5,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Dialog } from '@/components/ui/dialog';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatNumber, formatTime } from '@/lib/format/formatting';
+import { callLink } from '@/lib/format/phone-links';
 import { placeText } from '@/lib/format/place-text';
 import { EnquiryThread } from './enquiry-thread';
 import { MovedBadge } from './moved-badge';
@@ -194,7 +195,7 @@ function Requester({ row }: { row: RequestRow }) {
           </a>
         ) : null}
         <a
-          href={`tel:${row.phone}`}
+          href={callLink(row.phone)}
           className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
         >
           {row.phone}

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/price';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatTime, plural } from '@/lib/format/formatting';
+import { callLink } from '@/lib/format/phone-links';
 import { useSession } from '@/lib/session/session';
 import { BookingActions } from './booking-actions';
 import { ArrivalPart, CautionPart, ChangePart } from './booking-parts';
@@ -160,7 +161,7 @@ function Guest({ guest: { name, rating, reviewCount, stays, email, phone } }: Pi
               {email}
             </a>
           ) : null}
-          <a href={`tel:${phone}`} className={link}>
+          <a href={callLink(phone)} className={link}>
             {phone}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatTime } from '@/lib/format/formatting';
+import { callLink } from '@/lib/format/phone-links';
 import { useSession } from '@/lib/session/session';
 import { isHost, stayDates, stayNumbers } from './stay-words';
 import type { Booking } from './stays-api';
@@ -18,7 +19,7 @@ export function ArrivalPart({ arrival }: Pick<Booking, 'arrival'>) {
       {note ? <p className="mt-1 whitespace-pre-line">{note}</p> : null}
       <p className="flex flex-wrap gap-x-5 text-sm">
         {phone ? (
-          <a href={`tel:${phone}`} className={LINK}>
+          <a href={callLink(phone)} className={LINK}>
             Call the host: {phone}
           </a>
         ) : null}

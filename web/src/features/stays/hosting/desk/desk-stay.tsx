@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateText } from '@/components/ui/date-text';
 import { formatNaira, plural } from '@/lib/format/formatting';
+import { callLink } from '@/lib/format/phone-links';
 import { showChanged } from '@/lib/network/show-changed';
 import { pastSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
@@ -123,7 +124,7 @@ function StayFacts({ stay }: { stay: Booking }) {
       {guest.phone ? (
         <p>
           <a
-            href={`tel:${guest.phone}`}
+            href={callLink(guest.phone)}
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
           >
             {guest.phone}
