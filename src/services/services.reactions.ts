@@ -1,8 +1,10 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import { UserDeleted } from '../users/account/user.events';
 import { ProviderRemovalService } from './writing/provider-removal.service';
 import { ServiceRequestsService } from './requests/service-requests.service';
+import { Service } from './service.entity';
 import { ServiceMailsService } from './service-mails.service';
 import {
   ServiceApproved,
@@ -19,10 +21,13 @@ import {
   type ServiceHappened,
 } from './services.events';
 
+const NOT_OFFERED = 'This service is no longer offered';
+
 /** Mails providers every decision, cancels requests that cannot happen, and deletes a deleted person's services. */
 @Injectable()
 export class ServiceReactions {
   constructor(
+    private readonly em: EntityManager,
     private readonly mails: ServiceMailsService,
     private readonly requests: ServiceRequestsService,
     private readonly removal: ProviderRemovalService,
@@ -64,13 +69,15 @@ export class ServiceReactions {
   }
 
   @OnDomainEvent(ServiceSuspended, 'mail')
-  async suspended(event: ServiceHappened, { id }: Delivery): Promise<void> {
-    await this.requests.cancelAll(
-      { serviceId: event.serviceId },
-      'system',
-      'This service is no longer offered',
-    );
-    await this.mails.sendStatus(event, 'SUSPENDED', id);
+  suspended(event: ServiceHappened, { id }: Delivery): Promise<void> {
+    return this.mails.sendStatus(event, 'SUSPENDED', id);
+  }
+
+  /** Unless that suspension has ended by now: requests that came after it are none of its. */
+  @OnDomainEvent(ServiceSuspended)
+  async cancelRequests({ serviceId, version }: ServiceHappened): Promise<void> {
+    const suspended = await this.em.count(Service, { id: serviceId, status: 'SUSPENDED', version });
+    if (suspended > 0) await this.requests.cancelAll({ serviceId }, 'system', NOT_OFFERED);
   }
 
   @OnDomainEvent(ServiceRestored, 'mail')
@@ -81,7 +88,7 @@ export class ServiceReactions {
 
   @OnDomainEvent(ServiceDeleted)
   deleted({ serviceId }: ServiceHappened): Promise<void> {
-    return this.requests.cancelAll({ serviceId }, 'system', 'This service is no longer offered');
+    return this.requests.cancelAll({ serviceId }, 'system', NOT_OFFERED);
   }
 
   @OnDomainEvent(UserDeleted)
