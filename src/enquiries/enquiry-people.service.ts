@@ -1,23 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
+import { SENDER_SUSPENDED } from '../requests/life/request.states';
 import type { RequestMove } from '../requests/requests.service';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { FORMER_MEMBER } from '../users/account/former-member';
-import { UserDeleted } from '../users/account/user.events';
+import { isSuspended } from '../users/account/is-suspended';
+import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';
 import { Enquiry } from './enquiry.entity';
 
 const SENDER_LEFT = { by: 'sender', transition: 'cancel', reason: 'The account was deleted' } as const;
+const BY_SYSTEM = { by: 'system', transition: 'cancel' } as const;
 /** As the tours of the home end. */
-const OWNER_LEFT = {
-  by: 'system',
-  transition: 'cancel',
-  reason: 'This home is no longer available',
-} as const;
+const OWNER_LEFT = { ...BY_SYSTEM, reason: 'This home is no longer available' };
 
-/** Enquiries of people who leave; the sender's data in them is part of their download and erased with their account. */
+/** Enquiries of people who leave or are suspended; the sender's data in them is part of their download and erased with their account. */
 @Injectable()
 export class EnquiryPeopleService implements OnModuleInit {
   constructor(
@@ -28,6 +27,14 @@ export class EnquiryPeopleService implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.addSection('enquiries', (userId) => this.sentBy(userId));
+  }
+
+  /** Nobody answers a fraud, or waits for one. Unless the account is restored by now. */
+  @OnDomainEvent(UserSuspended)
+  async onUserSuspended({ userId }: { userId: string }): Promise<void> {
+    if (!(await isSuspended(this.em, userId))) return;
+    await this.cancelAll({ ownerId: userId }, OWNER_LEFT);
+    await this.cancelAll({ senderId: userId }, { ...BY_SYSTEM, reason: SENDER_SUSPENDED });
   }
 
   /** Cancels open ones on either side; those they sent stay with their owner without a name. Safe to run twice. */

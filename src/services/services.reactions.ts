@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
-import { UserDeleted } from '../users/account/user.events';
+import { SENDER_SUSPENDED } from '../requests/life/request.states';
+import { isSuspended } from '../users/account/is-suspended';
+import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { ProviderRemovalService } from './writing/provider-removal.service';
 import { ServiceRequestsService } from './requests/service-requests.service';
 import { Service } from './service.entity';
@@ -89,6 +91,14 @@ export class ServiceReactions {
   @OnDomainEvent(ServiceDeleted)
   deleted({ serviceId }: ServiceHappened): Promise<void> {
     return this.requests.cancelAll({ serviceId }, 'system', NOT_OFFERED);
+  }
+
+  /** Nobody lets a fraud in, or visits one. Unless the account is restored by now. */
+  @OnDomainEvent(UserSuspended)
+  async onUserSuspended({ userId }: { userId: string }): Promise<void> {
+    if (!(await isSuspended(this.em, userId))) return;
+    await this.requests.cancelAll({ ownerId: userId }, 'system', NOT_OFFERED);
+    await this.requests.cancelAll({ senderId: userId }, 'system', SENDER_SUSPENDED);
   }
 
   @OnDomainEvent(UserDeleted)

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
+import { SENDER_SUSPENDED } from '../requests/life/request.states';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { isSuspended } from '../users/account/is-suspended';
 import { FORMER_MEMBER } from '../users/account/former-member';
@@ -30,7 +31,7 @@ export class TourPeopleService implements OnModuleInit {
   async onUserSuspended({ userId }: { userId: string }): Promise<void> {
     if (!(await isSuspended(this.em, userId))) return;
     await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
-    await this.tours.cancelAll({ senderId: userId }, 'system', 'The visitor is no longer on Gidana');
+    await this.tours.cancelAll({ senderId: userId }, 'system', SENDER_SUSPENDED);
     await this.waitlist.endAll({ ownerId: userId });
     await this.waitlist.leaveAll(userId);
   }

@@ -11,10 +11,10 @@ import {
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import type { CancelledBy } from '../../requests/life/request.states';
-import { NoticesService } from './notices.service';
+import { SENDER_SUSPENDED, type CancelledBy } from '../../requests/life/request.states';
+import { NoticesService, type Notice } from './notices.service';
 
-/** Notifies each side of an enquiry of the other's actions; visitors are reached by mail. */
+/** Notifies each side of an enquiry of the other's actions, and both of a cancellation by the system; visitors are reached by mail. */
 @Injectable()
 export class EnquiryNotices {
   constructor(
@@ -39,10 +39,7 @@ export class EnquiryNotices {
 
   @OnDomainEvent(EnquiryCancelled)
   cancelled(event: PayloadOf<typeof EnquiryCancelled>): Promise<void> {
-    const text =
-      event.by === 'system'
-        ? 'Cancelled, as the home is no longer listed: the enquiry about'
-        : '{sender} cancelled the enquiry about';
+    const text = event.by === 'system' ? undefined : '{sender} cancelled the enquiry about';
     return this.notify(event, 'cancelled', event.by, text);
   }
 
@@ -51,21 +48,23 @@ export class EnquiryNotices {
     return this.notify(event, `reply:${event.messageId}`, event.by, '{sender} answered the enquiry about');
   }
 
-  private async notify(event: EnquiryFacts, news: string, by: CancelledBy, text: string): Promise<void> {
+  private async notify(event: EnquiryFacts, news: string, by: CancelledBy, text?: string): Promise<void> {
     const { enquiryId, ownerId, senderId } = event;
-    // The system cancels when the owner has left.
-    const to = by === 'sender' ? ownerId : senderId;
-    const row = to && (await this.readEnquiry(enquiryId));
+    const row = await this.readEnquiry(enquiryId);
     if (!row) return;
-    await this.notices.notify({
-      to,
-      ...(by === 'system' ? {} : { from: by === 'owner' ? ownerId : (senderId ?? { visitor: row.name }) }),
-      kind: 'enquiry',
-      cause: `enquiry:${enquiryId}:${news}`,
-      message: `${text} ${row.title ?? 'a listing'}`,
-      link: to === ownerId ? '/enquiry' : '/enquiry?box=sent',
-      mail: false,
-    });
+    const from: Notice['from'] =
+      by === 'system' ? undefined : by === 'owner' ? ownerId : (senderId ?? { visitor: row.name });
+    const sides = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
+    const cause = `enquiry:${enquiryId}:${news}`;
+    const message = `${text ?? whyBySystem(row.cancel_reason)} ${row.title ?? 'a listing'}`;
+    await this.notices.notify(
+      ...sides
+        .filter((id) => id !== null)
+        .map((to): Notice => {
+          const link = to === ownerId ? '/enquiry' : '/enquiry?box=sent';
+          return { to, from, kind: 'enquiry', cause, message, link, mail: false };
+        }),
+    );
   }
 
   private readEnquiry(enquiryId: string) {
@@ -73,14 +72,19 @@ export class EnquiryNotices {
   }
 }
 
+const whyBySystem = (reason: string | null): string =>
+  reason === SENDER_SUSPENDED
+    ? 'Cancelled, as the person who asked is no longer on Gidana: the enquiry about'
+    : 'Cancelled, as the home is no longer listed: the enquiry about';
+
 const ENQUIRY_NOTICE = statement(
   'enquiry-notice',
   (db, enquiryId) =>
     db
       .selectFrom('enquiries as e')
       .innerJoin('listings as l', 'l.id', 'e.listing_id')
-      .select(['e.name', 'l.title'])
+      .select(['e.name', 'e.cancel_reason', 'l.title'])
       .where('e.id', '=', enquiryId),
   ['uuid'],
-  { name: 'text', title: 'text?' },
+  { name: 'text', cancel_reason: 'text?', title: 'text?' },
 );

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import type { CancelledBy } from '../../requests/life/request.states';
+import { SENDER_SUSPENDED, type CancelledBy } from '../../requests/life/request.states';
 import * as events from '../../services/services.events';
 import { NoticesService, type Notice } from './notices.service';
 
@@ -116,10 +116,7 @@ export class ServiceNotices {
 
   @OnDomainEvent(events.ServiceRequestCancelled)
   cancelled(event: events.ServiceRequestFacts & { by: CancelledBy }): Promise<void> {
-    const text =
-      event.by === 'system'
-        ? 'Cancelled, as it is no longer offered: the request for'
-        : '{sender} cancelled the request for';
+    const text = event.by === 'system' ? undefined : '{sender} cancelled the request for';
     return this.notify(event, 'cancelled', event.by, text);
   }
 
@@ -161,7 +158,7 @@ export class ServiceNotices {
     event: events.ServiceRequestFacts,
     news: string,
     by: CancelledBy,
-    text: string,
+    text?: string,
   ): Promise<void> {
     const { serviceRequestId, ownerId, senderId } = event;
     const row = await this.sql.row(SERVICE_REQUEST_NOTICE, [serviceRequestId]);
@@ -170,7 +167,7 @@ export class ServiceNotices {
       by === 'system' ? undefined : by === 'owner' ? ownerId : (senderId ?? { visitor: row.name });
     const sides = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
     const cause = `service-request:${serviceRequestId}:${news}`;
-    const message = `${text} ${row.title}`;
+    const message = `${text ?? whyBySystem(row.cancel_reason)} ${row.title}`;
     await this.notices.notify(
       ...sides
         .filter((id) => id !== null)
@@ -187,14 +184,19 @@ export class ServiceNotices {
   }
 }
 
+const whyBySystem = (reason: string | null): string =>
+  reason === SENDER_SUSPENDED
+    ? 'Cancelled, as the person who asked is no longer on Gidana: the request for'
+    : 'Cancelled, as it is no longer offered: the request for';
+
 const SERVICE_REQUEST_NOTICE = statement(
   'service-request-notice',
   (db, requestId) =>
     db
       .selectFrom('service_requests as q')
       .innerJoin('services as s', 's.id', 'q.service_id')
-      .select(['q.name', 's.title'])
+      .select(['q.name', 'q.cancel_reason', 's.title'])
       .where('q.id', '=', requestId),
   ['uuid'],
-  { name: 'text', title: 'text' },
+  { name: 'text', cancel_reason: 'text?', title: 'text' },
 );

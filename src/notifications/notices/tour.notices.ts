@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import type { CancelledBy } from '../../requests/life/request.states';
+import { SENDER_SUSPENDED, type CancelledBy } from '../../requests/life/request.states';
 import {
   TourAccepted,
   TourCancelled,
@@ -97,10 +97,12 @@ const MOVE_ENDS = {
   expired: '{sender} did not answer in time about the tour of',
 } as const;
 
-const whyBySystem = (reason: string | null): string =>
-  reason === NOT_ANSWERED
-    ? 'Cancelled, as nobody answered in time: the tour of'
+function whyBySystem(reason: string | null): string {
+  if (reason === NOT_ANSWERED) return 'Cancelled, as nobody answered in time: the tour of';
+  return reason === SENDER_SUSPENDED
+    ? 'Cancelled, as the person who asked is no longer on Gidana: the tour of'
     : 'Cancelled, as the home is no longer listed: the tour of';
+}
 
 const TOUR_NOTICE = statement(
   'tour-notice',

@@ -4,9 +4,11 @@ import { conflict, type AppError } from '../../platform/http/errors';
 export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** The two sides of a request; `system` cancels when the listing or service is deleted. */
+/** The two sides of a request; `system` cancels when the listing or service, or one of them, is no longer there. */
 export type Party = 'owner' | 'sender';
 export type CancelledBy = Party | 'system';
+/** Why the system cancels what a suspended person asked for. */
+export const SENDER_SUSPENDED = 'The person who asked is no longer on Gidana';
 
 type Rule = {
   from: readonly RequestStatus[];

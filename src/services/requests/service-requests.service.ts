@@ -81,9 +81,9 @@ export class ServiceRequestsService extends RequestsService<ServiceRequestRow, S
     });
   }
 
-  /** Cancels the open requests of a service or of a sender. Safe to run twice: requests in another state stay as they are. */
+  /** Cancels the open requests for a service, to a provider or of a sender. Safe to run twice: requests in another state stay as they are. */
   async cancelAll(
-    which: { serviceId: string } | { senderId: string },
+    which: { serviceId: string } | { ownerId: string } | { senderId: string },
     by: CancelledBy,
     reason: string,
   ): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leave } from '../../support/leave';
+import { reactionsLater } from '../../support/reactions-later';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -352,5 +353,47 @@ describe('an owner who leaves', () => {
     expect(notes.map(({ message }) => message)).toContain(
       'Cancelled, as the home is no longer listed: the enquiry about Home of a leaver',
     );
+  });
+});
+
+describe('a suspension', () => {
+  const suspend = ({ userId }: SignedIn) =>
+    app.as(admin).post(`/admin/users/${userId}/suspend`, { reason: 'Fraud' });
+  const sent = async (to: MadeListing, by: SignedIn): Promise<string> =>
+    (await app.as(by).post(`/listings/${to.listingId}/enquiries`, enquiryForm)).body.enquiry.enquiryId;
+
+  it('of either side ends what is open between them, and notifies the other', async () => {
+    const [of, to] = [await app.make.aListing({ title: 'Home of a fraud' }), await app.make.aListing()];
+    const asker = await app.make.aUser();
+    const [waits, asked] = [await sent(of, asker), await sent(to, asker)];
+    await suspend(of.owner);
+    expect((await app.as(asker).get(`/enquiries/${waits}`)).body).toMatchObject({
+      status: 'CANCELLED',
+      cancelledBy: 'system',
+      cancelReason: 'This home is no longer available',
+      can: { reply: false },
+    });
+    expect(await subjectsTo(asker.user.email)).toContain('Your enquiry was cancelled: Home of a fraud');
+    expect((await app.as(to.owner).get(`/enquiries/${asked}`)).body.status).toBe('PENDING');
+    await app.as(to.owner).post(`/enquiries/${asked}/accept`);
+    await suspend(asker);
+    expect((await app.as(to.owner).get(`/enquiries/${asked}`)).body).toMatchObject({
+      status: 'CANCELLED',
+      cancelReason: 'The person who asked is no longer on Gidana',
+      can: { complete: false, reply: false },
+    });
+    const notes = (await app.as(to.owner).get('/users/notifications')).body as { message: string }[];
+    expect(notes[0]!.message).toMatch(
+      /^Cancelled, as the person who asked is no longer on Gidana: the enquiry about /,
+    );
+  });
+
+  it('that was taken back before it is delivered ends nothing', async () => {
+    const other = await app.make.aListing();
+    const id = await sent(other, sender);
+    await reactionsLater(app, () => suspend(other.owner));
+    await app.as(admin).post(`/admin/users/${other.owner.userId}/restore`);
+    await app.settle();
+    expect((await app.as(sender).get(`/enquiries/${id}`)).body.status).toBe('PENDING');
   });
 });

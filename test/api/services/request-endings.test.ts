@@ -19,9 +19,11 @@ beforeEach(async () => {
   await app.as(admin).post(`/admin/services/${serviceId}/approve`, { version: 1 });
 });
 
-const ask = async (by: SignedIn | null = customer): Promise<string> => {
+const ask = async (by: SignedIn | null = customer, fields: object = {}): Promise<string> => {
   const form = { phone: '08031234567', address: '12 Fola Street', message: 'Two rooms', userType: 'Tenant' };
-  const sent = await app.as(by).post(`/services/${serviceId}/requests`, { ...form, name: 'Ada Obi' });
+  const sent = await app
+    .as(by)
+    .post(`/services/${serviceId}/requests`, { ...form, name: 'Ada Obi', ...fields });
   return sent.body.serviceRequest.serviceRequestId;
 };
 const accept = (id: string) => app.as(provider).post(`/service-requests/${id}/accept`);
@@ -54,5 +56,64 @@ describe('requests for a suspended service', () => {
     expect((await read(id)).status).toBe('ACCEPTED');
     await suspendService();
     expect((await read(id)).status).toBe('CANCELLED');
+  });
+});
+
+describe('the suspension of a person', () => {
+  const suspend = ({ userId }: SignedIn) =>
+    app.as(admin).post(`/admin/users/${userId}/suspend`, { reason: 'Fraud' });
+  const newsOf = async (person: SignedIn): Promise<[string[], string[]]> => {
+    const mails = (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
+    const notes = (await app.as(person).get('/users/notifications')).body as { message: string }[];
+    return [mails, notes.map(({ message }) => message)];
+  };
+
+  it('cancels what is open with a provider, and notifies who waits', async () => {
+    const [pending, accepted, done] = [await ask(), await ask(), await ask()];
+    await ask(null, { email: 'visitor@example.com' });
+    for (const id of [accepted, done]) await accept(id);
+    await app.as(provider).post(`/service-requests/${done}/complete`);
+    expect((await suspend(provider)).status).toBe(200);
+    for (const id of [pending, accepted])
+      expect(await read(id)).toMatchObject({
+        status: 'CANCELLED',
+        cancelledBy: 'system',
+        cancelReason: 'This service is no longer offered',
+        can: { cancel: false },
+      });
+    expect((await read(done)).status).toBe('COMPLETED');
+    const [mails, notes] = await newsOf(customer);
+    expect(mails).toContain('Your request was cancelled: Careful movers in Lekki');
+    expect(notes).toContain('Cancelled, as it is no longer offered: the request for Careful movers in Lekki');
+    const visitors = (await app.mailsTo('visitor@example.com')).map(({ subject }) => subject);
+    expect(visitors).toContain('Your request was cancelled: Careful movers in Lekki');
+  });
+
+  it('cancels what a customer asked for, and notifies the provider', async () => {
+    const [pending, accepted] = [await ask(), await ask()];
+    const [other, visitors] = [await ask(await app.make.aUser()), await ask(null)];
+    await accept(accepted);
+    await suspend(customer);
+    for (const id of [pending, accepted])
+      expect(await read(id, provider)).toMatchObject({
+        status: 'CANCELLED',
+        cancelledBy: 'system',
+        cancelReason: 'The person who asked is no longer on Gidana',
+        can: { accept: false, complete: false },
+      });
+    for (const id of [other, visitors]) expect((await read(id, provider)).status).toBe('PENDING');
+    const [mails, notes] = await newsOf(provider);
+    expect(mails).toContain('Service request cancelled: Careful movers in Lekki');
+    expect(notes).toContain(
+      'Cancelled, as the person who asked is no longer on Gidana: the request for Careful movers in Lekki',
+    );
+  });
+
+  it('cancels nothing that came after it was taken back', async () => {
+    const id = await ask();
+    await reactionsLater(app, () => suspend(customer));
+    await app.as(admin).post(`/admin/users/${customer.userId}/restore`);
+    await app.settle();
+    expect((await read(id, provider)).status).toBe('PENDING');
   });
 });

@@ -349,3 +349,19 @@ describe('somebody who leaves', () => {
     });
   });
 });
+
+describe('a suspended visitor', () => {
+  it('leaves no open tour, and the owner is notified why', async () => {
+    const { requestId } = await ask();
+    await act(owner, requestId, 'accept');
+    await app.as(admin).post(`/admin/users/${sender.userId}/suspend`, { reason: 'Fraud' });
+    expect((await app.as(owner).get(`/tour-requests/${requestId}`)).body).toMatchObject({
+      status: 'CANCELLED',
+      cancelReason: 'The person who asked is no longer on Gidana',
+    });
+    const notes = (await app.as(owner).get('/users/notifications')).body as { message: string }[];
+    expect(notes[0]!.message).toMatch(
+      /^Cancelled, as the person who asked is no longer on Gidana: the tour of /,
+    );
+  });
+});
