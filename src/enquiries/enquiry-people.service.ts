@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { SENDER_SUSPENDED } from '../requests/life/request.states';
 import type { RequestMove } from '../requests/requests.service';
+import { jsonLines } from '../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { FORMER_MEMBER } from '../users/account/former-member';
 import { isSuspended } from '../users/account/is-suspended';
@@ -26,7 +27,7 @@ export class EnquiryPeopleService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.addSection('enquiries', (userId) => this.sentBy(userId));
+    this.personalData.addLines({ enquiries: SENT, enquiryReplies: REPLIES });
   }
 
   /** Nobody answers a fraud, or waits for one. Unless the account is restored by now. */
@@ -53,13 +54,29 @@ export class EnquiryPeopleService implements OnModuleInit {
       if (row) await this.enquiries.moveAs(row, move);
     }
   }
-
-  private async sentBy(userId: string): Promise<unknown[]> {
-    const sent = await this.em.find(Enquiry, { senderId: userId }, { orderBy: { createdAt: 'asc' } });
-    return sent.map(
-      ({ id: enquiryId, listingId, name, phone, email, message, userType, status, createdAt }) => {
-        return { enquiryId, listingId, name, phone, email, message, userType, status, createdAt };
-      },
-    );
-  }
 }
+
+const SENT = jsonLines('own-enquiries', (db, userId) =>
+  db
+    .selectFrom('enquiries')
+    .select(['id as enquiryId', 'listing_id as listingId', 'status', 'user_type as userType'])
+    .select(['name', 'phone', 'email', 'message', 'created_at as createdAt'])
+    .select(['accepted_at as acceptedAt', 'completed_at as completedAt', 'cancelled_at as cancelledAt'])
+    .select(['cancelled_by as cancelledBy', 'cancel_reason as cancelReason'])
+    .where('sender_id', '=', userId)
+    .orderBy('created_at'),
+);
+/** Of either side. */
+const REPLIES = jsonLines('own-enquiry-replies', (db, userId) =>
+  db
+    .selectFrom('enquiry_messages as m')
+    .innerJoin('enquiries as e', 'e.id', 'm.enquiry_id')
+    .select(['m.enquiry_id as enquiryId', 'm.message', 'm.created_at as createdAt'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('m.author', '=', 'owner'), eb('e.owner_id', '=', userId)]),
+        and([eb('m.author', '=', 'sender'), eb('e.sender_id', '=', userId)]),
+      ]),
+    )
+    .orderBy('m.created_at'),
+);

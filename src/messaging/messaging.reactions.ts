@@ -6,6 +6,7 @@ import { Live } from '../platform/live/live';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { ConversationsService } from './conversations/conversations.service';
 import { Message } from './conversations/message.entity';
+import { OWN_BLOCKS, OWN_CONVERSATIONS } from './own-messaging.sql';
 import { MessageSent } from './messaging.events';
 import { presentMessage } from './messaging.presenter';
 
@@ -26,6 +27,7 @@ export class MessagingReactions implements OnModuleInit {
         return { conversationId, message, images: images.map(({ url }) => url), createdAt };
       });
     });
+    this.personalData.addLines({ conversations: OWN_CONVERSATIONS, blocks: OWN_BLOCKS });
   }
 
   @OnDomainEvent(MessageSent)

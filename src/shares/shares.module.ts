@@ -1,3 +1,6 @@
+import { PersonalDataService } from '../users/own-data/personal-data.service';
+import { UsersModule } from '../users/users.module';
+import { OWN_SHARES } from './shares.sql';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
@@ -9,8 +12,12 @@ import { ShareOpening } from './share-opening.entity';
 
 /** Tracked links that people share. */
 @Module({
-  imports: [MikroOrmModule.forFeature([Share, ShareOpening]), ListingsModule],
+  imports: [MikroOrmModule.forFeature([Share, ShareOpening]), ListingsModule, UsersModule],
   controllers: [SharesController],
   providers: [SharesService, ShareCardService],
 })
-export class SharesModule {}
+export class SharesModule {
+  constructor(personalData: PersonalDataService) {
+    personalData.addLines({ shares: OWN_SHARES });
+  }
+}

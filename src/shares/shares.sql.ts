@@ -1,3 +1,4 @@
+import { jsonLines } from '../users/own-data/json-lines.sql';
 import { row, statement } from '../platform/database/sql/statement';
 import { recordSql } from '../platform/events/outbox.sql';
 import { ShareOpened } from './shares.events';
@@ -68,4 +69,13 @@ export const OPEN_SHARE = statement(
   )
   ${RECORD_OPENED}`,
   ['uuid', 'text', 'instant', 'uuid?', 'uuid'],
+);
+
+/** The links of a person, without what they were shared from. */
+export const OWN_SHARES = jsonLines('own-shares', (db, userId) =>
+  db
+    .selectFrom('shares')
+    .select(['code', 'listing_id as listingId', 'opened', 'created_at as createdAt'])
+    .where('sharer_id', '=', userId)
+    .orderBy('created_at'),
 );

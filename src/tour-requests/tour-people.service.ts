@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { SENDER_SUSPENDED } from '../requests/life/request.states';
+import { jsonLines } from '../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { isSuspended } from '../users/account/is-suspended';
 import { FORMER_MEMBER } from '../users/account/former-member';
@@ -24,6 +25,7 @@ export class TourPeopleService implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.addSection('tourRequests', (userId) => this.sentBy(userId));
+    this.personalData.addLines({ waitlist: WAITS });
   }
 
   /** Nobody visits a fraud. Unless the account is restored by now. */
@@ -61,9 +63,26 @@ export class TourPeopleService implements OnModuleInit {
         status,
         createdAt,
       } = tour;
+      const { videoLink, proposal, movedAt, acceptedAt, completedAt, cancelledAt } = tour;
+      const { cancelledBy, cancelReason, noShowWho, noShowAt, contestedAt, contestReason } = tour;
       const [date, time] = [lagosDate(tour.startsAt), lagosTime(tour.startsAt)];
       const asked = { requestId: tour.id, listingId, tourType, date, time, message, status, createdAt };
-      return { ...asked, requesterName, requesterEmail, requesterPhone };
+      return {
+        ...{ ...asked, requesterName, requesterEmail, requesterPhone, videoLink, proposal, movedAt },
+        ...{ acceptedAt, completedAt, cancelledAt, cancelledBy, cancelReason },
+        ...{ noShowWho, noShowAt, contestedAt, contestReason },
+      };
     });
   }
 }
+
+const WAITS = jsonLines('own-waits', (db, userId) =>
+  db
+    .selectFrom('waitlist_entries')
+    .select(['id as entryId', 'listing_id as listingId', 'starts_at as startsAt', 'status'])
+    .select(['tour_type as tourType', 'message', 'requester_name as requesterName'])
+    .select(['requester_email as requesterEmail', 'requester_phone as requesterPhone'])
+    .select(['offered_until as offeredUntil', 'created_at as createdAt'])
+    .where('sender_id', '=', userId)
+    .orderBy('created_at'),
+);

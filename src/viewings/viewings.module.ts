@@ -1,9 +1,12 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module';
+import { OWN_VIEWINGS } from './hours/own-viewings.sql';
 import { ViewingHoursController } from './hours/viewing-hours.controller';
 import { ViewingHours } from './hours/viewing-hours.entity';
 import { ViewingHoursService } from './hours/viewing-hours.service';
+import { PersonalDataService } from '../users/own-data/personal-data.service';
+import { UsersModule } from '../users/users.module';
 import { ContentModule } from '../content/content.module';
 import { OpenHousesController } from './open-houses/open-houses.controller';
 import { OpenHousesReactions } from './open-houses/open-houses.reactions';
@@ -17,7 +20,12 @@ import { TakenTime } from './times/taken-time.entity';
 
 /** When homes can be seen: the hours of their owners, and what takes their time. */
 @Module({
-  imports: [MikroOrmModule.forFeature([ViewingHours, TakenTime, BusyTime]), ListingsModule, ContentModule],
+  imports: [
+    MikroOrmModule.forFeature([ViewingHours, TakenTime, BusyTime]),
+    ListingsModule,
+    ContentModule,
+    UsersModule,
+  ],
   controllers: [ViewingHoursController, SlotsController, OpenHousesController],
   providers: [
     ViewingHoursService,
@@ -29,4 +37,8 @@ import { TakenTime } from './times/taken-time.entity';
   ],
   exports: [OwnerTimesService, OwnerViewingsService],
 })
-export class ViewingsModule {}
+export class ViewingsModule {
+  constructor(personalData: PersonalDataService) {
+    personalData.addLines(OWN_VIEWINGS);
+  }
+}

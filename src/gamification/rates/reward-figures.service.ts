@@ -11,6 +11,7 @@ import {
   type Tier,
 } from '../../users/profile/profile-figures.service';
 import { LedgerService } from '../ledger/ledger.service';
+import { OWN_REWARDS } from './own-rewards.sql';
 import { StreakReaderService } from '../streaks/streak-reader.service';
 
 /** Provides points, tier and streak to profiles and downloads. */
@@ -42,6 +43,7 @@ export class RewardFiguresService implements OnModuleInit {
     });
     this.figures.addTierSource((userIds) => this.tiersOf(userIds));
     this.personalData.addSection('rewards', (userId) => this.linesOf(userId));
+    this.personalData.addLines(OWN_REWARDS);
   }
 
   private async tiersOf(userIds: string[]): Promise<Map<string, Tier>> {

@@ -5,12 +5,23 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
+import { jsonLines } from '../../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { Notification } from '../notification.entity';
 import { PruneNotifications } from '../notifications.jobs';
 
 const RETENTION_DAYS = 180;
+
+/** The product itself, which can be muted too, has no username. */
+const MUTES = jsonLines('own-mutes', (db, userId) =>
+  db
+    .selectFrom('notification_mutes as m')
+    .leftJoin('users as u', 'u.id', 'm.sender_id')
+    .select(['m.sender_id as senderId', 'u.username', 'm.until', 'm.created_at as createdAt'])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.created_at'),
+);
 
 /** Downloads, deletes with the account, and expires a person's notifications. */
 @Injectable()
@@ -36,6 +47,7 @@ export class NotificationOwnersService implements OnModuleInit {
         createdAt,
       }));
     });
+    this.personalData.addLines({ mutes: MUTES });
   }
 
   /** Their own, and others' that carry their name. */

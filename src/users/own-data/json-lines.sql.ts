@@ -13,3 +13,4 @@ export const jsonLines = (
     ['uuid'],
     { line: 'json' },
   );
+export type JsonLines = ReturnType<typeof jsonLines>;

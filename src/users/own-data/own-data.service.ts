@@ -3,7 +3,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { jsonLines } from './json-lines.sql';
 import { PersonalDataService } from './personal-data.service';
 
-/** The section of a person's download that comes from the tables of people and the audit log. */
+/** The sections of a person's download that come from the tables of people, their uploads and the audit log. */
 @Injectable()
 export class OwnDataService implements OnModuleInit {
   constructor(
@@ -12,14 +12,13 @@ export class OwnDataService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.addSection('account', async (userId) => (await this.readSection(ACCOUNT, userId))[0]);
-    this.personalData.addSection('following', (userId) => this.readSection(FOLLOWING, userId));
-    this.personalData.addSection('followers', (userId) => this.readSection(FOLLOWERS, userId));
-    this.personalData.addSection('activity', (userId) => this.readSection(ACTIVITY, userId));
-  }
-
-  private async readSection(section: ReturnType<typeof jsonLines>, userId: string): Promise<unknown[]> {
-    return (await this.sql.rows(section, [userId])).map(({ line }) => line);
+    this.personalData.addSection('account', async (userId) => (await this.sql.row(ACCOUNT, [userId]))?.line);
+    this.personalData.addLines({
+      following: FOLLOWING,
+      followers: FOLLOWERS,
+      uploads: UPLOADS,
+      activity: ACTIVITY,
+    });
   }
 }
 
@@ -28,7 +27,8 @@ const ACCOUNT = jsonLines('own-account', (db, userId) =>
     .selectFrom('users')
     .select(['created_at as createdAt', 'verified_at as verifiedAt', 'phone'])
     .select(['phone_verified_at as phoneVerifiedAt', 'terms_accepted_at as termsAcceptedAt'])
-    .select(['referred_by as referredBy', 'delete_requested_at as deleteRequestedAt'])
+    .select(['referral_code as referralCode', 'referred_by as referredBy', 'role'])
+    .select(['premium_until as premiumUntil', 'delete_requested_at as deleteRequestedAt'])
     .where('id', '=', userId),
 );
 const FOLLOWING = jsonLines('own-following', (db, userId) =>
@@ -46,6 +46,15 @@ const FOLLOWERS = jsonLines('own-followers', (db, userId) =>
     .select(['u.id as userId', 'u.username', 'f.created_at as since'])
     .where('f.followee_id', '=', userId)
     .orderBy('f.created_at'),
+);
+/** Without those whose files are about to be removed. */
+const UPLOADS = jsonLines('own-uploads', (db, userId) =>
+  db
+    .selectFrom('uploads')
+    .select(['url', 'kind', 'bytes', 'attached_kind as attachedKind', 'created_at as createdAt'])
+    .where('owner_id', '=', userId)
+    .where('released_at', 'is', null)
+    .orderBy('created_at'),
 );
 /** The person's own audited actions, such as signing in or changing the password. */
 const ACTIVITY = jsonLines('own-activity', (db, userId) =>

@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Sql } from '../../platform/database/sql/sql';
+import type { JsonLines } from './json-lines.sql';
 
 /** A section, or parts of a list one after the other, where it may be long. */
 type Section = (userId: string) => Promise<unknown> | AsyncGenerator<unknown[], void, undefined>;
 
 /**
  * Collects everything the product stores about a person, for the download of their data. Each feature adds its section
- * when its module starts (`onModuleInit`): only the person's own data, and no secrets.
+ * when its module starts: only the person's own data, and no secrets.
  */
 @Injectable()
 export class PersonalDataService {
   private readonly sections = new Map<string, Section>();
 
+  constructor(private readonly sql: Sql) {}
+
   addSection(name: string, section: Section): void {
     this.sections.set(name, section);
+  }
+
+  /** A section for each statement, under its name. */
+  addLines(sections: Record<string, JsonLines>): void {
+    for (const [name, lines] of Object.entries(sections))
+      this.addSection(name, async (userId) => (await this.sql.rows(lines, [userId])).map(({ line }) => line));
   }
 
   /**
