@@ -32,7 +32,7 @@ const OF_LISTINGS: ReportSubject[] = ['listing', 'photo', 'review'];
 export type ContextMessage = {
   id: string;
   authorId: string;
-  /** Null once the author has left. */
+  /** At the time of the report, until the author’s account is deleted. */
   authorName: string | null;
   text: string;
   images: { uploadId: string; url: string }[];

@@ -38,7 +38,7 @@ export class TourPeopleService implements OnModuleInit {
     await this.waitlist.leaveAll(userId);
   }
 
-  /** Cancels open tours and waits on either side; the requests they sent stay without a name. Safe to run twice. */
+  /** Cancels open tours and waits on either side; the requests they sent stay without a name, those of their homes without their link. Safe to run twice. */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.tours.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');
@@ -48,6 +48,7 @@ export class TourPeopleService implements OnModuleInit {
     await this.em.nativeDelete(WaitlistEntry, { senderId: userId });
     const nothing = { requesterName: FORMER_MEMBER, requesterPhone: '', requesterEmail: '', message: null };
     await this.em.nativeUpdate(TourRequest, { senderId: userId }, nothing);
+    await this.em.nativeUpdate(TourRequest, { ownerId: userId }, { videoLink: null });
   }
 
   private async sentBy(userId: string): Promise<unknown[]> {

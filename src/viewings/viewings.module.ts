@@ -4,6 +4,7 @@ import { ListingsModule } from '../listings/listings.module';
 import { OWN_VIEWINGS } from './hours/own-viewings.sql';
 import { ViewingHoursController } from './hours/viewing-hours.controller';
 import { ViewingHours } from './hours/viewing-hours.entity';
+import { ViewingHoursReactions } from './hours/viewing-hours.reactions';
 import { ViewingHoursService } from './hours/viewing-hours.service';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { UsersModule } from '../users/users.module';
@@ -29,6 +30,7 @@ import { TakenTime } from './times/taken-time.entity';
   controllers: [ViewingHoursController, SlotsController, OpenHousesController],
   providers: [
     ViewingHoursService,
+    ViewingHoursReactions,
     OwnerTimesService,
     OwnerViewingsService,
     SlotsService,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MediaAccessService } from '../../../src/uploads/media/media-access.service';
 import type { SignedIn } from '../../factories/factories';
+import { leave } from '../../support/leave';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -94,6 +95,24 @@ describe('reporting a message', () => {
       ...{ authorId: other.userId, authorName: other.user.fullName },
     });
     expect(storedReport.said.filter(({ reported }: { reported: boolean }) => reported)).toHaveLength(1);
+  });
+
+  it('loses the names of those who leave, the reported and others, and keeps what was said', async () => {
+    const { conversationId, messages } = await aConversation();
+    await report(person, `/messages/${conversationId}`, { messageId: messages[6] });
+    const { ids } = await aComment();
+    await report(await app.make.aUser(), `/comments/${ids[3]}`, { reason: 'SPAM' });
+    await leave(app, other);
+    const [ofMessage, ofComment] = [await deskOf(messages[6]!), await deskOf(ids[3]!)];
+    const names = ofMessage[0].said.map(({ authorId, authorName }: any) => [authorId, authorName]);
+    expect(names.slice(4, 6)).toEqual([
+      [person.userId, person.user.fullName],
+      [other.userId, 'Former member'],
+    ]);
+    expect(ofMessage[0].said[5]).toMatchObject({ text: 'm6', reported: true });
+    for (const { said } of [...ofMessage, ...ofComment])
+      expect(JSON.stringify(said)).not.toContain(other.user.fullName);
+    expect(ofComment[0].said).toHaveLength(8);
   });
 
   it('shows admins its pictures, and those of no other message', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { leave } from '../../support/leave';
+import { tourForm } from '../tour-requests/tour-requests';
 import { aHomeWithHours, dateIn, everyDay, slotsOf } from './viewing-hours';
 
 let app: TestApp;
@@ -103,6 +105,28 @@ describe('the hours of a person', () => {
       Array.from({ length: 10 }, () => app.as(person).post('/users/viewing-hours', everyDay())),
     );
     expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('leaves no hours, and no link of video calls', async () => {
+    const { owner, listingId } = await aHomeWithHours(app, { videoLink: 'https://meet.example.com/ada' });
+    await app.as(owner).post(`/listings/${listingId}/viewing-hours`, everyDay());
+    const visitor = await app.make.aUser();
+    const video = { ...tourForm(72), tourType: 'VIDEO' };
+    const asked = await app.as(visitor).post(`/listings/${listingId}/tour-requests`, video);
+    const { requestId } = asked.body.tourRequest;
+    const accepted = await app.as(owner).post(`/tour-requests/${requestId}/accept`);
+    expect(accepted.body.tourRequest.videoLink).toBe('https://meet.example.com/ada');
+    const stranger = await aHomeWithHours(app);
+    await leave(app, owner);
+    const left = await app.em.fork().execute(
+      `select (select count(*)::int from viewing_hours where owner_id = ?) as hours,
+           (select count(*)::int from viewing_hours where owner_id = ?) as others,
+           (select video_link from tour_requests where id = ?) as link`,
+      [owner.userId, stranger.owner.userId, requestId],
+    );
+    expect(left).toEqual([{ hours: 0, others: 1, link: null }]);
   });
 });
 
