@@ -28,14 +28,20 @@ export class DeletedMembersReactions {
 
   /**
    * Each owned community passes to its longest-standing moderator, else member, of those whom others can find; to one who
-   * is suspended or leaving only where there is nobody else. Without members it is deleted.
+   * is suspended or leaving only where there is nobody else. Without members it is deleted. One that the person had
+   * deleted stays theirs, so that nobody restores it.
    */
   @OnDomainEvent(UserDeleted)
   async forget({ userId }: PayloadOf<typeof UserDeleted>): Promise<void> {
     await this.em.transactional(async (em) => {
       await this.sql.rows(HOLD_COMMUNITIES, [userId]);
       // Read after the owned ones are locked, so that no other community can be handed over; memberships are locked as well.
-      const owned = await em.find(Community, { ownerId: userId }, { fields: ['id'], orderBy: { id: 'asc' } });
+      const kept = { $or: [{ deletedBy: null }, { deletedBy: { $ne: userId } }] };
+      const owned = await em.find(
+        Community,
+        { ownerId: userId, ...kept },
+        { fields: ['id'], orderBy: { id: 'asc' } },
+      );
       await em.nativeDelete(CommunityMember, { userId });
       for (const { id } of owned) await this.handOver(id, userId);
       for (const { id } of await em.find(Post, { authorId: userId }, { fields: ['id'] }))
@@ -74,7 +80,10 @@ const HOLD_COMMUNITIES = statement(
   { id: 'uuid' },
 );
 
-/** One statement, so that of two who are first in line one is chosen. */
+/**
+ * One statement, so that of two who are first in line one is chosen. The admin who removed the community does not get it:
+ * nobody restores as an owner what they removed.
+ */
 const PROMOTE_HEIR = statement(
   'community-heir',
   (db, communityId) =>
@@ -87,6 +96,9 @@ const PROMOTE_HEIR = statement(
           .select('m.id')
           .where('m.community_id', '=', communityId)
           .where('m.role', '<>', 'Pending')
+          .where('m.user_id', 'is distinct from', (eb) =>
+            eb.selectFrom('communities').select('deleted_by').where('id', '=', communityId),
+          )
           .orderBy(sql.raw<boolean>(SHOWN_PERSON), 'desc')
           .orderBy((eb) => eb('m.role', '=', 'Moderator'), 'desc')
           .orderBy('m.created_at')
@@ -98,7 +110,7 @@ const PROMOTE_HEIR = statement(
   { user_id: 'uuid' },
 );
 
-/** One that is deleted already keeps its time and reason. */
+/** One that an admin removed keeps its time and reason, and is no longer restored: nobody would own it. */
 const DELETE_ORPHANED = statement(
   'community-orphaned',
   (db, id, at, by) =>
@@ -106,7 +118,7 @@ const DELETE_ORPHANED = statement(
       .updateTable('communities')
       .set(({ fn, val }) => ({
         deleted_at: fn.coalesce('deleted_at', val(at)),
-        deleted_by: fn.coalesce('deleted_by', val(by)),
+        deleted_by: by,
       }))
       .where('id', '=', id),
   ['uuid', 'instant', 'uuid'],

@@ -300,4 +300,30 @@ describe('a deleted account', () => {
     expect(await ownerOf(id)).toBe(member.userId);
     expect(await ownerOf(alone)).toBe(suspended.userId);
   });
+
+  it('leaves to nobody what it had deleted, and what an admin removed to an heir who is not that admin', async () => {
+    const [owner, admin] = [await anAccount(app), await app.make.anAdmin()];
+    const [deleted, removed, unowned] = await Promise.all([1, 2, 3].map(() => aCommunity(app, owner)));
+    const member = await aMember(app, owner, removed!);
+    await app.as(member).post(`/communities/${deleted}/join`);
+    for (const id of [removed, unowned]) await app.as(admin).post(`/communities/${id}/join`);
+    await app.as(owner).post(`/communities/${deleted}/delete`);
+    await app.as(owner).post('/users/delete-account', { password: PASSWORD });
+    await app.moveClock(new Date(Date.now() + 6 * DAY_MS));
+    for (const id of [removed, unowned])
+      await app.as(admin).post(`/admin/communities/${id}/remove`, { reason: 'Sells places' });
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
+    await app.settle();
+    const restored = async (id?: string) => {
+      const { canRestore } = (await app.as(admin).get(`/admin/communities/${id}`)).body;
+      return [canRestore, (await app.as(admin).post(`/admin/communities/${id}/restore`)).status];
+    };
+    expect((await app.as(member).get('/communities?deleted=true')).body).toEqual([]);
+    expect((await app.as(member).post(`/communities/${deleted}/restore`)).status).toBe(404);
+    expect(await restored(deleted)).toEqual([false, 404]);
+    expect(await restored(unowned)).toEqual([false, 404]);
+    expect((await app.as(admin).post(`/communities/${removed}/restore`)).status).toBe(404);
+    expect(await restored(removed)).toEqual([true, 200]);
+    expect((await app.as(member).get(`/communities/${removed}`)).body.userId).toBe(member.userId);
+  });
 });
