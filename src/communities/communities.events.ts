@@ -23,7 +23,8 @@ export const CommunityMemberRemoved = defineEvent<CommunityFacts & { userId: str
 export const CommunityRoleChanged = defineEvent<
   CommunityFacts & { userId: string; by: string; role: 'Moderator' | 'Member' }
 >('community.role-changed');
-export const CommunityOwnerChanged = defineEvent<CommunityFacts & { from: string; to: string }>(
+/** `from` is null where the account of the previous owner was deleted. */
+export const CommunityOwnerChanged = defineEvent<CommunityFacts & { from: string | null; to: string }>(
   'community.owner-changed',
 );
 /** Deleted by its owner, or removed by an admin with a reason. */

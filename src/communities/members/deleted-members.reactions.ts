@@ -6,15 +6,19 @@ import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
+import { Outbox } from '../../platform/events/outbox';
 import { UploadsService } from '../../uploads/uploads.service';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import { UserDeleted } from '../../users/account/user.events';
 import { CommunityFavourite } from '../favourites/community-favourite.entity';
+import { CommunityOwnerChanged } from '../communities.events';
 import { Community } from '../community.entity';
 import { PostLike, PostShare } from '../posts/post-responses.entities';
 import { Comment, Post } from '../posts/post.entity';
 import { CommunityInvitation } from './community-invitation.entity';
 import { CommunityMember } from './community-member.entity';
+
+type Owned = Pick<Community, 'id' | 'kind' | 'deletedAt'>;
 
 /** Deletes a person's memberships, posts and comments with the account. */
 @Injectable()
@@ -23,6 +27,7 @@ export class DeletedMembersReactions {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly uploads: UploadsService,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -40,10 +45,10 @@ export class DeletedMembersReactions {
       const owned = await em.find(
         Community,
         { ownerId: userId, ...kept },
-        { fields: ['id'], orderBy: { id: 'asc' } },
+        { fields: ['id', 'kind', 'deletedAt'], orderBy: { id: 'asc' } },
       );
       await em.nativeDelete(CommunityMember, { userId });
-      for (const { id } of owned) await this.handOver(id, userId);
+      for (const community of owned) await this.handOver(community, userId);
       for (const { id } of await em.find(Post, { authorId: userId }, { fields: ['id'] }))
         await this.uploads.release({ kind: 'community', targetId: id });
       await em.nativeDelete(PostLike, { userId });
@@ -52,14 +57,17 @@ export class DeletedMembersReactions {
       await em.nativeDelete(CommunityInvitation, { $or: [{ userId }, { invitedBy: userId }] });
       await em.nativeDelete(Comment, { authorId: userId });
       await em.nativeDelete(Post, { authorId: userId });
+      await em.flush();
     });
   }
 
-  private async handOver(communityId: string, userId: string): Promise<void> {
-    const heirs = await this.sql.rows(PROMOTE_HEIR, [communityId]);
+  private async handOver({ id, kind, deletedAt }: Owned, userId: string): Promise<void> {
+    const heirs = await this.sql.rows(PROMOTE_HEIR, [id]);
     const heir = heirs[0]?.user_id;
-    if (heir) await this.em.nativeUpdate(Community, { id: communityId }, { ownerId: heir });
-    else await this.sql.rows(DELETE_ORPHANED, [communityId, this.clock.now(), userId]);
+    if (!heir) return void (await this.sql.rows(DELETE_ORPHANED, [id, this.clock.now(), userId]));
+    await this.em.nativeUpdate(Community, { id }, { ownerId: heir });
+    if (deletedAt) return;
+    this.outbox.record(CommunityOwnerChanged, { communityId: id, kind, from: null, to: heir });
   }
 }
 

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Community } from '../../communities/community.entity';
 import { CommunityInvitation } from '../../communities/members/community-invitation.entity';
+import { CommunityMember } from '../../communities/members/community-member.entity';
 import { Post } from '../../communities/posts/post.entity';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
@@ -92,8 +93,12 @@ export class CommunityNotices {
 
   @OnDomainEvent(events.CommunityOwnerChanged)
   async owner(facts: PayloadOf<typeof events.CommunityOwnerChanged>, { outboxId }: Delivery): Promise<void> {
-    const text = '{sender} made you the owner of';
-    await this.notify(facts, [facts.to], { cause: `community:${outboxId}`, text, from: facts.from });
+    const { communityId, from, to } = facts;
+    const text = from ? '{sender} made you the owner of' : 'You are now the owner of';
+    const waiting = await this.em.count(CommunityMember, { communityId, role: 'Pending' });
+    const why =
+      waiting === 0 ? null : waiting === 1 ? '1 person asks to join' : `${waiting} people ask to join`;
+    await this.notify(facts, [to], { cause: `community:${outboxId}`, text, why, from: from ?? undefined });
   }
 
   @OnDomainEvent(events.CommunityDeleted)

@@ -1,9 +1,12 @@
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aMember, aPost } from './circles';
+import { DAY_MS } from '../../../src/platform/clock/durations';
+import { aMember as anAccount, PASSWORD } from '../../support/accounts';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
+afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
 async function noticesOf(who: SignedIn): Promise<string[]> {
@@ -26,6 +29,27 @@ describe('people are notified', () => {
     expect((await noticesOf(person))[0]).toBe(`community: ${owner.user.fullName} made you the owner of Yaba`);
     await app.as(person).post(`/communities/${id}/users/${owner.userId}/remove`);
     expect((await noticesOf(owner))[0]).toBe('community: You are no longer a member of Yaba');
+  });
+
+  it('of a community that passes to them with the account of its owner, and of who waits to be let in', async () => {
+    const owner = await anAccount(app);
+    const id = await aCommunity(app, owner, { name: 'Yaba', privacy: 'private' });
+    const [heir, next] = [await aMember(app, owner, id), await aMember(app, owner, id)];
+    const [asking, ...others] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
+    await app.as(asking).post(`/communities/${id}/join`);
+    await app.as(owner).post('/users/delete-account', { password: PASSWORD });
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
+    expect((await noticesOf(heir))[0]).toBe(
+      'community: You are now the owner of Yaba: 1 person asks to join',
+    );
+    const page = (await app.as(heir).get('/users/notifications')).body[0];
+    expect(page.link).toBe(`/community/${id}`);
+    expect(await noticesOf(next)).not.toContainEqual(expect.stringContaining('owner'));
+    for (const person of others) await app.as(person).post(`/communities/${id}/join`);
+    await app.as(heir).post(`/communities/${id}/change-owner`, { newOwnerId: next.userId });
+    expect((await noticesOf(next))[0]).toBe(
+      `community: ${heir.user.fullName} made you the owner of Yaba: 3 people ask to join`,
+    );
   });
 
   it('of likes and comments once, and not when they no longer see the post', async () => {
