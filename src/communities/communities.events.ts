@@ -45,3 +45,11 @@ export const PostCommented = defineEvent<PostFacts & { commentId: string; userId
 /** Removed by somebody other than its author: a moderator, or an admin with a reason. */
 export const PostRemoved = defineEvent<PostFacts & { by: string; reason: string | null }>('post.removed');
 export const PostRestored = defineEvent<PostFacts & { by: string }>('post.restored');
+
+export type CommentFacts = { commentId: string; authorId: string };
+
+/** Removed by somebody other than its author: a moderator, or an admin with a reason. */
+export const CommentRemoved = defineEvent<CommentFacts & { by: string; reason: string | null }>(
+  'comment.removed',
+);
+export const CommentRestored = defineEvent<CommentFacts & { by: string }>('comment.restored');

@@ -6,10 +6,11 @@ import { Audit } from '../platform/audit/audit';
 import { Clock } from '../platform/clock/clock';
 import { Outbox } from '../platform/events/outbox';
 import { notFound } from '../platform/http/errors';
-import { CommunityDeleted, CommunityRestored, PostRemoved, PostRestored } from './communities.events';
+import * as events from './communities.events';
 import { Community } from './community.entity';
 import { Comment, Post } from './posts/post.entity';
-import { factsOf } from './posts/posts.service';
+import { factsOf as commentFacts } from './posts/comments.service';
+import { factsOf as postFacts } from './posts/posts.service';
 
 const ENTITIES = { community: Community, post: Post, comment: Comment };
 export type Removable = keyof typeof ENTITIES;
@@ -33,10 +34,12 @@ export class CommunityRemovalsService {
       const thing = await this.load(actor, kind, id);
       thing.delete(actor.userId, this.clock.now(), reason);
       this.audit.record(`${kind}.removed`, { actorId: actor.userId, target: [kind, id], after: { reason } });
-      const by = actor.userId;
+      const facts = { by: actor.userId, reason };
       if (thing instanceof Community)
-        this.outbox.record(CommunityDeleted, { ...communityFacts(thing), by, reason });
-      if (thing instanceof Post) this.outbox.record(PostRemoved, { ...factsOf(thing), by, reason });
+        this.outbox.record(events.CommunityDeleted, { ...communityFacts(thing), ...facts });
+      else if (thing instanceof Post)
+        this.outbox.record(events.PostRemoved, { ...postFacts(thing), ...facts });
+      else this.outbox.record(events.CommentRemoved, { ...commentFacts(thing), ...facts });
     });
   }
 
@@ -49,8 +52,10 @@ export class CommunityRemovalsService {
       thing.restore(this.clock.now());
       this.audit.record(`${kind}.restored`, { actorId: actor.userId, target: [kind, id], before });
       const by = actor.userId;
-      if (thing instanceof Community) this.outbox.record(CommunityRestored, { ...communityFacts(thing), by });
-      if (thing instanceof Post) this.outbox.record(PostRestored, { ...factsOf(thing), by });
+      if (thing instanceof Community)
+        this.outbox.record(events.CommunityRestored, { ...communityFacts(thing), by });
+      else if (thing instanceof Post) this.outbox.record(events.PostRestored, { ...postFacts(thing), by });
+      else this.outbox.record(events.CommentRestored, { ...commentFacts(thing), by });
     });
   }
 

@@ -4,7 +4,7 @@ import { authorize, type Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { notFound } from '../../platform/http/errors';
-import { PostCommented } from '../communities.events';
+import { CommentRemoved, PostCommented } from '../communities.events';
 import { canPost } from '../communities.policy';
 import { Comment } from './post.entity';
 import { MEMBERS_ONLY, PostReaderService } from './post-reader.service';
@@ -52,7 +52,10 @@ export class CommentsService {
     await this.em.transactional(async () => {
       const { json, role } = await this.reader.comment(actor, id);
       authorize(canDelete(actor.userId, { authorId: json.user.userId, role }));
-      (await this.load(id)).delete(actor.userId, this.clock.now());
+      const comment = await this.load(id);
+      comment.delete(actor.userId, this.clock.now());
+      if (actor.userId === comment.authorId) return;
+      this.outbox.record(CommentRemoved, { ...factsOf(comment), by: actor.userId, reason: null });
     });
   }
 
@@ -67,3 +70,5 @@ export class CommentsService {
     return comment;
   }
 }
+
+export const factsOf = ({ id, authorId }: Comment) => ({ commentId: id, authorId });

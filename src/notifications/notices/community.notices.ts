@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Community } from '../../communities/community.entity';
 import { CommunityInvitation } from '../../communities/members/community-invitation.entity';
 import { CommunityMember } from '../../communities/members/community-member.entity';
-import { Post } from '../../communities/posts/post.entity';
+import { Comment, Post } from '../../communities/posts/post.entity';
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -21,6 +21,15 @@ type Facts = events.CommunityFacts;
 
 const pageOf = ({ communityId, kind }: Facts): string =>
   `/${kind === 'group' ? 'groups' : 'community'}/${communityId}`;
+
+const QUOTED_MAX = 60;
+
+/** The author's own words: who left a private community no longer reads the title of the post. */
+function nameOf({ comment }: Comment): string {
+  const words = [...comment.replace(/\s+/g, ' ')];
+  const quoted = words.length > QUOTED_MAX ? `${words.slice(0, QUOTED_MAX - 1).join('')}…` : words.join('');
+  return `Your comment “${quoted}”`;
+}
 
 /** Notifies of memberships and posts. A post's author is notified only while they can see it. */
 @Injectable()
@@ -138,9 +147,47 @@ export class CommunityNotices {
     { outboxId }: Delivery,
   ): Promise<void> {
     const post = await this.em.findOne(Post, { id: postId });
-    if (!post) return;
-    const message = `Your post ${post.title} was removed${reason ? `: ${reason}` : ''}`;
-    await this.notices.notify({ to: authorId, kind: 'post', cause: `post:${outboxId}`, message, link: null });
+    if (post) await this.notifyOfRemoval(authorId, `post:${outboxId}`, `Your post ${post.title}`, reason);
+  }
+
+  @OnDomainEvent(events.PostRestored)
+  async postRestored(
+    { postId, authorId }: PayloadOf<typeof events.PostRestored>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const post = await this.em.findOne(Post, { id: postId });
+    if (post) await this.notifyOfRestored(authorId, `post:${outboxId}`, `Your post ${post.title}`, postId);
+  }
+
+  @OnDomainEvent(events.CommentRemoved)
+  async commentRemoved(
+    { commentId, authorId, reason }: PayloadOf<typeof events.CommentRemoved>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const comment = await this.em.findOne(Comment, { id: commentId });
+    if (comment) await this.notifyOfRemoval(authorId, `comment:${outboxId}`, nameOf(comment), reason);
+  }
+
+  @OnDomainEvent(events.CommentRestored)
+  async commentRestored(
+    { commentId, authorId }: PayloadOf<typeof events.CommentRestored>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const comment = await this.em.findOne(Comment, { id: commentId });
+    if (!comment) return;
+    await this.notifyOfRestored(authorId, `comment:${outboxId}`, nameOf(comment), comment.postId);
+  }
+
+  private notifyOfRemoval(to: string, cause: string, what: string, reason: string | null): Promise<void> {
+    const message = `${what} was removed${reason ? `: ${reason}` : ''}`;
+    return this.notices.notify({ to, kind: 'post', cause, message, link: null });
+  }
+
+  /** Leads to the post who may still see it. */
+  private async notifyOfRestored(to: string, cause: string, what: string, postId: string): Promise<void> {
+    const row = await this.sql.row(NOTICE_SEEN_POST, [to, postId]);
+    const link = row && `${pageOf(row)}?post=${postId}`;
+    await this.notices.notify({ to, kind: 'post', cause, message: `${what} is shown again`, link });
   }
 
   private async notifyAuthor(

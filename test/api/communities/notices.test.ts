@@ -72,4 +72,35 @@ describe('people are notified', () => {
     await app.as(admin).post(`/admin/posts/${post}/remove`, { reason: 'Not true' });
     expect((await noticesOf(author))[0]).toBe('post: Your post Keys was removed: Not true');
   });
+
+  it('of a removed post or comment with the reason, and of one that is shown again', async () => {
+    const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const id = await aCommunity(app, owner, { privacy: 'private' });
+    const author = await aMember(app, owner, id);
+    const post = await aPost(app, author, id, { title: 'Keys' });
+    const comment = `So rude. ${'Very '.repeat(12)}`.trim();
+    const { commentId } = (await app.as(author).post(`/posts/${post}/comment`, { comment })).body;
+    const newest = async () => {
+      const [notice] = (await noticesOf(author)).slice(0, 1);
+      return [notice, (await app.as(author).get('/users/notifications')).body[0].link];
+    };
+    const quoted = `Your comment “${comment.slice(0, 59)}…”`;
+    const link = `/community/${id}?post=${post}`;
+    await app.as(admin).post(`/admin/comments/${commentId}/remove`, { reason: 'Rude' });
+    expect(await newest()).toEqual([`post: ${quoted} was removed: Rude`, null]);
+    await app.as(admin).post(`/admin/comments/${commentId}/restore`);
+    expect(await newest()).toEqual([`post: ${quoted} is shown again`, link]);
+    await app.as(admin).post(`/admin/posts/${post}/remove`, { reason: 'Not true' });
+    await app.as(admin).post(`/admin/posts/${post}/restore`);
+    expect(await newest()).toEqual(['post: Your post Keys is shown again', link]);
+    const before = await noticesOf(author);
+    await app.as(owner).post(`/comments/${commentId}/delete`);
+    const own = (await app.as(author).post(`/posts/${post}/comment`, { comment: 'Mine' })).body.commentId;
+    await app.as(author).post(`/comments/${own}/delete`);
+    expect(await noticesOf(author)).toEqual([`post: ${quoted} was removed`, ...before]);
+    await app.as(admin).post(`/admin/posts/${post}/remove`, { reason: 'Not true' });
+    await app.as(author).post(`/communities/${id}/leave`);
+    await app.as(admin).post(`/admin/posts/${post}/restore`);
+    expect(await newest()).toEqual(['post: Your post Keys is shown again', null]);
+  });
 });
