@@ -7,7 +7,12 @@ import { Outbox } from '../platform/events/outbox';
 import { invalid, notFound } from '../platform/http/errors';
 import { isId } from '../platform/http/fields/fields';
 import type { CommunityEditBody } from './communities.dto';
-import { CommunityDeleted, CommunityOwnerChanged, CommunityRestored } from './communities.events';
+import {
+  CommunityApproved,
+  CommunityDeleted,
+  CommunityOwnerChanged,
+  CommunityRestored,
+} from './communities.events';
 import { canManage } from './communities.policy';
 import type { CommunityRow, Kind } from './reading/communities.sql';
 import { CommunityReaderService, COMMUNITY_NOT_FOUND } from './reading/community-reader.service';
@@ -25,14 +30,17 @@ export class CommunitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes the given fields. */
+  /** Changes the given fields. Where it becomes public, who waits to be let in becomes a member. */
   async edit(actor: Actor, kind: Kind, id: string, body: CommunityEditBody): Promise<CommunityRow> {
     return this.em.transactional(async (em) => {
       const community = await this.managed(actor, kind, id);
       const { name, description, privacy } = body;
       community.name = name ?? community.name;
       community.description = description ?? community.description;
+      const opens = community.privacy === 'private' && privacy === 'public';
       community.privacy = privacy ?? community.privacy;
+      for (const userId of opens ? await this.members.acceptAll(id) : [])
+        this.outbox.record(CommunityApproved, { communityId: id, kind, userId, by: actor.userId });
       await em.flush();
       return this.reader.get(actor, kind, id);
     });

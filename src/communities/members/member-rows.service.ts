@@ -40,6 +40,15 @@ export class MemberRowsService {
     await this.em.nativeDelete(CommunityInvitation, { communityId, userId });
   }
 
+  /** Every pending request becomes a membership. Returns whose. */
+  async acceptAll(communityId: string): Promise<string[]> {
+    const waiting = await this.em.find(CommunityMember, { communityId, role: 'Pending' });
+    for (const member of waiting) member.role = 'Member';
+    const userIds = waiting.map(({ userId }) => userId);
+    await this.em.nativeDelete(CommunityInvitation, { communityId, userId: userIds });
+    return userIds;
+  }
+
   /** False when there was none. */
   async remove(communityId: string, userId: string): Promise<boolean> {
     return (await this.em.nativeDelete(CommunityMember, { communityId, userId })) > 0;

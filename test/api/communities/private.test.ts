@@ -190,6 +190,33 @@ describe('a private community', () => {
   });
 });
 
+describe('a private community that becomes public', () => {
+  it('lets in who waits, at the same moment too, and notifies them once', async () => {
+    const open = await aCommunity(app, owner, { name: 'Opening', privacy: 'private' });
+    const [asking, late, left] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
+    for (const person of [asking, left]) await app.as(person).post(`/communities/${open}/join`);
+    await app.as(left).post(`/communities/${open}/leave`);
+    const edit = (fields: object) => app.as(owner).post(`/communities/${open}/edit`, fields);
+    expect((await edit({ name: 'Opened', privacy: 'private' })).status).toBe(200);
+    const [opened] = await Promise.all([
+      edit({ privacy: 'public' }),
+      app.as(late).post(`/communities/${open}/join`),
+    ]);
+    expect(opened.status).toBe(200);
+    for (const person of [asking, late])
+      expect((await app.as(person).get(`/communities/${open}`)).body).toMatchObject({
+        ...{ status: 'Member', memberCount: 3 },
+        can: { post: true },
+      });
+    expect((await app.as(left).get(`/communities/${open}`)).body.status).toBeNull();
+    await edit({ privacy: 'private' });
+    await edit({ privacy: 'public' });
+    await app.settle();
+    const notices = (await app.as(asking).get('/users/notifications')).body;
+    expect(notices).toMatchObject([{ kind: 'community', message: 'You are now a member of Opened' }]);
+  });
+});
+
 describe('a group', () => {
   it('is joined by approval when it is private, and keeps its posts to itself', async () => {
     const made = await app
