@@ -63,7 +63,10 @@ const REFERRAL_TOTALS = statement(
           .where('p.referrer_id', '=', userId)
           .as('paid'),
         selectFrom('ledger_entries as e')
-          .select(({ ref }) => sql<number>`coalesce(sum(${ref('e.coins')}), 0)::int`.as('n'))
+          .leftJoin('ledger_entries as r', (join) =>
+            join.on('r.award_key', '=', sql<string>`'REVERSAL:' || e.id`),
+          )
+          .select(sql<number>`coalesce(sum(e.coins + coalesce(r.coins, 0)), 0)::int`.as('n'))
           .where('e.user_id', '=', userId)
           .where('e.reason', '=', 'REFERRAL')
           .where('e.award_key', 'like', '%:referrer')
@@ -77,10 +80,24 @@ const REFERRAL_LIST = statement(
   'referral-list',
   (db, userId) =>
     friendsOf(db, userId)
+      .leftJoin('ledger_entries as e', (join) =>
+        join.on('e.award_key', '=', sql<string>`'REFERRAL:' || f.id || ':referrer'`),
+      )
+      .leftJoin('ledger_entries as r', (join) =>
+        join.on('r.award_key', '=', sql<string>`'REVERSAL:' || e.id`),
+      )
       .select(({ eb, ref }) => [
         'f.first_name as firstName',
         isoText(ref('f.created_at')).as('joinedAt'),
-        eb.case().when('p.friend_id', 'is', null).then('pending').else('earned').end().as('status'),
+        eb
+          .case()
+          .when('p.friend_id', 'is', null)
+          .then('pending')
+          .when('r.id', 'is not', null)
+          .then('reversed')
+          .else('earned')
+          .end()
+          .as('status'),
         isoText(ref('p.paid_at')).as('earnedAt'),
       ])
       .orderBy('f.created_at', 'desc')

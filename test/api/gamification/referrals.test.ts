@@ -57,6 +57,35 @@ it('is pending at sign-up, and pays both once the friend has done something', as
   expect(JSON.stringify(await referrals(referrer))).not.toContain(friend.user.email);
 });
 
+it('no longer counts what was taken back, on the side that lost it', async () => {
+  const [admin, referrer] = [await app.make.anAdmin(), await app.make.aUser()];
+  const { listingId } = await app.make.aListing();
+  const friends = [await friendOf(referrer), await friendOf(referrer)];
+  for (const friend of friends) {
+    await app.as(friend).post(`/listings/${listingId}/favorites`);
+    await app.settle();
+  }
+  const reverse = async (who: SignedIn) => {
+    const filter = JSON.stringify({ userId: who.userId, reason: 'REFERRAL' });
+    const [entry] = (await app.as(admin).get(`/admin/rewards?filter=${filter}`)).body;
+    await app.as(admin).post(`/admin/rewards/${entry.id}/reverse`, { note: 'The same person' });
+  };
+  await reverse(friends[0]!);
+  expect(await referrals(referrer)).toMatchObject({
+    earned: 10,
+    list: [{ status: 'earned' }, { status: 'earned' }],
+  });
+  await reverse(referrer);
+  expect(await points(referrer)).toMatchObject({ coins: 5 });
+  expect(await referrals(referrer)).toMatchObject({
+    ...{ totalReferred: 2, pending: 0, earned: 5 },
+    list: expect.arrayContaining([
+      expect.objectContaining({ status: 'reversed', earnedAt: expect.any(String) }),
+      expect.objectContaining({ status: 'earned' }),
+    ]),
+  });
+});
+
 it('notifies both of what they earned under the current values', async () => {
   const admin = await app.make.anAdmin();
   const rates = (await app.as(admin).get('/admin/rewards/rates')).body;

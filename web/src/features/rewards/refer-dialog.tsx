@@ -99,6 +99,8 @@ function Steps({ referrals: { reward, phoneReward } }: { referrals: Referrals })
   );
 }
 
+const STATUS = { pending: 'Pending', earned: 'Earned', reversed: 'Taken back' } as const;
+
 function Friends({ list }: { list: Referrals['list'] }) {
   if (list.length === 0) return null;
   return (
@@ -115,9 +117,7 @@ function Friends({ list }: { list: Referrals['list'] }) {
                 Joined <DateText value={friend.joinedAt} />
               </span>
             </span>
-            <Badge tone={friend.status === 'earned' ? 'good' : 'warn'}>
-              {friend.status === 'earned' ? 'Earned' : 'Pending'}
-            </Badge>
+            <Badge tone={friend.status === 'earned' ? 'good' : 'warn'}>{STATUS[friend.status]}</Badge>
           </li>
         ))}
       </ul>
