@@ -4,9 +4,11 @@ import { setFields } from '../../platform/database/orm/set-fields';
 import { withoutUndefined } from '../settings/user-settings';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
+import type { Tables } from '../../platform/database/sql/tables';
 import { invalid, notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
 import { lockedUser } from '../account/locked-user';
@@ -15,7 +17,7 @@ import type { ProfileBody, ProfileView } from './profile.dto';
 import { ProfileFiguresService } from './profile-figures.service';
 import { canSeeProfile } from './profile.policy';
 import { presentProfile, type ProfileFacts } from './profile.presenter';
-import { User } from '../account/user.entity';
+import { SHOWN_PERSON, User } from '../account/user.entity';
 
 @Injectable()
 export class ProfilesService {
@@ -73,12 +75,20 @@ export class ProfilesService {
   }
 }
 
+/** The number of people at this end of the follows, as in the lists: those whom others can find. */
+const shownAt = (end: 'follower_id' | 'followee_id', db: Kysely<Tables>) =>
+  db
+    .selectFrom('follows as f')
+    .innerJoin('users as u', 'u.id', `f.${end}`)
+    .where(sql.raw<boolean>(SHOWN_PERSON))
+    .select(countRows().as('n'));
+
 const PROFILE_FACTS = statement(
   'profile-facts',
   (db, userId, viewerId) =>
     db.selectNoFrom(({ exists, selectFrom }) => [
-      selectFrom('follows').select(countRows().as('n')).where('followee_id', '=', userId).as('followers'),
-      selectFrom('follows').select(countRows().as('n')).where('follower_id', '=', userId).as('following'),
+      shownAt('follower_id', db).where('f.followee_id', '=', userId).as('followers'),
+      shownAt('followee_id', db).where('f.follower_id', '=', userId).as('following'),
       exists(
         selectFrom('follows')
           .select('followee_id')

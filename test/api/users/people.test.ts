@@ -1,3 +1,4 @@
+import { User } from '../../../src/users/account/user.entity';
 import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember } from '../../support/accounts';
@@ -107,5 +108,31 @@ describe('following', () => {
     const { userId } = await aMember(app);
     expect((await app.as().post(`/users/${userId}/follow`)).text).toBe('Unauthorized');
     expect((await app.as().get(`/users/${userId}/followers`)).text).toBe('Unauthorized');
+  });
+
+  it('counts whom the lists show: nobody who is suspended or leaving', async () => {
+    const [me, viewer] = [await app.make.aUser(), await app.make.aUser()];
+    const hidden = [await app.make.aUser(), await app.make.aUser()];
+    for (const person of [viewer, ...hidden]) {
+      await app.as(person).post(`/users/${me.userId}/follow`);
+      await app.as(me).post(`/users/${person.userId}/follow`);
+    }
+    const counted = async () => {
+      const { followers, following } = (await app.as(viewer).get(`/users/${me.userId}/profile`)).body;
+      const totals = await Promise.all(
+        ['followers', 'following'].map(async (list) => {
+          const { headers } = await app.as(viewer).get(`/users/${me.userId}/${list}`);
+          return Number(headers.get('x-total-count'));
+        }),
+      );
+      return [followers, following, ...totals];
+    };
+    expect(await counted()).toEqual([3, 3, 3, 3]);
+    const em = app.em.fork();
+    await em.nativeUpdate(User, { id: hidden[0]!.userId }, { suspendedAt: new Date() });
+    await em.nativeUpdate(User, { id: hidden[1]!.userId }, { deleteRequestedAt: new Date() });
+    expect(await counted()).toEqual([1, 1, 1, 1]);
+    await em.nativeUpdate(User, { id: hidden[1]!.userId }, { deleteRequestedAt: null });
+    expect(await counted()).toEqual([2, 2, 2, 2]);
   });
 });
