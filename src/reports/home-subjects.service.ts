@@ -39,7 +39,6 @@ export class HomeSubjectsService {
       const { authorId } = await this.serviceReviews.get(actor, subjectId);
       return { subjectKind: 'service-review', subjectId, authorId };
     }
-    await this.access.getReadable(review.listing_id, actor);
     return { subjectKind: 'review', subjectId, listingId: review.listing_id, authorId: review.author_id };
   }
 
@@ -52,15 +51,20 @@ export class HomeSubjectsService {
 /** The part that the URLs of all sizes of a picture have in common. */
 const UPLOAD_NAME = /[0-9a-f]{32}/;
 
-/** A statement, because reviews are a feature on the same level, whose entity stays its own. */
+/**
+ * Of a listing that is not deleted: its owner's profile shows the review, whatever became of the listing. A statement,
+ * because reviews are a feature on the same level, whose entity stays its own.
+ */
 const REPORTED_REVIEW = statement(
   'reported-review',
   (db, id) =>
     db
-      .selectFrom('reviews')
-      .select(['listing_id', 'author_id'])
-      .where('id', '=', id)
-      .where('removed_at', 'is', null),
+      .selectFrom('reviews as r')
+      .innerJoin('listings as l', 'l.id', 'r.listing_id')
+      .select(['r.listing_id', 'r.author_id'])
+      .where('r.id', '=', id)
+      .where('r.removed_at', 'is', null)
+      .where('l.deleted_at', 'is', null),
   ['uuid'],
   { listing_id: 'uuid', author_id: 'uuid' },
 );

@@ -51,7 +51,7 @@ export class ReviewReaderService implements OnModuleInit {
     return { ...summaryOf(rows), canWrite: may?.can ?? false };
   }
 
-  /** Reviews of a person's visible listings, newest first. Throws 404 for an unknown person. */
+  /** Reviews of a person's listings, those that are no longer shown included, newest first. Throws 404 for an unknown person. */
   async ofOwner(userId: string, reader: Actor | null, query: PageQuery): Promise<Page<ReviewView>> {
     const { limit, offset } = windowOf(query);
     await assertPerson(this.sql, userId);

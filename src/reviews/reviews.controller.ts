@@ -55,7 +55,8 @@ export class ReviewsController {
   @FromReplica()
   @Get('users/:userId/reviews')
   @Endpoint({
-    summary: 'The reviews of a person’s published listings, newest first',
+    summary: 'The reviews of a person’s listings, newest first',
+    description: 'Those of listings that are no longer shown, too, which have no `listingTitle` here.',
     response: ReviewView,
     list: true,
     errors: [400, 404],

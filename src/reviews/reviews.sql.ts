@@ -12,14 +12,14 @@ import { ReviewWritten } from './reviews.events';
 /** A review with its listing's title. */
 export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null; stay: boolean };
 
-/** The reviews that were not removed, each with its author and its listing's title. */
+/** The reviews that were not removed, each with its author. */
 const reviewsIn = (db: Kysely<Tables>) =>
   db
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.author_id')
     .innerJoin('listings as l', 'l.id', 'r.listing_id')
     .where('r.removed_at', 'is', null)
-    .select(['r.id', 'r.listing_id', 'l.title as listing_title', 'r.owner_id', 'r.author_id', 'r.rating'])
+    .select(['r.id', 'r.listing_id', 'r.owner_id', 'r.author_id', 'r.rating'])
     .select(['r.message', 'r.verified', 'r.stay', 'r.reply', 'r.replied_at', 'r.edited_at', 'r.created_at'])
     .select(['u.username', 'u.avatar'])
     .select(({ ref }) => fullNameOf(ref('u.first_name'), ref('u.last_name')).as('full_name'));
@@ -46,7 +46,7 @@ const REVIEW_ROW = row<ReviewRow>({
 /** $1 the review. */
 export const REVIEW_BY_ID = statement(
   'review',
-  (db, id) => reviewsIn(db).where('r.id', '=', id),
+  (db, id) => reviewsIn(db).select('l.title as listing_title').where('r.id', '=', id),
   ['uuid'],
   REVIEW_ROW,
 );
@@ -56,6 +56,7 @@ export const LISTING_REVIEWS = statement(
   'reviews-listing',
   (db, listingId, limit, offset) =>
     reviewsIn(db)
+      .select('l.title as listing_title')
       .where('r.listing_id', '=', listingId)
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
@@ -72,13 +73,19 @@ export const LISTING_REVIEWS_COUNT = statement(
   { total: 'int' },
 );
 
-/** $1 the owner of visible listings, $2 limit, $3 offset. Newest first. */
+/**
+ * $1 the owner, $2 limit, $3 offset. Newest first, over the listings that are not deleted: what people say of their owner
+ * stays when a home is let, expires or is suspended. Only a home that is shown is named.
+ */
 export const OWNER_REVIEWS = statement(
   'reviews-owner',
   (db, ownerId, limit, offset) =>
     reviewsIn(db)
+      .select((eb) =>
+        eb.case().when('l.visible', '=', true).then(eb.ref('l.title')).end().as('listing_title'),
+      )
       .where('r.owner_id', '=', ownerId)
-      .where('l.visible', '=', true)
+      .where('l.deleted_at', 'is', null)
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(limit)
@@ -95,7 +102,7 @@ export const OWNER_REVIEWS_COUNT = statement(
       .select(countRows().as('total'))
       .where('r.owner_id', '=', ownerId)
       .where('r.removed_at', 'is', null)
-      .where('l.visible', '=', true),
+      .where('l.deleted_at', 'is', null),
   ['uuid'],
   { total: 'int' },
 );

@@ -251,6 +251,28 @@ describe('of a person', () => {
     );
     expect((await app.as().get(`/users/${randomUUID()}/reviews`)).status).toBe(404);
   });
+
+  it('stay listed and counted alike while their home is hidden, which is not named, and go with it', async () => {
+    const hidden = await app.make.aListing({ owner: home.owner });
+    await write(author, { rating: 5 });
+    const { reviewId } = (await write(author, { rating: 2 }, hidden.listingId)).body;
+    const read = async () => {
+      const { reviewSummary } = (await app.as().get(`/users/${home.owner.userId}/profile`)).body;
+      const { body, headers } = await app.as().get(`/users/${home.owner.userId}/reviews`);
+      const titles = body.map(({ listingTitle }: { listingTitle: string | null }) => listingTitle !== null);
+      return [reviewSummary.count, Number(headers.get('x-total-count')), reviewSummary.average, titles];
+    };
+    expect(await read()).toEqual([2, 2, 3.5, [true, true]]);
+    await app.as(home.owner).post(`/listings/${hidden.listingId}/pause`);
+    expect(await read()).toEqual([2, 2, 3.5, [false, true]]);
+    const reader = await app.make.aUser();
+    expect((await app.as(reader).get(`/listings/${hidden.listingId}/reviews`)).status).toBe(404);
+    const report = () => app.as(reader).post(`/reviews/${reviewId}/report`, { reason: 'OFFENSIVE' });
+    expect((await report()).status).toBe(200);
+    await app.as(home.owner).post(`/listings/${hidden.listingId}/delete`);
+    expect(await read()).toEqual([1, 1, 5, [true]]);
+    expect((await report()).status).toBe(404);
+  });
 });
 
 describe('in the console', () => {
