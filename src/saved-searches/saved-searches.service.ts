@@ -6,10 +6,13 @@ import { datesOf } from '../listings/search/nights/stay-dates';
 import { ForgivingSearchService } from '../listings/search/words/forgiving-search.service';
 import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
+import { Outbox } from '../platform/events/outbox';
 import { invalid, notFound } from '../platform/http/errors';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
+import { SavedSearchMatch, SEEN } from './alerts/saved-search-match.entity';
 import { ANY_HOME, SavedSearch } from './saved-search.entity';
 import type { SavedSearchBody, SavedSearchEditBody, SavedSearchView } from './saved-searches.dto';
+import { AlertSearcher } from './saved-searches.events';
 
 /** The filters as they are shown, and the conditions that they are. */
 type Meant = { given: object; wanted: ListingFilters };
@@ -21,6 +24,7 @@ export class SavedSearchesService {
     private readonly em: EntityManager,
     private readonly search: ListingSearchService,
     private readonly forgiving: ForgivingSearchService,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -67,18 +71,28 @@ export class SavedSearchesService {
     return present(search);
   }
 
-  /** Matches found while alerts were off are never sent. */
+  /**
+   * Matches found while alerts were off, or not sent before, are never sent. Of a search that becomes instant, those that
+   * waited for a digest are sent now.
+   */
   async edit(
     { userId }: Actor,
     id: string,
     { name, frequency }: SavedSearchEditBody,
   ): Promise<SavedSearchView> {
-    const search = await this.em.findOne(SavedSearch, { id, userId });
-    if (!search) throw notFound();
-    search.name = name ?? search.name;
-    search.frequency = frequency ?? search.frequency;
-    await this.em.flush();
-    return present(search);
+    return this.em.transactional(async (em) => {
+      const search = await em.findOne(SavedSearch, { id, userId });
+      if (!search) throw notFound();
+      const before = search.frequency;
+      search.name = name ?? search.name;
+      search.frequency = frequency ?? before;
+      if (before === 'never' && search.frequency !== before)
+        await em.nativeUpdate(SavedSearchMatch, { searchId: id, deliveryId: null }, { deliveryId: SEEN });
+      if (search.frequency === 'instant' && search.frequency !== before)
+        this.outbox.enqueue(AlertSearcher, { userId, frequency: 'instant' });
+      await em.flush();
+      return present(search);
+    });
   }
 
   async delete({ userId }: Actor, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { SavedSearch } from '../saved-search.entity';
 
-/** The delivery of a listing that matched already when the search was saved: no news. */
+/** The delivery of a listing that matched already when the search was saved, or was not sent before a pause: no news. */
 export const SEEN = 'seen';
 
 /** A listing that a saved search found, once; the person is notified of it in one delivery. */

@@ -204,6 +204,43 @@ describe('notifying', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('sends at once what waited for a digest when it becomes instant, and once', async () => {
+    const { savedSearchId } = (await save(person, {}, { frequency: 'weekly' })).body;
+    const waited = await approved();
+    const edit = (fields: object) =>
+      app.as(person).post(`/users/saved-searches/${savedSearchId}/edit`, fields);
+    for (const fields of [{ name: 'Flats' }, { frequency: 'daily' }]) {
+      await edit(fields);
+      await app.settle();
+      expect(await mails()).toEqual([]);
+    }
+    for (const frequency of ['instant', 'instant', 'weekly', 'instant']) {
+      await edit({ frequency });
+      await app.settle();
+      expect(await mails()).toHaveLength(1);
+    }
+    expect((await mails())[0]!.text).toContain(`/property/${waited}`);
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('sends nothing from before or during a pause', async () => {
+    const { savedSearchId } = (await save(person, {}, { frequency: 'daily' })).body;
+    const edit = (frequency: string) =>
+      app.as(person).post(`/users/saved-searches/${savedSearchId}/edit`, { frequency });
+    await approved();
+    await edit('never');
+    await approved();
+    await edit('instant');
+    await app.settle();
+    await edit('daily');
+    const later = await approved();
+    await app.moveClock(new Date(Date.now() + DAY_MS));
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail!.text.match(/\/property\/[\w-]+/g)).toEqual([`/property/${later}`]);
+  });
+
   it('ends with the account', async () => {
     await save(person, {});
     await leave(app, person);
