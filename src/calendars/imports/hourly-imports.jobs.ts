@@ -31,13 +31,19 @@ export class HourlyImports {
   async read(): Promise<void> {
     let read = 0;
     for (let claimed = await this.claim(); claimed.length > 0; claimed = await this.claim()) {
-      const results = await Promise.all(claimed.map(({ url }) => this.reading.tryRead(url)));
-      for (const [i, { id }] of claimed.entries()) await this.reading.note(id, results[i]!);
+      await this.readEach(claimed);
       read += claimed.length;
       if (read < IN_A_RUN) continue;
       this.outbox.enqueue(ReadImports, {});
       return this.em.flush();
     }
+  }
+
+  /** Each is noted as soon as it is read, whatever becomes of the others. Throws the first error afterwards. */
+  private async readEach(claimed: CalendarImport[]): Promise<void> {
+    const reads = claimed.map(({ id, url }) => this.reading.readAgain(id, url));
+    await Promise.allSettled(reads);
+    await Promise.all(reads);
   }
 
   private async claim(): Promise<CalendarImport[]> {

@@ -9,7 +9,7 @@ import { ImportWriterService } from './import-writer.service';
 /** As long as an address may be stored. */
 const ADDRESS_MAX = 2000;
 
-export type ReadResult = { entries: CalendarEntry[] } | { problem: string };
+type ReadResult = { entries: CalendarEntry[] } | { problem: string };
 
 /** Reads calendars elsewhere, outside of any transaction: another server has its time. */
 @Injectable()
@@ -36,7 +36,7 @@ export class ImportReadingService {
   }
 
   /** Never throws for what others did. */
-  async tryRead(url: string): Promise<ReadResult> {
+  private async tryRead(url: string): Promise<ReadResult> {
     try {
       return { entries: await this.reader.readEntries(url) };
     } catch (error) {
@@ -46,7 +46,7 @@ export class ImportReadingService {
   }
 
   /** Null for an import that was removed meanwhile. */
-  note(importId: string, read: ReadResult): Promise<CalendarImport | null> {
+  private note(importId: string, read: ReadResult): Promise<CalendarImport | null> {
     return 'problem' in read
       ? this.writer.fail(importId, read.problem)
       : this.writer.succeed(importId, read.entries);

@@ -49,6 +49,8 @@ export class RemoteFilesService {
       const options = { agent: false, headers: HEADERS, lookup: this.lookup, signal };
       request(url, options, resolve)
         .on('error', (error) => reject(problemOf(error)))
+        // Alone where the host switches to another protocol: there is neither a response nor an error then.
+        .on('close', () => reject(new CalendarProblem('unreachable')))
         .end();
     });
   }

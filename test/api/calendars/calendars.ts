@@ -43,6 +43,12 @@ export class OtherPortal {
   }
 }
 
+/** Agrees to speak another protocol, and says no more. */
+export const switchProtocols: RequestListener = (_, response) =>
+  void response.socket!.write(
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+  );
+
 /** The program's check of where a calendar is, for the test to replace. */
 export const checkOf = (app: TestApp, name: 'allows' | 'allowsUrl'): jest.SpyInstance<boolean> =>
   jest.spyOn(app.app.get(PublicAddressesService), name);

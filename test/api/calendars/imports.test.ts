@@ -2,6 +2,7 @@ import { HOUR_MS } from '../../../src/platform/clock/durations';
 import { addDays } from '../../../src/platform/clock/days';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { book, guestForm, occupancy, quoteOf } from '../stays/bookings';
+import { until } from '../../support/until';
 import { A_ROOM, ahead, aStayHome } from '../stays/stays';
 import {
   addImport,
@@ -12,6 +13,7 @@ import {
   importedOf,
   OtherPortal,
   published,
+  switchProtocols,
 } from './calendars';
 
 let app: TestApp;
@@ -177,6 +179,30 @@ it('is read each hour; one that cannot be read leaves the last nights, and notif
   portal.serve('/hourly.ics', calendarOf(from, addDays(from, 1)));
   await later(32);
   expect(await one()).toMatchObject({ status: 'OK', error: null });
+});
+
+it('is read each hour, whatever other calendars do that are read at the same time', async () => {
+  const home = await aStayHome(app);
+  const from = ahead(app, 20);
+  const path = (name: string, page: Parameters<OtherPortal['serve']>[1] = calendarOf(from, null)) =>
+    portal.serve(`/at-once-${name}.ics`, page);
+  for (const name of ['switch', 'silent', 'good']) await addImport(app, home, path(name));
+  const statuses = async (): Promise<string[]> => {
+    const { body } = await app.as(home.owner).get(`/listings/${home.listingId}/imports`);
+    return body.map(({ status }: { status: string }) => status);
+  };
+  const silent = Promise.withResolvers<() => void>();
+  path('switch', switchProtocols);
+  path('silent', (_, response) => silent.resolve(() => response.writeHead(500).end()));
+  path('good', calendarOf(addDays(from, 3), null));
+  const run = later(1.5);
+  const answer = await silent.promise;
+  await until(async () => (await importedOf(app, home))[addDays(from, 3)] === 1, 5_000);
+  await until(async () => (await statuses())[0] === 'FAILED', 5_000);
+  expect(await statuses()).toEqual(['FAILED', 'OK', 'OK']);
+  answer();
+  await run;
+  expect(await statuses()).toEqual(['FAILED', 'FAILED', 'OK']);
 });
 
 it('sells no night twice, whichever side comes first', async () => {

@@ -1,7 +1,7 @@
 import { PublicAddressesService } from '../../../src/calendars/reading/public-addresses.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aStayHome, type StayHome } from '../stays/stays';
-import { addImport, allowThisMachine, checkOf, OtherPortal } from './calendars';
+import { addImport, allowThisMachine, checkOf, OtherPortal, switchProtocols } from './calendars';
 
 const NOT_ALLOWED = 'This address is not allowed';
 
@@ -103,6 +103,7 @@ describe('what is on this machine, for a program that may read it', () => {
     );
     expect(await refused(`http://127.0.0.1:${portal.port}/none`)).toBe('This address cannot be reached');
     expect(await refused('http://127.0.0.1:9/closed')).toBe('This address cannot be reached');
+    expect(await refused(portal.serve('/switch', switchProtocols))).toBe('This address cannot be reached');
   });
 
   it('must not be too large', async () => {
