@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock';
-import { DAY_MS } from '../platform/clock/durations';
+import { DAY_MS, HOUR_MS } from '../platform/clock/durations';
 import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import { Storage } from '../platform/storage/storage';
@@ -12,7 +12,7 @@ import { Upload, type AttachKind } from './upload.entity';
 /** Removes the files and rows of released uploads. */
 export const RemoveUploads = defineJob<{ uploadIds: string[] }>('uploads.remove');
 /** Daily: removes uploads that were attached to nothing for a day, and files that a crash left behind. */
-const SweepUploads = defineJob<object>('uploads.sweep');
+const SweepUploads = defineJob<object>('uploads.sweep', 'default', HOUR_MS);
 
 const BATCH = 200;
 

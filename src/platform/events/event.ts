@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../clock/durations';
+
 /** Something that happened, in the past tense. The payload carries ids and small facts, never whole records. */
 export type DomainEvent<P extends object> = {
   readonly name: string;
@@ -10,8 +12,17 @@ export type Job<P extends object> = {
   readonly name: string;
   readonly kind: 'job';
   readonly queue: QueueName;
+  /** How long it may run. */
+  readonly limitMs: number;
   readonly __payload?: P;
 };
+
+/**
+ * How long a handler may run, several times longer than any of them takes; a job that goes through all files names its
+ * own limit. A handler that waits for something that never comes takes a place of its queue that long with each of its
+ * attempts, so that even an hourly one leaves most of the ten places to the others.
+ */
+export const HANDLER_LIMIT_MS = 5 * MINUTE_MS;
 
 /**
  * `codes` are sign-in and verification codes that a person waits for: neither a burst of reactions nor a slow mail
@@ -27,9 +38,13 @@ export const defineEvent = <P extends object>(name: string): DomainEvent<P> => (
 const jobs = new Map<string, Job<object>>();
 
 /** Defines a job. Throws for a name that is taken. */
-export function defineJob<P extends object>(name: string, queue: QueueName = 'default'): Job<P> {
+export function defineJob<P extends object>(
+  name: string,
+  queue: QueueName = 'default',
+  limitMs = HANDLER_LIMIT_MS,
+): Job<P> {
   if (jobs.has(name)) throw new Error(`The job ${name} is defined twice`);
-  const job: Job<P> = { name, kind: 'job', queue };
+  const job: Job<P> = { name, kind: 'job', queue, limitMs };
   jobs.set(name, job);
   return job;
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { definedJobs, type Job, type QueueName } from './event';
+import { definedJobs, HANDLER_LIMIT_MS, type Job, type QueueName } from './event';
 import { ON_EVENT, ON_JOB, type Delivery, type EventHandling } from './handlers';
 
 /** A method that handles an event or a job. */
@@ -10,6 +10,8 @@ export type Handler = {
   queue: QueueName;
   /** Runs before the response to the request that caused the event, where that is possible: see `PromptReactions`. */
   prompt: boolean;
+  /** After this time it counts as failed. */
+  limitMs: number;
   run: (payload: object, delivery: Delivery) => Promise<void>;
 };
 
@@ -74,13 +76,15 @@ export class HandlerRegistry implements OnModuleInit {
       const target = prototype[method];
       if (typeof target !== 'function') continue;
       const reaction = this.reflector.get<EventHandling | undefined>(ON_EVENT, target);
-      const handled = reaction ?? this.reflector.get<Job<object> | undefined>(ON_JOB, target);
+      const job = this.reflector.get<Job<object> | undefined>(ON_JOB, target);
+      const handled = reaction ?? job;
       if (!handled) continue;
       const { name, queue } = handled;
       this.register(name, {
         key: `${instance.constructor.name}.${method}`,
         queue,
         prompt: reaction?.queue === 'default',
+        limitMs: job?.limitMs ?? HANDLER_LIMIT_MS,
         run: (target as Method).bind(instance),
       });
     }

@@ -33,14 +33,26 @@ const DONE = statement(
 export const isDeliveryOpen = async (sql: Sql, outboxId: string, handler: string): Promise<boolean> =>
   (await sql.row(OPEN, [outboxId, handler])) !== null;
 
+type Delivered = { id: string; payload: object };
+
 /**
  * Runs a handler for an outbox entry in a new ORM context, unless it has run; the delivery is marked done only after
- * its effect. Rejects with the handler's error.
+ * its effect. Rejects with the handler's error, and when it takes longer than it may: nothing can end it, but nobody
+ * waits for it any more. Where it ends after all, its delivery is done.
  */
-export async function runDelivery(
+export function runDelivery(root: EntityManager, handler: Handler, delivered: Delivered): Promise<void> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    const text = `It took longer than ${handler.limitMs / 1_000} seconds`;
+    timer = setTimeout(() => reject(new Error(text)), handler.limitMs).unref();
+  });
+  return Promise.race([deliver(root, handler, delivered), late]).finally(() => clearTimeout(timer));
+}
+
+async function deliver(
   root: EntityManager,
   { key, run }: Handler,
-  { id: outboxId, payload }: { id: string; payload: object },
+  { id: outboxId, payload }: Delivered,
 ): Promise<void> {
   const em = root.fork();
   const sql = Sql.in(em);

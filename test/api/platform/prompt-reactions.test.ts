@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HandlerRegistry, type Handler } from '../../../src/platform/events/handler-registry';
+import { Queues } from '../../../src/platform/queues/queues';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { until } from '../../support/until';
@@ -80,6 +81,32 @@ describe('a reaction', () => {
     expect(await noticesOf(whom)).toEqual([]);
     held.resolve();
     await until(async () => (await noticesOf(whom)).length === 1, 5_000);
+  });
+
+  it('that waits for ever fails after its limit, wherever it runs, and is retried', async () => {
+    const [by, whom, other] = [await app.make.aUser(), await app.make.aUser(), await app.make.aUser()];
+    const { limitMs } = followed;
+    followed.limitMs = 50;
+    let runs = 0;
+    followed.run = (...given) => (runs++ < 2 ? new Promise(() => undefined) : run(...given));
+    try {
+      expect((await follow(by, whom)).status).toBe(200);
+      await app.settle();
+      const [failed] = await app.app.get(Queues).get('default').getDelayed();
+      expect(failed).toMatchObject({
+        ...{ name: followed.key, failedReason: 'It took longer than 0.05 seconds', attemptsMade: 1 },
+      });
+      followed.limitMs = limitMs;
+      await follow(other, whom);
+      expect(await noticesOf(whom)).toHaveLength(1);
+      await until(async () => {
+        await app.settle();
+        return (await noticesOf(whom)).length === 2;
+      }, 10_000);
+    } finally {
+      followed.limitMs = limitMs;
+    }
+    expect(runs).toBe(4);
   });
 
   it('runs once, and is noted as done', async () => {
