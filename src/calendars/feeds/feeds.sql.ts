@@ -145,7 +145,7 @@ export const AGREED_OF = statement(
    select e.id, 'event', true, e.title, e.place, null, null, e.state, null, false, null, 0, e.starts_at,
      e.ends_at, e.updated_at
    from events e join listings l on l.id = e.listing_id
-   where l.owner_id = $1 and e.capacity is not null and e.starts_at > $2
+   where l.owner_id = $1 and e.capacity is not null and e.published and e.starts_at > $2
    order by starts_at, id limit ${ROWS_MAX}`,
   ['uuid', 'instant'],
   row<AgreedRow>({

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { addDays } from '../../../src/platform/clock/days';
 import { book } from '../stays/bookings';
 import { A_ROOM, ahead, aStayHome } from '../stays/stays';
+import { dateIn } from '../viewings/viewing-hours';
 import { addImport, aKey, allowThisMachine, importedOf, OtherPortal } from './calendars';
 
 let app: TestApp;
@@ -133,4 +134,17 @@ it('lists the agreed appointments of a person, in both roles', async () => {
     expect((await read(next.body.url)).status).toBe(404);
   }
   expect((await app.as().get('/users/calendar-feed')).status).toBe(401);
+});
+
+it('lists the open houses of a person until the team takes them out', async () => {
+  const { listingId, owner } = await app.make.aListing();
+  const times = { date: dateIn(5), from: '10:00', to: '12:00', capacity: 2 };
+  const { eventId } = (await app.as(owner).post(`/listings/${listingId}/open-houses`, times)).body;
+  const { url } = (await app.as(owner).post('/users/calendar-feed', undefined, aKey())).body;
+  expect((await read(url)).text).toContain(`UID:event-${eventId}`);
+  const admin = await app.make.anAdmin();
+  const path = `/admin/events/${eventId}`;
+  const { body: record } = await app.as(admin).get(path);
+  expect((await app.as(admin).put(path, { ...record, published: false })).status).toBe(200);
+  expect((await read(url)).text).not.toContain('UID:event-');
 });
