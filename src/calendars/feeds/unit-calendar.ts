@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
-import { addDays, daysBetween, type Day } from '../../platform/clock/days';
+import { runsOf, type Day } from '../../platform/clock/days';
 import type { TakenRow } from './feeds.sql';
 
 /** The nights that are not free, as other programs see them; never the guests. */
@@ -48,15 +48,4 @@ function blocksOf(blocked: UnitCalendar['blocked'], stamp: Date): Entry[] {
     const nights = blocked.filter((one) => one.blocked >= layer).map(({ night }) => night);
     return runsOf(nights).map(({ from, to }) => ({ key: `block-${from}-${layer}`, from, to, stamp }));
   });
-}
-
-/** Ranges of nights without a gap; `to` is no night itself. */
-function runsOf(nights: Day[]): { from: Day; to: Day }[] {
-  const runs: { from: Day; to: Day }[] = [];
-  for (const night of nights) {
-    const last = runs.at(-1);
-    if (last && daysBetween(last.to, night) === 0) last.to = addDays(night, 1);
-    else runs.push({ from: night, to: addDays(night, 1) });
-  }
-  return runs;
 }

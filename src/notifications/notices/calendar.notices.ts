@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ImportConflicted, ImportFailed } from '../../calendars/calendars.events';
-import { dayText } from '../../platform/clock/days';
+import { nightsText, runsOf, type Day } from '../../platform/clock/days';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { NoticesService } from './notices.service';
+
+const RUNS_MAX = 5;
 
 /** Notifies hosts of nights that were booked twice, and owners of calendars that cannot be read. */
 @Injectable()
@@ -22,10 +24,9 @@ export class CalendarNotices {
   ): Promise<void> {
     const found = await this.sql.row(IMPORT_NOTICE, [importId]);
     if (!found?.listing) return;
-    const dates = [...new Set([nights[0]!, nights.at(-1)!])].map(dayText).join(' to ');
     await this.notices.notify({
       ...{ to: found.owner, kind: 'stay', cause: `calendar-conflict:${outboxId}` },
-      message: `Booked on ${found.name} too: ${found.title ?? 'a home'}, ${dates}`,
+      message: `Booked on ${found.name} too: ${found.title ?? 'a home'}, ${textOf(nights)}`,
       link: `/stays/${found.listing}/calendar`,
     });
   }
@@ -41,6 +42,12 @@ export class CalendarNotices {
       link: listing ? `/stays/${listing}/calendar` : '/settings',
     });
   }
+}
+
+/** Each run of nights; of many the first ones, the others are in the calendar. */
+function textOf(nights: Day[]): string {
+  const texts = runsOf(nights).map(({ from, to }) => nightsText(from, to));
+  return texts.length > RUNS_MAX ? `${texts.slice(0, RUNS_MAX).join(', ')} and more` : texts.join(', ');
 }
 
 const IMPORT_NOTICE = statement(

@@ -22,6 +22,20 @@ export const dayText = (day: Day): string => text.format(instantOf(day));
 export const nightsBetween = (arrival: Day, departure: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(arrival, departure)) }, (_, i) => addDays(arrival, i));
 
+/** Ranges of nights without a gap; `to` is no night itself. */
+export function runsOf(nights: Day[]): { from: Day; to: Day }[] {
+  const runs: { from: Day; to: Day }[] = [];
+  for (const night of nights) {
+    const last = runs.at(-1);
+    if (last?.to === night) last.to = addDays(night, 1);
+    else runs.push({ from: night, to: addDays(night, 1) });
+  }
+  return runs;
+}
+
+/** From the first to the day after the last night: "1 Dec 2026 to 3 Dec 2026". */
+export const nightsText = (from: Day, to: Day): string => `${dayText(from)} to ${dayText(to)}`;
+
 const [FRIDAY, SATURDAY] = [5, 6];
 
 /** The nights that begin on a Friday or a Saturday. */

@@ -1,4 +1,4 @@
-import { dayText } from '../../platform/clock/days';
+import { dayText, nightsText } from '../../platform/clock/days';
 import { instantText, timeText } from '../../platform/clock/time-text';
 import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
 import { addressOf, type StayListingRow } from '../bookings/bookings.sql';
@@ -9,9 +9,8 @@ import type { StayAgreement } from '../quotes/stay-agreement.entity';
 import type { Facts, StayFacts } from './stay-mails';
 import { nairaText } from '../../platform/text/naira-text';
 
-/** "1 Dec 2026 to 3 Dec 2026". */
 const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
-  `${dayText(arrival)} to ${dayText(departure)}`;
+  nightsText(arrival, departure);
 
 /** The note says what another reason is. */
 const DECLINED: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../src/platform/clock/durations';
-import { addDays } from '../../../src/platform/clock/days';
+import { addDays, dayText } from '../../../src/platform/clock/days';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { book, guestForm, occupancy, quoteOf } from '../stays/bookings';
 import { until } from '../../support/until';
@@ -151,6 +151,30 @@ it('takes one unit for each entry, and reports the nights that it could not take
   portal.serve('/two.ics', calendar(1));
   await app.as(home.owner).post(`/imports/${importId}/refresh`);
   expect(await importedOf(app, home)).toEqual({ [addDays(from, 1)]: 1, [addDays(from, 2)]: 1 });
+});
+
+it('names each run of nights that it could not take, and of many the first ones', async () => {
+  const home = await aStayHome(app);
+  const block = async (from: string, to: string): Promise<void> => {
+    const blocked = { unitId: home.unitId, from, to, blocked: 1 };
+    expect((await app.as(home.owner).post(`/listings/${home.listingId}/calendar`, blocked)).status).toBe(200);
+  };
+  const day = (days: number): string => ahead(app, 30 + days);
+  await block(day(0), day(2));
+  for (const run of [4, 6, 8, 10, 12, 14]) await block(day(run), day(run + 1));
+  const messages = async (): Promise<string[]> => {
+    await app.settle();
+    return (await app.as(home.owner).get('/users/notifications')).body.map(
+      ({ message }: { message: string }) => message,
+    );
+  };
+  const text = (from: number, to: number): string => `${dayText(day(from))} to ${dayText(day(to))}`;
+  await addImport(app, home, portal.serve('/runs.ics', calendarOf(day(0), day(5))));
+  expect((await messages())[0]).toMatch(
+    new RegExp(`^Booked on Airbnb too: .+, ${text(0, 2)}, ${text(4, 5)}$`),
+  );
+  await addImport(app, home, portal.serve('/more.ics', calendarOf(day(0), day(15))));
+  expect((await messages())[0]).toMatch(/too: .+, (.+ to .+, ){4}.+ to .+ and more$/);
 });
 
 it('is read each hour; one that cannot be read leaves the last nights, and notifies after a day', async () => {
