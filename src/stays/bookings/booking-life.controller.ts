@@ -33,7 +33,7 @@ export class BookingLifeController {
 
   @BookingAction('cancel', 'Cancel a request or a stay (either side)', {
     description:
-      'A guest gets back what the cancellation policy says, from a host everything; the caution always comes back.',
+      'Until the last time to check in. A guest gets back what the cancellation policy says, from a host everything; the caution always comes back.',
     body: CancelStayBody,
   })
   cancel(

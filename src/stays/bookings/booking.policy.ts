@@ -26,9 +26,10 @@ export const canContest = ({ status, noShowAt, contestedAt }: StayBooking, now: 
 export function isInTime(booking: StayBooking, transition: BookingTransition, now: Date): boolean {
   if (transition === 'accept') return booking.holdUntil === null || booking.holdUntil > now;
   if (transition === 'checkIn') return booking.isDuring(now);
-  if (transition !== 'noShow') return true;
   const { from, to } = booking.noShowWindow;
-  return now >= from && now < to;
+  if (transition === 'noShow') return now >= from && now < to;
+  // From then on the guest has come, and leaves, or has not: the host says which. A cancelled stay has no reviews.
+  return bookingRule(transition).verb !== 'cancelled' || booking.status === 'REQUESTED' || now < from;
 }
 
 /** The facts that decide a booking's actions: its open change, the record of its caution, whether this side has reviewed it. */

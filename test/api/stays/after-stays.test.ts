@@ -148,6 +148,43 @@ describe('a change', () => {
   });
 });
 
+describe('a stay that may have begun', () => {
+  const TOO_LATE = 'It is too late: this booking can no longer be cancelled';
+
+  it('is cancelled by neither side, so that the host answers for the caution and both review', async () => {
+    const { bookingId, from, to } = await booked();
+    const canCancel = async (): Promise<boolean[]> =>
+      Promise.all([guest, home.owner].map(async (by) => (await read(by, bookingId)).can.cancel));
+    await app.moveClock(lagosInstant(from, '21:59'));
+    expect(await canCancel()).toEqual([true, true]);
+    for (const at of [lagosInstant(from, '22:00'), lagosInstant(to, '10:30')]) {
+      await app.moveClock(at);
+      expect(await canCancel()).toEqual([false, false]);
+      for (const by of [guest, home.owner]) {
+        const { status, body } = await act(by, bookingId, 'cancel');
+        expect([status, body.code, body.error]).toEqual([409, 'TOO_LATE', TOO_LATE]);
+      }
+      expect((await act(stranger, bookingId, 'cancel')).status).toBe(404);
+    }
+    await app.moveClock(lagosInstant(addDays(to, 1), '00:30'));
+    expect((await read(home.owner, bookingId)).can.caution).toBe(true);
+    expect((await act(home.owner, bookingId, 'review', { rating: 2 })).status).toBe(201);
+    expect((await act(guest, bookingId, 'review', { rating: 4 })).status).toBe(201);
+  });
+
+  it('is not cancelled by the link of a visitor either', async () => {
+    const { booking } = (await book(app, home, null, { from: monday(app) })).body;
+    await act(home.owner, booking.bookingId, 'accept');
+    const { email } = (await read(home.owner, booking.bookingId)).guest;
+    const token = /\/requests\/([\w.-]+)/.exec((await app.mailsTo(email))[0]!.text)![1]!;
+    expect((await app.as().get(`/requests/${token}`)).body.canCancel).toBe(true);
+    await app.moveClock(lagosInstant(booking.from, '22:00'));
+    expect((await app.as().get(`/requests/${token}`)).body.canCancel).toBe(false);
+    const { status, body } = await app.as().post(`/requests/${token}/cancel`);
+    expect([status, body.code]).toEqual([409, 'TOO_LATE']);
+  });
+});
+
 describe('a caution', () => {
   const record = async (id: string) => (await read(guest, id)).cautionRecord;
 
