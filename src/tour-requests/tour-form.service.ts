@@ -100,11 +100,11 @@ export class TourFormService {
     await this.times.takeRequested(facts, form.tourType, time);
   }
 
-  /** A slot whose hold ran out is given up as by its job, which finds nothing left to do. */
+  /** A request that lapsed ends as by its job, which finds nothing left to do. */
   private async dropLapsed({ listingId, sender, form }: Omit<Asked, 'id'>, now: Date): Promise<void> {
     const person = sender.userId ?? form.requesterEmail;
     const lapsed = await this.sql.row(DROP_LAPSED_TOUR, [listingId, person, now]);
-    if (!lapsed?.held) return;
+    if (!lapsed) return;
     const { id: requestId, owner_id: ownerId } = lapsed;
     await this.times.cancel({ requestId, listingId, ownerId, senderId: sender.userId }, 'system');
   }

@@ -21,7 +21,7 @@ import { TourAccepted } from './life/tour-requests.events';
 import { presentTour } from './reading/tour-requests.presenter';
 import { TourTimesService } from './life/tour-times.service';
 import { isLapsed } from './life/tour-proposal';
-import { NOT_ANSWERED } from './life/tour-writing.sql';
+import { NOT_ANSWERED, TIME_PASSED } from './life/tour-writing.sql';
 import { stateOf, TOUR_BY_ID, TOUR_COUNTS, TOUR_PAGES, type TourRow } from './reading/tour-requests.sql';
 
 export type ToursOf = { listingId: string; slotStart?: Date } | { ownerId: string } | { senderId: string };
@@ -74,11 +74,12 @@ export class TourRequestsService extends RequestsService<TourRow, TourRequestVie
     });
   }
 
-  /** The owner let the hold of a slot run out. Has no effect on a tour that moved on. */
+  /** The owner did not reply in time. Has no effect on a tour that moved on. */
   async lapse(requestId: string): Promise<void> {
     const row = await this.findRow(requestId);
     if (row?.status !== 'PENDING' || !isLapsed(stateOf(row), this.clock.now())) return;
-    await this.moveAs(row, { by: 'system', transition: 'cancel', reason: NOT_ANSWERED });
+    const reason = row.slot_start ? NOT_ANSWERED : TIME_PASSED;
+    await this.moveAs(row, { by: 'system', transition: 'cancel', reason });
   }
 
   /** Cancels every open tour of a listing, an owner or a sender. Those that move meanwhile are left alone. */

@@ -13,7 +13,7 @@ import {
   TourNoShow,
   TourRequested,
 } from '../../tour-requests/life/tour-requests.events';
-import { NOT_ANSWERED } from '../../tour-requests/life/tour-writing.sql';
+import { NOT_ANSWERED, TIME_PASSED } from '../../tour-requests/life/tour-writing.sql';
 import { NoticesService, type Notice } from './notices.service';
 import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 
@@ -98,7 +98,8 @@ const MOVE_ENDS = {
 } as const;
 
 function whyBySystem(reason: string | null): string {
-  if (reason === NOT_ANSWERED) return 'Cancelled, as nobody answered in time: the tour of';
+  if (reason === NOT_ANSWERED || reason === TIME_PASSED)
+    return 'Cancelled, as nobody answered in time: the tour of';
   return reason === SENDER_SUSPENDED
     ? 'Cancelled, as the person who asked is no longer on Gidana: the tour of'
     : 'Cancelled, as the home is no longer listed: the tour of';

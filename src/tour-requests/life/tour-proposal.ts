@@ -22,9 +22,13 @@ export type TourState = {
   contestedAt: Date | null;
 };
 
-/** Its slot was held for long enough: the system cancels it, if it has not already. */
-export const isLapsed = ({ status, holdUntil }: TourState, now: Date): boolean =>
-  status === 'PENDING' && holdUntil !== null && holdUntil <= now;
+/** When a request that nobody replied to lapses: its slot was held for long enough, or its time has come. */
+export const lapsesAt = ({ holdUntil, startsAt }: Pick<TourState, 'holdUntil' | 'startsAt'>): Date =>
+  holdUntil ?? startsAt;
+
+/** Nobody replied in time: the system cancels it, if it has not already. */
+export const isLapsed = (tour: TourState, now: Date): boolean =>
+  tour.status === 'PENDING' && lapsesAt(tour) <= now;
 
 /** The proposal that is open, or null. */
 export const openProposal = ({ status, proposal }: TourState, now: Date): TourProposal | null =>

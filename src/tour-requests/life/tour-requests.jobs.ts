@@ -6,7 +6,7 @@ import type { Party } from '../../requests/life/request.states';
 export type TourReminder = { requestId: string; to: Party; hours: number };
 export const RemindOfTour = defineJob<TourReminder>('tours.remind', 'mail');
 
-/** Cancels a tour whose slot nobody confirmed; delayed until the hold ends. */
+/** Cancels a tour that nobody accepted; delayed until the hold of its slot ends, or its time has come. */
 export type TourHold = { requestId: string };
 export const LapseTour = defineJob<TourHold>('tours.lapse');
 export const holdKey = (requestId: string): string => `tour-hold:${requestId}`;

@@ -9,6 +9,7 @@ import type { TourFacts } from '../../requests/requests.events';
 import { OwnerViewingsService, type ViewedListing } from '../../viewings/slots/owner-viewings.service';
 import { OwnerTimesService, type Span } from '../../viewings/times/owner-times.service';
 import type { TourType } from '../../viewings/tour-types';
+import { lapsesAt } from './tour-proposal';
 import { TourRequest } from './tour-request.entity';
 import type { TourRequestBody } from '../tour-requests.dto';
 import { TourAccepted, TourCancelled, TourRequested } from './tour-requests.events';
@@ -99,8 +100,8 @@ export class TourTimesService {
       if (seat === null) throw await this.viewings.taken(listing, { startsAt, kind });
       await this.takeTime(requestId, listing, kind, { startsAt, endsAt, seat, heldUntil: holdUntil });
     }
-    if (holdUntil)
-      this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: holdUntil });
+    if (!accepted)
+      this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: lapsesAt(time) });
     this.outbox.record(TourRequested, facts);
     if (!accepted) return;
     this.remind(requestId, startsAt);
@@ -202,14 +203,13 @@ export class TourTimesService {
     return this.times.takeTime({ ...taken, startsAt, endsAt, seat, heldUntil });
   }
 
-  /** Reminders, or the end of the hold, at the tour's new time. */
+  /** Reminders, or the end of the request, at the tour's new time. */
   private async comeDue(tour: TourRequest): Promise<void> {
-    const { id: requestId, ownerId, status, startsAt, holdUntil } = tour;
+    const { id: requestId, ownerId, status, startsAt } = tour;
     await this.times.freed(ownerId);
     await this.outbox.withdraw(keysOfTour(requestId));
     if (status === 'ACCEPTED') this.remind(requestId, startsAt);
-    else if (holdUntil)
-      this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: holdUntil });
+    else this.outbox.enqueue(LapseTour, { requestId }, { key: holdKey(requestId), dueAt: lapsesAt(tour) });
   }
 
   private async linkOf(

@@ -3,6 +3,8 @@ import { ASKED_COLUMNS, type AskedListing } from '../../requests/asked-listing';
 
 /** Why the system cancels a tour whose slot was held for long enough. */
 export const NOT_ANSWERED = 'Nobody answered in time';
+/** Why it cancels one at a date and time of the sender's choice. */
+export const TIME_PASSED = 'Its time passed';
 
 /**
  * SQL for a race: the listing stays as it is until the request is written (`for share`), so that one that closes at the
@@ -67,16 +69,16 @@ export const ASKED_LISTING = statement(
 
 /**
  * SQL for a race: only a request that is still pending is dropped. One that nobody replied to before its time no longer
- * blocks another. Returns whether it held a slot. $1 the listing, $2 who (as in the unique index), $3 now.
+ * blocks another. $1 the listing, $2 who (as in the unique index), $3 now.
  */
 export const DROP_LAPSED_TOUR = statement(
   'tour-drop-lapsed',
   `update tour_requests
   set status = 'CANCELLED', cancelled_at = $3, cancelled_by = 'system', updated_at = $3,
-    cancel_reason = case when slot_start is null then 'Its time passed' else '${NOT_ANSWERED}' end
+    cancel_reason = case when slot_start is null then '${TIME_PASSED}' else '${NOT_ANSWERED}' end
   where listing_id = $1 and coalesce(sender_id::text, requester_email) = $2 and status = 'PENDING'
-    and coalesce(hold_until, starts_at) < $3
-  returning id, owner_id, slot_start is not null as held`,
+    and coalesce(hold_until, starts_at) <= $3
+  returning id, owner_id`,
   ['uuid', 'text', 'instant'],
-  { id: 'uuid', owner_id: 'uuid', held: 'bool' },
+  { id: 'uuid', owner_id: 'uuid' },
 );

@@ -3,7 +3,8 @@ import { presentLife } from '../../requests/requests.presenter';
 import type { Party } from '../../requests/life/request.states';
 import type { TourRequestView } from '../tour-requests.dto';
 import { presentTourFacts, whatElse } from './tour-facts.presenter';
-import type { TourRow } from './tour-requests.sql';
+import { isLapsed } from '../life/tour-proposal';
+import { stateOf, type TourRow } from './tour-requests.sql';
 
 /** A tour request for one of its two sides. */
 export function presentTour(row: TourRow, party: Party, now: Date): TourRequestView {
@@ -23,6 +24,10 @@ export function presentTour(row: TourRow, party: Party, now: Date): TourRequestV
     message: row.message,
     ...presentTourFacts(row, now),
     ...life,
-    can: { ...life.can, ...whatElse(row, party, now) },
+    can: {
+      ...life.can,
+      accept: life.can.accept && !isLapsed(stateOf(row), now),
+      ...whatElse(row, party, now),
+    },
   };
 }

@@ -95,6 +95,39 @@ describe('who may do what', () => {
     expect((await act(sender, requestId, 'cancel')).status).toBe(409);
   });
 
+  it('lets nobody accept at its start or later: the request lapses then', async () => {
+    const { requestId, startsAt } = await ask();
+    const now = jest.spyOn(app.clock, 'now').mockReturnValue(new Date(startsAt));
+    expect((await app.as(owner).get(`/tour-requests/${requestId}`)).body.can.accept).toBe(false);
+    const late = await act(owner, requestId, 'accept');
+    expect([late.status, late.body.code]).toEqual([409, 'WRONG_STATUS']);
+    now.mockRestore();
+    await app.moveClock(new Date(Date.parse(startsAt) + 2 * 24 * HOUR_MS));
+    const lapsed = (await app.as(sender).get(`/tour-requests/${requestId}`)).body;
+    expect(lapsed).toMatchObject({ cancelledBy: 'system', cancelReason: 'Its time passed' });
+    for (const action of ['accept', 'complete'])
+      expect((await act(owner, requestId, action)).status).toBe(409);
+    for (const person of [owner, sender]) {
+      const notices = (await app.as(person).get('/users/notifications')).body as { message: string }[];
+      const lapses = notices.filter(({ message }) =>
+        message.startsWith('Cancelled, as nobody answered in time: the tour of '),
+      );
+      expect(lapses).toHaveLength(1);
+      const cancelled = (await app.mailsTo(person.user.email)).filter(({ subject }) =>
+        /^(Your tour was|Tour) cancelled: /.test(subject),
+      );
+      expect(cancelled).toHaveLength(1);
+      expect(cancelled[0]!.text).toContain('Reason: Its time passed');
+    }
+  });
+
+  it('keeps a tour that was accepted in time after its start', async () => {
+    const { requestId, startsAt } = await ask();
+    await act(owner, requestId, 'accept');
+    await app.moveClock(new Date(Date.parse(startsAt) + 24 * HOUR_MS));
+    expect((await act(owner, requestId, 'complete')).body.tourRequest.status).toBe('COMPLETED');
+  });
+
   it('lets either side cancel, with a reason', async () => {
     const first = await ask();
     const bySender = await act(sender, first.requestId, 'cancel', { reason: 'Found another home' });
