@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../platform/clock/durations';
 import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import { Storage } from '../platform/storage/storage';
-import { mediaNameOf } from './media/media-files';
+import { mediaNameAt } from './media/media-files';
 import { UploadStoreService } from './upload-store.service';
 import { Upload, type AttachKind } from './upload.entity';
 
@@ -71,13 +71,15 @@ export class UploadJobs {
 
   /**
    * Files older than a day without a row: their process ended before it could save the row. By the machine's time, as a
-   * file may be in the making when the product's clock moves.
+   * file may be in the making when the product's clock moves. Other names than the program's own are somebody else's.
    */
   private async removeStrays(): Promise<void> {
     const batch: { key: string; name: string }[] = [];
-    for await (const { key, ageMs } of this.storage.list()) {
-      if (ageMs <= DAY_MS) continue;
-      batch.push({ key, name: nameIn(key) });
+    for await (const { key, ageMs, draftOf } of this.storage.list()) {
+      const name = mediaNameAt(draftOf ?? key);
+      if (ageMs <= DAY_MS || !name) continue;
+      if (draftOf) await this.storage.remove(key);
+      else batch.push({ key, name });
       if (batch.length >= BATCH) await this.removeUnknown(batch.splice(0));
     }
     await this.removeUnknown(batch);
@@ -95,6 +97,3 @@ export class UploadJobs {
     for (const { key, name } of files) if (!known.has(name)) await this.storage.remove(key);
   }
 }
-
-/** The upload's name; an unnamed part of an interrupted write gets a name that no row has. */
-const nameIn = (key: string): string => mediaNameOf(key.split('/').at(-1)!) ?? 'none';

@@ -26,16 +26,21 @@ export const MANIFEST = 'manifest.json';
 /**
  * Writes the database and the media to one archive (tar, gzip) while the program keeps running. The database is read
  * first, as of one instant; a file is always stored before the row that names it, so every file that a row names is in
- * the archive.
+ * the archive. The feature that stores files knows which of a shared place are its own.
  */
-export async function backup(databaseUrl: string, storage: Storage, file: string): Promise<Manifest> {
+export async function backup(
+  databaseUrl: string,
+  storage: Storage,
+  file: string,
+  isMedia: (key: string) => boolean,
+): Promise<Manifest> {
   const draft = `${file}.part`;
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }));
   const archive = new TarWriter(gzip);
   try {
     const content = await addTables(databaseUrl, archive);
-    const media = await addMedia(storage, archive);
+    const media = await addMedia(storage, archive, isMedia);
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...content, media };
     await archive.add({ name: MANIFEST, body: Buffer.from(JSON.stringify(manifest, null, 2)) });
     await archive.end();
@@ -75,10 +80,14 @@ async function addTables(
   }
 }
 
-async function addMedia(storage: Storage, archive: TarWriter): Promise<number> {
+async function addMedia(
+  storage: Storage,
+  archive: TarWriter,
+  isMedia: (key: string) => boolean,
+): Promise<number> {
   let count = 0;
   for await (const { key } of storage.list()) {
-    const found = await storage.get(key);
+    const found = isMedia(key) ? await storage.get(key) : null;
     if (!found) continue;
     await archive.add({ name: `media/${key}`, body: await buffer(found.body) });
     count += 1;

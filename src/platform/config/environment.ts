@@ -52,6 +52,7 @@ export class Environment {
 
   @IsOptional() @Meaning('an http or https URL', means.isHttp) S3_ENDPOINT?: string;
   @IsOptional() @Meaning('the name of a bucket', means.isBucket) S3_BUCKET?: string;
+  @Meaning('the name of a folder, as lagos or homes/lagos', means.isFolder) S3_PREFIX = '';
   @Meaning('a region as us-east-1', means.isRegion) S3_REGION = 'us-east-1';
   @IsOptional() @Meaning(TOKEN, means.isToken) S3_ACCESS_KEY_ID?: string;
   @IsOptional() @Meaning(TOKEN, means.isToken) S3_SECRET_ACCESS_KEY?: string;
@@ -183,6 +184,7 @@ function pairProblems(env: Environment): string[] {
   if (given === 1 || given === 2)
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
   if (env.S3_ENDPOINT && given === 0) problems.push('S3_ENDPOINT needs S3_BUCKET');
+  if (env.S3_PREFIX && given === 0) problems.push('S3_PREFIX needs S3_BUCKET');
   if (env.DATABASE_READ_URLS && !env.DATABASE_URL) problems.push('DATABASE_READ_URLS needs DATABASE_URL');
   if (env.SMS_TOKEN && !env.SMS_URL) problems.push('SMS_TOKEN needs SMS_URL');
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) problems.push('ADMIN_PASSWORD is required with ADMIN_EMAIL');

@@ -39,6 +39,9 @@ export const isPrefix = (text: string): boolean => /^[a-z0-9_-]{1,40}$/.test(tex
 export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
 /** The name of an S3 bucket. */
 export const isBucket = (text: string): boolean => /^[\w.-]{3,255}$/.test(text);
+/** The names of folders in it, none of which is "." or "..". */
+export const isFolder = (text: string): boolean =>
+  text === '' || (text.length <= 200 && text.split('/').every((part) => /^[\w-][\w.-]*$/.test(part)));
 /** The name of an S3 region. */
 export const isRegion = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 

@@ -5,6 +5,8 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 import { contentTypeOf } from './content-types';
 import { Storage, type ListedFile, type StoredFile } from './storage';
 
+const DRAFT = /^(.+)\.[0-9a-f-]{36}\.part$/;
+
 /** Files below one folder; written under a temporary name and renamed, so an incomplete file is never visible. */
 export class DiskStorage extends Storage {
   constructor(private readonly folder: string) {
@@ -41,8 +43,9 @@ export class DiskStorage extends Storage {
     for await (const entry of folder) {
       const path = join(entry.parentPath, entry.name);
       const info = entry.isFile() ? await stat(path).catch(() => null) : null;
-      if (info)
-        yield { key: relative(this.folder, path).split(sep).join('/'), ageMs: Date.now() - info.mtimeMs };
+      if (!info) continue;
+      const key = relative(this.folder, path).split(sep).join('/');
+      yield { key, ageMs: Date.now() - info.mtimeMs, draftOf: DRAFT.exec(key)?.[1] };
     }
   }
 

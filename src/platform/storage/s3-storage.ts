@@ -23,7 +23,7 @@ export class S3Storage extends Storage {
 
   override async put(key: string, body: Buffer, contentType: string): Promise<void> {
     const { sdk, s3 } = await this.connect();
-    const file = { Bucket: this.env.S3_BUCKET, Key: key, Body: body, ContentType: contentType };
+    const file = { ...this.at(key), Body: body, ContentType: contentType };
     await inTime(SMALL_MS, (limit) => s3.send(new sdk.PutObjectCommand(file), limit));
   }
 
@@ -31,7 +31,7 @@ export class S3Storage extends Storage {
     const { sdk, s3 } = await this.connect();
     const { size: ContentLength } = await stat(path);
     const Body = createReadStream(path);
-    const file = { Bucket: this.env.S3_BUCKET, Key: key, Body, ContentLength, ContentType: contentType };
+    const file = { ...this.at(key), Body, ContentLength, ContentType: contentType };
     try {
       await inTime(LARGE_MS, (limit) => s3.send(new sdk.PutObjectCommand(file), limit));
     } finally {
@@ -42,7 +42,7 @@ export class S3Storage extends Storage {
   override async size(key: string): Promise<number | null> {
     const { sdk, s3 } = await this.connect();
     try {
-      const wanted = new sdk.HeadObjectCommand({ Bucket: this.env.S3_BUCKET, Key: key });
+      const wanted = new sdk.HeadObjectCommand({ ...this.at(key) });
       const { ContentLength = 0 } = await inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
       return ContentLength;
     } catch (error) {
@@ -55,7 +55,7 @@ export class S3Storage extends Storage {
     const { sdk, s3 } = await this.connect();
     const Range = range ? `bytes=${range.start}-${range.end ?? ''}` : undefined;
     try {
-      const wanted = new sdk.GetObjectCommand({ Bucket: this.env.S3_BUCKET, Key: key, Range });
+      const wanted = new sdk.GetObjectCommand({ ...this.at(key), Range });
       const found = await inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
       const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
       return { body: found.Body as Readable, size, contentType: contentTypeOf(key) };
@@ -67,17 +67,25 @@ export class S3Storage extends Storage {
 
   override async remove(key: string): Promise<void> {
     const { sdk, s3 } = await this.connect();
-    const file = { Bucket: this.env.S3_BUCKET, Key: key };
+    const file = { ...this.at(key) };
     await inTime(SMALL_MS, (limit) => s3.send(new sdk.DeleteObjectCommand(file), limit));
   }
 
   override async *list(): AsyncIterable<ListedFile> {
     const { sdk, s3 } = await this.connect();
-    for await (const page of sdk.paginateListObjectsV2({ client: s3 }, { Bucket: this.env.S3_BUCKET })) {
+    const { Bucket, Key: Prefix } = this.at('');
+    for await (const page of sdk.paginateListObjectsV2({ client: s3 }, { Bucket, Prefix })) {
       for (const { Key, LastModified } of page.Contents ?? []) {
-        if (Key) yield { key: Key, ageMs: LastModified ? Date.now() - LastModified.getTime() : 0 };
+        const ageMs = LastModified ? Date.now() - LastModified.getTime() : 0;
+        if (Key) yield { key: Key.slice(Prefix.length), ageMs };
       }
     }
+  }
+
+  /** The object of this key: installations that share a bucket have a folder each. */
+  private at(key: string) {
+    const { S3_BUCKET: Bucket, S3_PREFIX: folder } = this.env;
+    return { Bucket, Key: folder ? `${folder}/${key}` : key };
   }
 
   private connect() {

@@ -16,3 +16,9 @@ export function mediaNameIn(url: string, publicUrl: string): string | null {
 
 /** The key of a file in the storage: 256 folders, so that none grows too large to list. */
 export const storageKeyOf = (file: string): string => `${file.slice(0, 2)}/${file}`;
+
+/** The upload's name in the key of one of its files; null for a key that this program did not make. */
+export function mediaNameAt(key: string): string | null {
+  const file = key.slice(key.indexOf('/') + 1);
+  return key === storageKeyOf(file) ? mediaNameOf(file) : null;
+}

@@ -10,6 +10,7 @@ import { UploadStoreService } from '../../../src/uploads/upload-store.service';
 import { UploadsService, type Attachment } from '../../../src/uploads/uploads.service';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
+import { ObjectStore } from '../../support/object-store';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { film, form, picture } from './upload-files';
 import { DAY_MS } from '../../../src/platform/clock/durations';
@@ -218,16 +219,41 @@ describe('the daily sweep', () => {
     const [attached, forgotten] = await upload(owner, await picture(), await picture());
     const target = { ownerId: owner.userId, kind: 'content' as const, targetId: newId() };
     await inTransaction(() => uploads.attach({ ...target, urls: [attached!] }));
-    const strays = [`ab/ab${'1'.repeat(30)}-small.webp`, `ab/ab${'2'.repeat(30)}.mp4.0b9d.part`];
-    const inTheMaking = `ab/ab${'3'.repeat(30)}.mp4.77aa.part`;
-    for (const file of [...strays, inTheMaking]) await storage.put(file, Buffer.from('x'), 'image/webp');
+    const strays = [`ab/ab${'1'.repeat(30)}-small.webp`, `ab/ab${'2'.repeat(30)}.mp4.${newId()}.part`];
+    const foreign = ['dump.sql', `ab${'4'.repeat(30)}.webp`, `ab/notes.txt.${newId()}.part`];
+    const inTheMaking = `ab/ab${'3'.repeat(30)}.mp4.${newId()}.part`;
+    for (const file of [...strays, ...foreign, inTheMaking])
+      await storage.put(file, Buffer.from('x'), 'image/webp');
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
-    for (const stray of strays)
+    for (const stray of [...strays, ...foreign])
       await utimes(join(app.app.get(Config).dataDir, 'media', stray), twoDaysAgo, twoDaysAgo);
     await app.moveClock(new Date(Date.now() + 2 * DAY_MS));
     expect(await Promise.all(strays.map((stray) => storage.size(stray)))).toEqual([null, null]);
-    expect(await storage.size(inTheMaking)).toBe(1);
+    for (const file of [...foreign, inTheMaking]) expect(await storage.size(file)).toBe(1);
     expect([(await read(attached!)).status, (await read(forgotten!)).status]).toEqual([200, 404]);
     await app.moveClock(null);
+  });
+
+  it('leaves alone what others keep in the same bucket', async () => {
+    const store = await ObjectStore.start();
+    const own = await createTestApp({ ...store.env, S3_PREFIX: 'homes/lagos' });
+    const name = `ab${'1'.repeat(30)}-small.webp`;
+    const [stray, elsewhere] = [`homes/lagos/ab/${name}`, `homes/abuja/ab/${name}`];
+    const foreign = ['backups/2026-01-02.tar.gz', 'homes/lagos/readme.txt', `homes/lagos/${name}`];
+    const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS);
+    for (const key of [stray, elsewhere, `ab/${name}`, ...foreign]) store.put(key, twoDaysAgo);
+    try {
+      const sent = await own.as(await own.make.aUser()).upload('/upload', form([await picture()]));
+      expect(sent.status).toBe(201);
+      const stored = [...store.objects.keys()].filter((key) => /^homes\/lagos\/..\/[0-9a-f]{32}/.test(key));
+      expect(stored).toHaveLength(2);
+      // The picture was attached to nothing, so it is swept, too.
+      await own.moveClock(new Date(Date.now() + DAY_MS));
+      expect([...store.objects.keys()].sort()).toEqual([elsewhere, `ab/${name}`, ...foreign].sort());
+    } finally {
+      await own.moveClock(null);
+      await own.close();
+      store.stop();
+    }
   });
 });
