@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../platform/access/access';
+import { SignedIn, Staying } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
@@ -22,6 +22,7 @@ export class ListingLifeController {
   ) {}
 
   @SignedIn()
+  @Staying()
   @AllOrNothing()
   @Post('submit')
   @Endpoint({

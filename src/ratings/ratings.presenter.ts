@@ -1,4 +1,5 @@
 import type { Actor } from '../platform/access/actor';
+import { FORMER_MEMBER, formerUsername } from '../users/account/former-member';
 import type { RatingView } from './ratings.dto';
 import { canReply, canReport, canWrite } from './ratings.policy';
 
@@ -17,7 +18,16 @@ export type RatingRow = {
   full_name: string;
   username: string;
   avatar: string | null;
+  /** Its author asked for the deletion of the account: others do not read their name. */
+  leaving: boolean;
 };
+
+const authorOf = ({ author_id: userId, full_name: fullName, username, avatar }: RatingRow) => ({
+  ...{ userId, fullName, username, avatar },
+});
+const formerAuthor = ({ author_id: userId }: RatingRow) => ({
+  ...{ userId, fullName: FORMER_MEMBER, username: formerUsername(userId), avatar: null },
+});
 
 const iso = (at: string | null): string | null => at && new Date(at).toISOString();
 
@@ -30,7 +40,7 @@ export function presentRating(row: RatingRow, viewer: Actor | null): RatingView 
     message: row.message,
     rating: row.rating,
     verified: row.verified,
-    user: { userId: row.author_id, fullName: row.full_name, username: row.username, avatar: row.avatar },
+    user: row.leaving && !own ? formerAuthor(row) : authorOf(row),
     reply: row.reply === null ? null : { message: row.reply, createdAt: iso(row.replied_at)! },
     createdAt: iso(row.created_at)!,
     editedAt: iso(row.edited_at),

@@ -22,7 +22,10 @@ const reviewsIn = (db: Kysely<Tables>) =>
     .select(['r.id', 'r.listing_id', 'r.owner_id', 'r.author_id', 'r.rating'])
     .select(['r.message', 'r.verified', 'r.stay', 'r.reply', 'r.replied_at', 'r.edited_at', 'r.created_at'])
     .select(['u.username', 'u.avatar'])
-    .select(({ ref }) => fullNameOf(ref('u.first_name'), ref('u.last_name')).as('full_name'));
+    .select(({ eb, ref }) => [
+      fullNameOf(ref('u.first_name'), ref('u.last_name')).as('full_name'),
+      eb('u.delete_requested_at', 'is not', null).as('leaving'),
+    ]);
 
 const REVIEW_ROW = row<ReviewRow>({
   id: 'uuid',
@@ -41,6 +44,7 @@ const REVIEW_ROW = row<ReviewRow>({
   full_name: 'text',
   username: 'text',
   avatar: 'text?',
+  leaving: 'bool',
 });
 
 /** $1 the review. */

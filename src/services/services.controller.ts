@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, SignedIn } from '../platform/access/access';
+import { Public, SignedIn, Staying } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
@@ -67,6 +67,7 @@ export class ServicesController {
   }
 
   @SignedIn()
+  @Staying()
   @Idempotent()
   @AllOrNothing()
   @Post('services')
@@ -75,7 +76,7 @@ export class ServicesController {
     status: 201,
     response: ServiceView,
     body: ServiceBody,
-    errors: [400],
+    errors: [400, 409],
   })
   offer(@CurrentActor() actor: Actor, @Body() body: ServiceBody): Promise<ServiceView> {
     return this.offers.offer(actor, body);

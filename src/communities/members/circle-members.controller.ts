@@ -56,13 +56,14 @@ abstract class CircleMembersController {
     return this.reader.members(actor, this.kind, id, query);
   }
 
+  @Staying()
   @AllOrNothing()
   @Post('join')
   @Endpoint({
     summary: 'Join, or request to join',
     description: 'Private ones are joined by invitation or by an approved request.',
     response: JoinResponse,
-    errors: [400, 404],
+    errors: [400, 404, 409],
   })
   async join(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<JoinResponse> {
     const status = await this.memberships.join(actor, this.kind, id);

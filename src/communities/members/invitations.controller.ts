@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
+import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { PageQuery, type Page } from '../../platform/http/page';
@@ -28,8 +28,9 @@ export class InvitationsController {
     return this.reader.invitations(actor, query);
   }
 
+  @Staying()
   @Post('invitations/:id/accept')
-  @Endpoint({ summary: 'Accept an invitation', response: MessageView, errors: [404] })
+  @Endpoint({ summary: 'Accept an invitation', response: MessageView, errors: [404, 409] })
   async accept(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<MessageView> {
     await this.invitations.accept(actor, id);
     return { message: 'Joined Successfully' };

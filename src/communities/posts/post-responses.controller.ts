@@ -32,8 +32,9 @@ export class PostResponsesController {
     private readonly reader: PostReaderService,
   ) {}
 
+  @Staying()
   @Post('posts/:id/like')
-  @Endpoint({ summary: 'Like a post, or remove the like', response: LikeResponse, errors: [404] })
+  @Endpoint({ summary: 'Like a post, or remove the like', response: LikeResponse, errors: [404, 409] })
   async like(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<LikeResponse> {
     const now = await this.responses.toggleLike(actor, id);
     return { message: now.liked ? 'Post liked' : 'Like removed', ...now };
@@ -49,12 +50,13 @@ export class PostResponsesController {
     return this.responses.likes(actor, id);
   }
 
+  @Staying()
   @Post('posts/:id/share')
   @Endpoint({
     summary: 'The URL of a post, for sharing',
     description: 'Each person’s share counts once.',
     response: PostShareView,
-    errors: [404],
+    errors: [404, 409],
   })
   share(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<PostShareView> {
     return this.responses.share(actor, id);

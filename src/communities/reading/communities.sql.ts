@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { countRows } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { isoInstant, isoText } from '../../platform/database/sql/instant-sql';
+import { FORMER_MEMBER, formerUsernameSql } from '../../users/account/former-member';
 import type { Role } from '../communities.dto';
 import { BELONGS, SEEN, VIEWED } from './visibility.sql';
 import type { Tables } from '../../platform/database/sql/tables';
@@ -35,10 +36,20 @@ export type PersonJson = {
   avatar: string | null;
 };
 
-/** The public view of a person, as JSON; `u` is the alias of their row. */
-export const personJson = (u: string): string => `jsonb_build_object('userId', ${u}.id,
-  'fullName', btrim(${u}.first_name || ' ' || ${u}.last_name), 'firstName', ${u}.first_name, 'lastName', ${u}.last_name,
-  'username', ${u}.username, 'avatar', ${u}.avatar)`;
+const [FORMER, MEMBER] = FORMER_MEMBER.split(' ') as [string, string];
+
+/** A person whom others no longer find, though the account can still be restored; $1 is the viewer. */
+const hidden = (u: string): string => `(${u}.delete_requested_at is not null and ${u}.id <> $1::uuid)`;
+
+/**
+ * The public view of a person, as JSON; `u` is the alias of their row, $1 the viewer. Of one who is leaving it is what it
+ * will be of a deleted account.
+ */
+export const personJson = (u: string): string => `case when ${hidden(u)}
+  then jsonb_build_object('userId', ${u}.id, 'fullName', '${FORMER_MEMBER}', 'firstName', '${FORMER}',
+    'lastName', '${MEMBER}', 'username', ${formerUsernameSql(`${u}.id`)}, 'avatar', null)
+  else jsonb_build_object('userId', ${u}.id, 'fullName', btrim(${u}.first_name || ' ' || ${u}.last_name),
+    'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'username', ${u}.username, 'avatar', ${u}.avatar) end`;
 
 /** Communities with the viewer's membership `m`, invitation `i` and favourite `f`. */
 const communitiesFor = (db: Kysely<Tables>, viewer: string) =>
@@ -180,7 +191,8 @@ export const PEOPLE_COUNT = statement(
 /** Only the owner and moderators see pending requests. */
 const MEMBERS_FROM = `${VIEWED} join community_members x on x.community_id = c.id join users u on u.id = x.user_id
   where ${SEEN} and c.kind = $2 and c.id = $3 and (x.role <> 'Pending' or m.role in ('Owner', 'Moderator'))
-    and fold_marks(u.first_name || ' ' || u.last_name || ' ' || u.username) ilike $4`;
+    and fold_marks(case when ${hidden('u')} then '${FORMER_MEMBER}'
+      else u.first_name || ' ' || u.last_name || ' ' || u.username end) ilike $4`;
 /** The same without limit and offset. SQL for a hot read, as {@link MEMBERS}. */
 export const MEMBERS_COUNT = statement(
   'community-members-count',

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HOUR_SECONDS } from '../../platform/clock/durations';
-import { Public, PublicForm } from '../../platform/access/access';
+import { Public, PublicForm, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
@@ -41,6 +41,7 @@ export class BlogController {
   }
 
   @PublicForm()
+  @Staying()
   @Idempotent()
   @LimitByIp('forms', 'LIMIT_FORMS_PER_HOUR', HOUR_SECONDS)
   @Post('posts/:slug/comments')
@@ -48,7 +49,7 @@ export class BlogController {
     summary: 'Comment on a post; shown once approved',
     status: 201,
     response: MessageView,
-    errors: [400, 404],
+    errors: [400, 404, 409],
   })
   async comment(
     @Param('slug') slug: string,

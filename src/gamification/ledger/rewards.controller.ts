@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
+import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint } from '../../platform/http/endpoint';
@@ -67,9 +67,10 @@ export class RewardsController {
   }
 
   @SignedIn()
+  @Staying()
   @AllOrNothing()
   @Post('users/progress/share')
-  @Endpoint({ summary: 'Make a public card of your progress', response: SharedProgressView })
+  @Endpoint({ summary: 'Make a public card of your progress', response: SharedProgressView, errors: [409] })
   share(@CurrentActor() actor: Actor): Promise<SharedProgressView> {
     return this.progressCards.share(actor.userId);
   }

@@ -200,7 +200,7 @@ const readReviews = (db: Kysely<Tables>) =>
     .innerJoin('users as u', 'u.id', 'r.author_id')
     .select(['r.id', 'r.service_id', 'r.owner_id', 'r.author_id', 'r.rating', 'r.message', 'r.reply'])
     .select(['r.replied_at', 'r.edited_at', 'r.created_at', 'u.username', 'u.avatar'])
-    .select(({ exists, ref, selectFrom }) => [
+    .select(({ eb, exists, ref, selectFrom }) => [
       exists(
         selectFrom('service_requests as q')
           .select('q.id')
@@ -209,6 +209,7 @@ const readReviews = (db: Kysely<Tables>) =>
           .where('q.status', '=', 'COMPLETED'),
       ).as('verified'),
       fullNameOf(ref('u.first_name'), ref('u.last_name')).as('full_name'),
+      eb('u.delete_requested_at', 'is not', null).as('leaving'),
     ])
     .where('r.removed_at', 'is', null);
 
@@ -227,6 +228,7 @@ const SERVICE_REVIEW_ROW = row<ServiceReviewRow>({
   full_name: 'text',
   username: 'text',
   avatar: 'text?',
+  leaving: 'bool',
 });
 
 /** $1 the review. */

@@ -1,3 +1,4 @@
+import { formerUsername } from './former-member';
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { DAY_MS } from '../../platform/clock/durations';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
@@ -160,7 +161,7 @@ export class User extends BaseEntity<Filled | Getter> {
     this.role = 'user';
     this.notificationSettings = {};
     this.email = `${tail}${DELETED_DOMAIN}`;
-    this.username = `deleted.${tail}`;
+    this.username = formerUsername(this.id);
     this.referralCode = `-${tail}`;
     this.deletedAt = at;
   }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../platform/access/access';
+import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Endpoint, MessageView } from '../../platform/http/endpoint';
@@ -47,8 +47,9 @@ export class PeopleController {
     return this.people.following(actor, userId, query);
   }
 
+  @Staying()
   @Post(':userId/follow')
-  @Endpoint({ summary: 'Follow a person', response: MessageView, errors: [400, 404] })
+  @Endpoint({ summary: 'Follow a person', response: MessageView, errors: [400, 404, 409] })
   async follow(@Param('userId') userId: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.follows.follow(actor, userId);
     return { message: 'You follow this person now' };

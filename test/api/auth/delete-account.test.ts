@@ -1,6 +1,7 @@
 import { AccountDeletionService } from '../../../src/auth/account/account-deletion.service';
 import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { A_SERVICE } from '../services/a-service';
 import { enquiryForm } from '../enquiries/enquiry-form';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { DAY_MS } from '../../../src/platform/clock/durations';
@@ -107,6 +108,18 @@ describe('deleting an account', () => {
         `/listings/${listingId}/${kind}`,
       ]),
       ...['requests', 'reviews'].map((kind): [string] => [`/services/${listingId}/${kind}`]),
+      [`/communities/${communityId}/join`],
+      [`/groups/${communityId}/join`],
+      [`/invitations/${communityId}/accept`],
+      [`/users/${other.userId}/follow`],
+      [`/posts/${postId}/like`],
+      [`/posts/${postId}/share`],
+      ['/blog/posts/any/comments', { name: 'Ada', email: 'ada@example.com', comment: 'Last words' }],
+      ['/services', A_SERVICE],
+      ['/listings'],
+      [`/listings/${listingId}/submit`],
+      [`/listings/${listingId}/walk-ins`],
+      ['/users/progress/share'],
       ['/groups'],
       [`/groups/${communityId}/posts`],
       [`/bookings/${listingId}/review`],
@@ -131,6 +144,41 @@ describe('deleting an account', () => {
       expect((await app.as(member).get(path)).status).toBe(200);
     expect((await as(member, '/users/restore-account')).status).toBe(200);
     expect((await as(member, '/messages', letter)).status).toBe(201);
+  });
+
+  it('takes the name from what others read at once, and gives it back', async () => {
+    const [member, other] = [await aMember(app, { avatar: '/media/ada.jpg' }), await aMember(app)];
+    const send = async (who: typeof member, path: string, body: object = {}) =>
+      (await app.as(who).post(path, body)).body;
+    const { communityId } = await send(other, '/communities', { name: 'Open', description: 'To all' });
+    await send(member, `/communities/${communityId}/join`);
+    const { postId } = await send(member, `/communities/${communityId}/posts`, { title: 'A', body: 'B' });
+    await send(member, `/posts/${postId}/comment`, { comment: 'C' });
+    const { listingId } = await app.make.aListing({ owner: other });
+    await send(member, `/listings/${listingId}/reviews`, { rating: 5, message: 'Bright' });
+    const { fullName, username } = member.user;
+    const read = async (who: typeof member) => {
+      const get = async (path: string) => (await app.as(who).get(path)).body;
+      const post = await get(`/posts/${postId}`);
+      const [, joined] = await get(`/communities/${communityId}/users`);
+      const [comment] = await get(`/posts/${postId}/comments`);
+      const [review] = await get(`/listings/${listingId}/reviews`);
+      return [post, post.comments[0], joined, comment, review].map(({ user }) => user);
+    };
+    const found = async (q: string) =>
+      (await app.as(other).get(`/communities/${communityId}/users?q=${q}`)).headers.get('x-total-count');
+    const named = { userId: member.userId, fullName, username, avatar: '/media/ada.jpg' };
+    for (const person of await read(other)) expect(person).toMatchObject(named);
+    await send(member, '/users/delete-account', { password: PASSWORD });
+    for (const person of await read(other)) {
+      expect(person).toMatchObject({ userId: member.userId, fullName: 'Former member', avatar: null });
+      expect(JSON.stringify(person)).not.toContain(username);
+    }
+    expect([await found(username), await found('')]).toEqual(['0', '2']);
+    for (const person of await read(member)) expect(person).toMatchObject(named);
+    await send(member, '/users/restore-account');
+    for (const person of await read(other)) expect(person).toMatchObject(named);
+    expect(await found(username)).toBe('1');
   });
 
   it('can be undone by signing in again', async () => {
