@@ -8,6 +8,7 @@ import { OccupancyService } from '../../stays/nights/occupancy.service';
 import {
   CONFLICTS,
   FORGET_NIGHTS,
+  GIVE_FREED,
   HOLD_NIGHTS,
   HOLD_UNIT,
   STORE_NIGHTS,
@@ -32,11 +33,12 @@ export class ImportedNightsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.conflicts.register((listingId, from, to) => this.conflictsOf(listingId, from, to));
+    this.occupancy.register((unitId, nights) => this.giveFreed(unitId, nights));
   }
 
   /**
-   * Makes the nights what the calendar wants: gives back, takes what is free, and leaves what is not. Returns the nights on
-   * which more is missing than before. In the caller's transaction, before any other lock of it than the import's row.
+   * Makes the nights what the calendar wants: gives back, takes what is free, and leaves what is not. What it gave back goes
+   * to the other imports that want it. Returns the nights on which more is missing than before. In the caller's transaction, before any other lock of it than the import's row.
    */
   async apply({ id, unitId }: Import, wanted: WantedNights): Promise<Day[]> {
     const today = this.clock.today();
@@ -47,9 +49,10 @@ export class ImportedNightsService implements OnModuleInit {
       (await this.sql.rows(NIGHTS_OF_IMPORT, [id, today])).map((row) => [row.night, row]),
     );
     const taken = new Map([...before].map(([night, row]) => [night, row.taken]));
-    await this.giveBack(unitId, taken, wanted);
+    const freed = await this.giveBack(unitId, taken, wanted);
     await this.takeFree(unitId, taken, wanted, unit.count);
     await this.storeNights(id, taken, wanted);
+    await this.giveFreed(unitId, freed);
     const missing = (night: Day): number => wanted.get(night)!.wanted - (taken.get(night) ?? 0);
     const missed = (row = { wanted: 0, taken: 0 }): number => row.wanted - row.taken;
     return [...wanted.keys()].filter((night) => missing(night) > missed(before.get(night)));
@@ -60,13 +63,20 @@ export class ImportedNightsService implements OnModuleInit {
     await this.apply(one, new Map());
   }
 
-  /** One of each night at a time, as entries take them. */
-  private async giveBack(unitId: string, taken: Map<Day, number>, wanted: WantedNights): Promise<void> {
+  /** One of each night at a time, as entries take them. Returns the nights. */
+  private async giveBack(unitId: string, taken: Map<Day, number>, wanted: WantedNights): Promise<Day[]> {
     const isTooMany = (night: Day): boolean => (taken.get(night) ?? 0) > (wanted.get(night)?.wanted ?? 0);
-    for (let nights = daysOf(taken).filter(isTooMany); nights.length > 0; nights = nights.filter(isTooMany)) {
+    const freed = daysOf(taken).filter(isTooMany);
+    for (let nights = freed; nights.length > 0; nights = nights.filter(isTooMany)) {
       await this.occupancy.freeImported(unitId, nights);
       for (const night of nights) taken.set(night, taken.get(night)! - 1);
     }
+    return freed;
+  }
+
+  /** What is booked elsewhere is not offered for a moment: imports that found these nights taken have them now. */
+  private async giveFreed(unitId: string, nights: Day[]): Promise<void> {
+    if (nights.length > 0) await this.sql.rows(GIVE_FREED, [unitId, nights, this.clock.today()]);
   }
 
   private async takeFree(

@@ -67,6 +67,28 @@ export const STORE_NIGHTS = statement(
 );
 
 /**
+ * SQL for a set: gives what is free of a unit ($1) on nights ($2) from today ($3) on to the imports that want more than they
+ * took, the oldest first. The caller has locked the nights, so that nobody else takes what it counts as free.
+ */
+export const GIVE_FREED = statement(
+  'import-nights-give',
+  `with wanting as (
+     select n.import_id, n.night, least(n.wanted - n.taken, s.capacity - s.taken - s.blocked - s.imported
+       - coalesce(sum(n.wanted - n.taken) over (partition by n.night order by i.created_at, i.id
+         rows between unbounded preceding and 1 preceding), 0)) as units
+     from calendar_imports i join imported_nights n on n.import_id = i.id
+       join stay_nights s on s.unit_id = i.unit_id and s.night = n.night
+     where i.unit_id = $1 and n.night = any($2::date[]) and n.night >= $3 and n.wanted > n.taken),
+   given as (
+     update imported_nights n set taken = n.taken + w.units from wanting w
+     where w.units > 0 and n.import_id = w.import_id and n.night = w.night returning n.night, w.units)
+   update stay_nights s set imported = s.imported + g.units
+   from (select night, sum(units) as units from given group by night) g
+   where s.unit_id = $1 and s.night = g.night`,
+  ['uuid', 'date[]', 'date'],
+);
+
+/**
  * SQL for a race: of two processes one claims an import. Those whose hour has come ($1 now, $2 how many), a batch at a
  * time: whose owner is in good standing, and whose unit and listing are there.
  */

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/errors';
 import { nightsBetween } from '../../platform/clock/days';
 import { keyOf, spanOf } from '../nights/availability.service';
 import { presentNight } from '../nights/availability.presenter';
-import { nightsTaken } from '../nights/occupancy.service';
+import { nightsTaken, OccupancyService } from '../nights/occupancy.service';
 import { unitOf } from '../quotes/stay-offers.service';
 import { OwnStaysService } from './own-stays.service';
 import { CalendarConflictsService } from './calendar-conflicts.service';
@@ -22,6 +22,7 @@ export class StayCalendarService {
     private readonly sql: Sql,
     private readonly own: OwnStaysService,
     private readonly conflicts: CalendarConflictsService,
+    private readonly occupancy: OccupancyService,
     private readonly clock: Clock,
   ) {}
 
@@ -58,10 +59,11 @@ export class StayCalendarService {
     const offer = await this.own.getOffer(listingId, actor);
     const unit = unitOf(offer, unitId);
     if (blocked !== undefined && blocked > unit.count) throw invalid({ blocked: `At most ${unit.count}` });
+    const nights = nightsBetween(first, end);
     await this.own.inTransaction(async () => {
       const refused = await this.sql.rows(WRITE_CALENDAR, [
         unitId,
-        nightsBetween(first, end),
+        nights,
         blocked ?? null,
         price !== undefined,
         price ?? null,
@@ -71,6 +73,7 @@ export class StayCalendarService {
         note ?? null,
       ]);
       if (refused.length > 0) throw nightsTaken(refused.map(({ night }) => night));
+      if (blocked !== undefined) await this.occupancy.freed(unitId, nights);
     });
   }
 }

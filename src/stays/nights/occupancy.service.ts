@@ -7,6 +7,9 @@ import { FREE_IMPORTED_NIGHTS, FREE_NIGHTS, IMPORT_NIGHTS, TAKE_NIGHTS } from '.
 /** A number of units for each night. */
 type SomeNights = { night: Day; units: number }[];
 
+/** Takes what it wants of nights of a unit that have just become free. */
+type Claim = (unitId: string, nights: Day[]) => Promise<void>;
+
 const NIGHTS_TAKEN = 'NIGHTS_TAKEN';
 export const nightsTaken = (nights: Day[]): AppError =>
   conflict('Some of these nights have just been taken', NIGHTS_TAKEN, { nights });
@@ -19,7 +22,14 @@ export const isNightsTaken = (error: unknown): error is AppError =>
  */
 @Injectable()
 export class OccupancyService {
+  private claim: Claim | null = null;
+
   constructor(private readonly sql: Sql) {}
+
+  /** The feature that imports calendars registers itself: it waits for nights that are taken here. */
+  register(claim: Claim): void {
+    this.claim = claim;
+  }
 
   /** Throws 409 `NIGHTS_TAKEN` with the nights that have too few free units. */
   occupy(unitId: string, nights: Day[], units: number): Promise<void> {
@@ -37,7 +47,17 @@ export class OccupancyService {
   }
 
   async freeEach(unitId: string, nights: SomeNights): Promise<void> {
-    if (nights.length > 0) await this.sql.rows(FREE_NIGHTS, [unitId, ...columns(nights)]);
+    if (nights.length === 0) return;
+    await this.sql.rows(FREE_NIGHTS, [unitId, ...columns(nights)]);
+    await this.freed(
+      unitId,
+      nights.map(({ night }) => night),
+    );
+  }
+
+  /** More may be free on these nights than before. The caller's transaction has written them. */
+  async freed(unitId: string, nights: Day[]): Promise<void> {
+    await this.claim?.(unitId, nights);
   }
 
   /** Notes one unit as booked elsewhere; returns the nights on which none was free, which it leaves alone. */

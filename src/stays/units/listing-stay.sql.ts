@@ -29,13 +29,15 @@ export const REFRESH_STAY = statement(
 
 /**
  * SQL for a set: fits what is known of the nights of a unit ($1) from today ($3) on to another count ($2), where they
- * allow it.
+ * allow it. Returns those that it changed.
  */
 export const RESIZE_NIGHTS = statement(
   'stay-nights-resize',
   `update stay_nights set capacity = $2, blocked = least(blocked, $2 - taken - imported)
-   where unit_id = $1 and night >= $3 and capacity <> $2 and taken + imported <= $2`,
+   where unit_id = $1 and night >= $3 and capacity <> $2 and taken + imported <= $2
+   returning night`,
   ['uuid', 'int', 'date'],
+  { night: 'date' },
 );
 
 /** Nights of a unit that another count ($2) is too small for. */

@@ -6,6 +6,7 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { conflict, invalid } from '../../platform/http/errors';
+import { OccupancyService } from '../nights/occupancy.service';
 import { UploadsService } from '../../uploads/uploads.service';
 import { PUBLISHED_STATUSES } from '../../listings/life/listing.states';
 import { NIGHTS_ABOVE, RESIZE_NIGHTS } from './listing-stay.sql';
@@ -27,6 +28,7 @@ export class StayUnitsService {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly uploads: UploadsService,
+    private readonly occupancy: OccupancyService,
   ) {}
 
   /** The units that are offered, in the owner's order. */
@@ -123,9 +125,13 @@ export class StayUnitsService {
     if (!isResized) return;
     await this.em.flush();
     const [id, today] = [unit.id, lagosDate(at)];
-    await this.sql.rows(RESIZE_NIGHTS, [id, count, today]);
+    const resized = await this.sql.rows(RESIZE_NIGHTS, [id, count, today]);
     const above = await this.sql.row(NIGHTS_ABOVE, [id, count, today]);
     if (above) throw invalid({ [field]: `More of them are booked on ${above.night}` });
+    await this.occupancy.freed(
+      id,
+      resized.map(({ night }) => night),
+    );
   }
 
   private async retire(unit: StayUnit, at: Date): Promise<void> {
