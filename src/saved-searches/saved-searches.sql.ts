@@ -92,8 +92,8 @@ export const REMEMBER_SEEN = statement(
 );
 
 /**
- * Enqueues one job for each person whose searches of the frequency ($1) have unsent matches. $2 the period of the
- * digest. SQL for a set.
+ * Enqueues one job for each person whose searches of the frequency ($1) have unsent matches that are shown. $2 the
+ * period of the digest, $3 today: searches for a stay that has begun are silent. SQL for a set.
  */
 export const PLAN_DIGESTS = statement(
   'saved-search-digests',
@@ -102,25 +102,33 @@ export const PLAN_DIGESTS = statement(
     { userId: 's.user_id', frequency: '$1::text' },
     {
       key: `'saved-search-digest:' || s.user_id || ':' || $1::text || ':' || $2::text`,
-      from: `saved_searches s where s.frequency = $1
-      and exists (select from saved_search_matches m where m.search_id = s.id and m.delivery_id is null)
+      from: `saved_searches s where s.frequency = $1 and (s.stay is null or (s.stay->>'from')::date >= $3::date)
+      and exists (select from saved_search_matches m join listings l on l.id = m.listing_id
+        where m.search_id = s.id and m.delivery_id is null and l.visible)
       group by s.user_id`,
     },
   ),
-  ['text', 'text'],
+  ['text', 'text', 'date'],
 );
 
 /**
- * Assigns a person's ($1) unsent matches of a frequency ($2) to one delivery ($3). SQL for a set and a race: a repeat
- * assigns nothing more.
+ * Assigns a person's ($1) unsent matches of a frequency ($3) to one delivery ($4): those that still match now ($2), days
+ * after they were found. The others wait until they match again. SQL for a set and a race: a repeat assigns nothing
+ * more. The listings are read apart, as above.
  */
 export const TAKE_MATCHES = statement(
   'saved-search-take',
-  `update saved_search_matches m set delivery_id = $3
-  from saved_searches s where s.id = m.search_id and s.user_id = $1 and s.frequency = $2 and m.delivery_id is null
-    and not exists (select from saved_search_matches d where d.delivery_id = $3 and d.search_id in
+  `with l as materialized (
+    select m.search_id, l.* from saved_searches s
+    join saved_search_matches m on m.search_id = s.id join listings l on l.id = m.listing_id
+    where s.user_id = $1 and s.frequency = $3 and m.delivery_id is null and l.visible
+  )
+  update saved_search_matches m set delivery_id = $4
+  from l join saved_searches s on s.id = l.search_id and ${MATCHES}
+  where m.search_id = l.search_id and m.listing_id = l.id and m.delivery_id is null
+    and not exists (select from saved_search_matches d where d.delivery_id = $4 and d.search_id in
       (select id from saved_searches where user_id = $1))`,
-  ['uuid', 'text', 'text'],
+  ['uuid', 'instant', 'text', 'text'],
 );
 
 export type AlertRow = {

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { productNow } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { renderMail } from '../../platform/mail/mail-layout';
@@ -22,9 +23,8 @@ export class AlertDeliveryService {
 
   /** Sends all matches that were not sent yet, under the same `id` at every retry; nothing without one. */
   async send(id: string, { id: userId, email }: User, frequency: AlertFrequency): Promise<void> {
-    const values = [userId, frequency, id] as const;
-    await this.sql.rows(TAKE_MATCHES, values);
-    const homes = await this.sql.rows(DELIVERED, values);
+    await this.sql.rows(TAKE_MATCHES, [userId, productNow(), frequency, id]);
+    const homes = await this.sql.rows(DELIVERED, [userId, frequency, id]);
     if (homes.length === 0) return;
     const stop = this.links.stop(userId, frequency);
     await this.mailer.send({

@@ -45,7 +45,7 @@ export class SearchMatchingService implements OnModuleInit {
 
   /** `period` is the instant that identifies the digest: one for each person, frequency and period. */
   async planDigests(frequency: 'daily' | 'weekly', period: string): Promise<void> {
-    await this.sql.rows(PLAN_DIGESTS, [frequency, period]);
+    await this.sql.rows(PLAN_DIGESTS, [frequency, period, this.clock.today()]);
     this.outbox.relaySoon();
   }
 }

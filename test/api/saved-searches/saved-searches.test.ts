@@ -3,6 +3,7 @@ import type { SignedIn } from '../../factories/factories';
 import { SearchMatchingService } from '../../../src/saved-searches/alerts/search-matching.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
+import { Listing } from '../../../src/listings/life/listing.entity';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 import { deliverAgain } from '../../support/deliver-again';
 
@@ -239,6 +240,25 @@ describe('notifying', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail!.text.match(/\/property\/[\w-]+/g)).toEqual([`/property/${later}`]);
+  });
+
+  it('names no home that matches no longer, until it does again', async () => {
+    await save(person, { maxPrice: 2_500_000 }, { frequency: 'weekly' });
+    const [dearer, hidden, still] = [await approved(), await approved(), await approved()];
+    const change = (id: string, fields: object) => app.em.fork().nativeUpdate(Listing, { id }, fields);
+    await change(dearer, { startPrice: 5_100_000 });
+    await change(hidden, { status: 'PAUSED' });
+    await app.moveClock(new Date(Date.now() + 8 * DAY_MS));
+    const [first] = await mails();
+    expect(first!.text).toContain(`/property/${still}`);
+    for (const id of [dearer, hidden]) expect(first!.text).not.toContain(`/property/${id}`);
+    await change(dearer, { startPrice: 2_400_000 });
+    await change(hidden, { status: 'APPROVED' });
+    await app.moveClock(new Date(Date.now() + 15 * DAY_MS));
+    const second = (await mails()).find(({ subject }) => subject.startsWith('2 new homes'));
+    for (const id of [dearer, hidden]) expect(second!.text).toContain(`/property/${id}`);
+    expect(second!.text).not.toContain(`/property/${still}`);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('ends with the account', async () => {

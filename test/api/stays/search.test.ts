@@ -1,4 +1,5 @@
 import { Listing } from '../../../src/listings/life/listing.entity';
+import { lagosInstant } from '../../../src/platform/clock/clock';
 import { addDays } from '../../../src/platform/clock/days';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await app.make.aListing({ type: 'shortlet', recurrence: 'daily' });
   from = monday(app);
 });
+afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
 type Found = { listingId: string; stayOffer: Record<string, number | string> };
@@ -134,6 +136,31 @@ it('alerts by a saved search with dates until they begin', async () => {
   const fits = await aStayHome(app, { fields: { city: 'Epe' } });
   const dear = await aStayHome(app, { fields: { city: 'Epe' }, units: [{ ...A_HOME, price: 150_000 }] });
   expect([await matches(fits), await matches(dear)]).toEqual([1, 0]);
+});
+
+it('sends no digest of a stay that has begun, or whose nights are taken', async () => {
+  const [weekly, daily] = [await app.make.aUser(), await app.make.aUser()];
+  const home = await aStayHome(app, { fields: { city: 'Badagry' }, rules: { instant: true } });
+  const save = (by: SignedIn, frequency: string, days: number) => {
+    const start = addDays(from, days);
+    const filters = { type: 'shortlet', city: 'Badagry', from: start, to: addDays(start, 2) };
+    return app.as(by).post('/users/saved-searches', { name: 'Badagry', filters, frequency });
+  };
+  await app.as(home.owner).post(`/listings/${home.listingId}/pause`);
+  expect([(await save(weekly, 'weekly', 0)).status, (await save(daily, 'daily', 20)).status]).toEqual([
+    201, 201,
+  ]);
+  await app.as(home.owner).post(`/listings/${home.listingId}/resume`);
+  await app.settle();
+  const alerts = async (to: SignedIn) =>
+    (await app.mailsTo(to.user.email)).filter((mail) => mail.headers?.['List-Unsubscribe']).length;
+  const taken = await book(app, home, guest, { from: addDays(from, 21) });
+  expect(taken.body.booking.status).toBe('CONFIRMED');
+  await app.moveClock(lagosInstant(addDays(from, 1), '12:00'));
+  expect([await alerts(weekly), await alerts(daily)]).toEqual([0, 0]);
+  await app.as(guest).post(`/bookings/${taken.body.booking.bookingId}/cancel`);
+  await app.moveClock(lagosInstant(addDays(from, 8), '12:00'));
+  expect([await alerts(weekly), await alerts(daily)]).toEqual([0, 1]);
 });
 
 it('counts a stay that its host cancelled as 14 days of age', async () => {
