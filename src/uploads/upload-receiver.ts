@@ -2,10 +2,11 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, invalid } from '../platform/http/errors';
+import { blankMetadata } from './media/film-metadata';
 import { Mp4Probe } from './media/mp4-probe';
 import { unlessSilent } from './silent-sender';
 
@@ -89,7 +90,8 @@ async function headOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 /** The rules for a kind of file, checked while it arrives. Both methods throw the error for the response. */
 interface FileRules {
   take(chunk: Buffer, bytes: number): void;
-  end(): void;
+  /** After the last byte: may change what was written, in its place. */
+  end(file: FileHandle): Promise<void>;
 }
 
 class ImageRules implements FileRules {
@@ -97,7 +99,7 @@ class ImageRules implements FileRules {
     if (bytes > IMAGE_MAX_BYTES) throw tooLarge('A picture can have at most 10 MB');
   }
 
-  end(): void {
+  async end(): Promise<void> {
     // The encoder checks the rest.
   }
 }
@@ -112,8 +114,9 @@ class VideoRules implements FileRules {
     this.broken ||= !this.probe.push(chunk);
   }
 
-  end(): void {
+  async end(file: FileHandle): Promise<void> {
     if (this.broken || !this.probe.isFilm()) throw brokenVideo();
+    if (!(await blankMetadata(file, this.probe.boxes))) throw brokenVideo();
   }
 }
 
@@ -137,7 +140,7 @@ async function spool(
   rest: AsyncIterable<Buffer>,
   rules: FileRules,
 ): Promise<number> {
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'wx+', 0o600);
   let bytes = 0;
   const write = async (chunk: Buffer): Promise<void> => {
     rules.take(chunk, (bytes += chunk.length));
@@ -146,7 +149,7 @@ async function spool(
   try {
     await write(head);
     for await (const chunk of rest) await write(chunk);
-    rules.end();
+    await rules.end(file);
   } finally {
     await file.close();
   }

@@ -1,11 +1,21 @@
-/** Boxes that hold boxes, on the path from the file to a track's kind. */
-const CONTAINERS = new Set(['moov', 'trak', 'mdia']);
+/** Boxes that hold boxes, on the path from the file to the tables of a track's samples. */
+const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 /** A real film has a few dozen; more is an attempt to keep the parser busy. */
 const MAX_BOXES = 20_000;
 /** size, type and, for a size of 1, the long size. */
 const LONG_HEADER = 16;
 /** The bytes of `hdlr` that are read: version and flags, predefined, the handler's type. */
 const HANDLER_BYTES = 12;
+
+/** A box by its offsets in the file; the track that it belongs to, if any; of a track, what its handler plays. */
+export type Mp4Box = {
+  type: string;
+  start: number;
+  body: number;
+  end: number;
+  track: Mp4Box | null;
+  handler?: string;
+};
 
 /**
  * Parses the boxes of an MP4 file (ISO 14496-12) while it streams through, without storing it: it must begin with
@@ -16,11 +26,12 @@ export class Mp4Probe {
   private pending: Buffer = Buffer.alloc(0);
   private position = 0;
   private skip = 0;
-  private boxes = 0;
   private toTheEnd = false;
   private broken = false;
-  private readonly ends: number[] = [];
+  private readonly containers: Mp4Box[] = [];
   private readonly found = new Set<string>();
+  /** In the order of the file, each container before what it holds. */
+  readonly boxes: Mp4Box[] = [];
 
   /** Takes the next bytes of the file; false as soon as it cannot be an MP4 film any more. */
   push(chunk: Buffer): boolean {
@@ -43,7 +54,7 @@ export class Mp4Probe {
       this.skip -= skipped;
       return this.consume(skipped);
     }
-    while (this.ends.length > 0 && this.position >= this.ends.at(-1)!) this.ends.pop();
+    while (this.containers.length > 0 && this.position >= this.containers.at(-1)!.end) this.containers.pop();
     return this.readBox();
   }
 
@@ -57,24 +68,38 @@ export class Mp4Probe {
       header = LONG_HEADER;
       size = Number(this.pending.readBigUInt64BE(8));
     }
-    if (size === 0 && this.ends.length === 0) return this.lastBox(type);
+    if (size === 0 && this.containers.length === 0) return this.lastBox(type);
     if (!this.accepts(type, size, header)) return this.fail();
-    if (type === 'hdlr' && this.ends.length > 0 && size >= header + HANDLER_BYTES) {
+    if (type === 'hdlr' && this.containers.at(-1)?.type === 'mdia' && size >= header + HANDLER_BYTES) {
       if (this.pending.length < header + HANDLER_BYTES) return false;
-      this.found.add(this.pending.toString('latin1', header + 8, header + HANDLER_BYTES));
+      this.foundHandler(this.pending.toString('latin1', header + 8, header + HANDLER_BYTES));
     }
-    this.found.add(type);
-    if (CONTAINERS.has(type)) this.ends.push(this.position + size);
-    else this.skip = size - header;
+    this.foundBox(type, header, size);
     return this.consume(header);
   }
 
+  private foundBox(type: string, header: number, size: number): void {
+    const start = this.position;
+    const track = this.containers.find((container) => container.type === 'trak') ?? null;
+    const box: Mp4Box = { type, start, body: start + header, end: start + size, track };
+    this.found.add(type);
+    this.boxes.push(box);
+    if (CONTAINERS.has(type)) this.containers.push(box);
+    else this.skip = size - header;
+  }
+
+  private foundHandler(handler: string): void {
+    this.found.add(handler);
+    const track = this.containers.find((container) => container.type === 'trak');
+    if (track) track.handler ??= handler;
+  }
+
   private accepts(type: string, size: number, header: number): boolean {
-    const within = this.ends.at(-1) ?? Number.MAX_SAFE_INTEGER;
-    const first = this.boxes++ > 0 || type === 'ftyp';
+    const within = this.containers.at(-1)?.end ?? Number.MAX_SAFE_INTEGER;
+    const first = this.boxes.length > 0 || type === 'ftyp';
     return (
       first &&
-      this.boxes <= MAX_BOXES &&
+      this.boxes.length < MAX_BOXES &&
       size >= header &&
       this.position + size <= within &&
       /^[\x20-\x7e\xa9]{4}$/.test(type)
@@ -84,7 +109,7 @@ export class Mp4Probe {
   /** A size of 0: this box extends to the end of the file. */
   private lastBox(type: string): boolean {
     if (type !== 'mdat') return this.fail();
-    this.found.add(type);
+    this.foundBox(type, 8, Number.MAX_SAFE_INTEGER - this.position);
     this.toTheEnd = true;
     return true;
   }

@@ -12,6 +12,7 @@ import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
 import { ObjectStore } from '../../support/object-store';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { DEVICE, FILMED_AT, PICTURES, phoneFilm, playedPictures, POSITION } from './phone-film';
 import { film, form, picture } from './upload-files';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
@@ -77,6 +78,23 @@ describe('GET /media/{file}', () => {
     expect((await read(url!, { range: 'bytes=0-1,3-4' })).status).toBe(200);
     expect((await read(url!, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
   });
+
+  it.each(['last', 'first'])(
+    'serves a video that says neither where nor when it was made: moov %s',
+    async (moov) => {
+      const file = phoneFilm({ moov });
+      const [url] = await upload(owner, file);
+      const served = Buffer.from(await (await read(url!)).arrayBuffer());
+      expect(served).toHaveLength(file.length);
+      for (const secret of [POSITION, DEVICE, 'quicktime', FILMED_AT]) {
+        expect(file.includes(secret)).toBe(true);
+        expect(served.includes(secret)).toBe(false);
+      }
+      for (const box of ['udta', 'meta', 'uuid']) expect(served.includes(box)).toBe(false);
+      expect(playedPictures(served)).toEqual(PICTURES);
+      expect((await app.as(owner).upload('/upload', form([served]))).status).toBe(201);
+    },
+  );
 
   it.each([
     '/media/nothing.jpg',

@@ -31,7 +31,7 @@ export function form(
   return body;
 }
 
-const box = (type: string, ...content: Buffer[]): Buffer => {
+export const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   const header = Buffer.alloc(8);
   header.writeUInt32BE(8 + body.length);

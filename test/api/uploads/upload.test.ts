@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { Storage } from '../../../src/platform/storage/storage';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { phoneFilm } from './phone-film';
 import { film, form, noise, picture } from './upload-files';
 
 let app: TestApp;
@@ -197,6 +198,7 @@ describe('refused uploads', () => {
     ['a video without pictures', 400, () => [film({ handler: 'soun' })]],
     ['a broken video', 400, () => [film().subarray(0, 4000)]],
     ['a video with something behind it', 400, () => [Buffer.concat([film(), Buffer.from('<script>')])]],
+    ['a video with a track of 60,000 positions', 400, () => [phoneFilm({ positions: 60_000 })]],
     [
       'a good picture next to a bad one',
       415,
