@@ -2,7 +2,9 @@ import { Box, Typography } from '@mui/material';
 import type { FieldChange } from '../api/records';
 import { useListingFields } from '../api/vocabulary';
 import { Panel } from '../fields/panel';
-import { textDifference, valueText } from './differences';
+import { valueText } from './differences';
+import { SideBySide } from './side-by-side';
+import { UnitDifferences } from './unit-differences';
 
 type Props = {
   changes: FieldChange[];
@@ -21,7 +23,9 @@ export const FieldDifferences = ({ changes, isDecided }: Props) => {
           <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
-          {isDecided ? (
+          {field === 'stay' ? (
+            <UnitDifferences before={before} after={after} isDecided={isDecided} />
+          ) : isDecided ? (
             <Typography variant="body2">{valueText(kindOf(field), after)}</Typography>
           ) : (
             <SideBySide before={valueText(kindOf(field), before)} after={valueText(kindOf(field), after)} />
@@ -31,30 +35,3 @@ export const FieldDifferences = ({ changes, isDecided }: Props) => {
     </Panel>
   );
 };
-
-const SideBySide = ({ before, after }: { before: string; after: string }) => {
-  const parts = textDifference(before, after);
-  return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <Side name="Now" mark="del" start={parts.start} changed={parts.before} end={parts.end} />
-      <Side name="Proposed" mark="ins" start={parts.start} changed={parts.after} end={parts.end} />
-    </Box>
-  );
-};
-
-type SideProps = { name: string; mark: 'del' | 'ins'; start: string; changed: string; end: string };
-
-const Side = ({ name, mark, start, changed, end }: SideProps) => (
-  <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-    <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
-      {name}:
-    </Box>
-    {start}
-    {changed && (
-      <Box component={mark} sx={{ borderRadius: 0.5 }}>
-        {changed}
-      </Box>
-    )}
-    {end}
-  </Typography>
-);

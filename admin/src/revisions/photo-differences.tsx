@@ -11,6 +11,22 @@ type Props = {
 
 /** The photos: which are new, which are removed, which moved. */
 export const PhotoDifferences = ({ photos, isDecided }: Props) => {
+  if (isDecided) {
+    return (
+      <Panel title="Photos of the edit">
+        <PhotoGrid pictures={photos.after} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={`Photos: ${summaryOf(photos)}`}>
+      <PhotoSides photos={photos} />
+    </Panel>
+  );
+};
+
+/** The photos of now and the proposed ones, side by side. */
+export const PhotoSides = ({ photos }: { photos: PhotoChanges }) => {
   const { before, after, added, removed } = photos;
   const labelOfNew = ({ url }: Picture, index: number): PhotoLabel | null => {
     if (added.includes(url)) return { label: 'New', colour: 'success' };
@@ -19,30 +35,21 @@ export const PhotoDifferences = ({ photos, isDecided }: Props) => {
   };
   const labelOfOld = ({ url }: Picture): PhotoLabel | null =>
     removed.includes(url) ? { label: 'Removed', colour: 'error' } : null;
-  if (isDecided) {
-    return (
-      <Panel title="Photos of the edit">
-        <PhotoGrid pictures={after} />
-      </Panel>
-    );
-  }
   return (
-    <Panel title={`Photos: ${summaryOf(photos)}`}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
-        <div>
-          <Typography variant="body2" component="h3">
-            Now
-          </Typography>
-          <PhotoGrid pictures={before} labelOf={labelOfOld} />
-        </div>
-        <div>
-          <Typography variant="body2" component="h3">
-            Proposed
-          </Typography>
-          <PhotoGrid pictures={after} labelOf={labelOfNew} />
-        </div>
-      </Box>
-    </Panel>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <div>
+        <Typography variant="body2" component="h3">
+          Now
+        </Typography>
+        <PhotoGrid pictures={before} labelOf={labelOfOld} />
+      </div>
+      <div>
+        <Typography variant="body2" component="h3">
+          Proposed
+        </Typography>
+        <PhotoGrid pictures={after} labelOf={labelOfNew} />
+      </div>
+    </Box>
   );
 };
 

@@ -142,7 +142,19 @@ describe('a published listing', () => {
     expect(pendingRevision.changes).toMatchObject([{ field: 'stay', label: 'Booking details' }]);
 
     const [queued] = (await app.as(admin).get(`/admin/revisions?filter={"listingId":"${listingId}"}`)).body;
-    expect(queued.changes).toMatchObject([{ field: 'stay' }]);
+    // The console compares these: unit-differences.test.tsx.
+    const was = { unitId, name: 'Standard room', count: 3, guestsMax: 2, images: [] };
+    const will = {
+      unitId,
+      place: 0,
+      name: 'Deluxe room',
+      count: 5,
+      guestsMax: 3,
+      images: [{ url: picture }],
+    };
+    expect(queued.changes).toMatchObject([
+      { field: 'stay', before: [was], after: [will, { place: 1, name: 'Suite', price: 60_000, images: [] }] },
+    ]);
     const path = `/admin/revisions/${pendingRevision.revisionId}/approve`;
     expect((await app.as(admin).post(path, { version: queued.version })).status).toBe(200);
     const { units } = await read(owner, listingId);
