@@ -58,7 +58,7 @@ export class ConsoleReaderService {
     return this.lists.page(queueResource, query, (rows: QueueRow[]) =>
       this.withFindings(
         rows,
-        (row) => checkedContentOf(row.listingId, row.ownerId, row.content),
+        (row) => checkedContentOf(row.listingId, row.ownerId, row.content, row),
         (row, found) => presentQueueItem(row, found, actor, this.clock.now()),
       ),
     );
@@ -88,7 +88,7 @@ export class ConsoleReaderService {
   private asRevisions(rows: RevisionRow[], actor: Actor): Promise<AdminRevisionView[]> {
     return this.withFindings(
       rows,
-      (row) => checkedContentOf(row.listingId, row.ownerId, revisedContent(row)),
+      (row) => checkedContentOf(row.listingId, row.ownerId, revisedContent(row), row),
       (row, found) => presentRevision(row, found, actor, this.clock.now()),
     );
   }

@@ -12,6 +12,7 @@ import type {
   RewardFigures,
   SeasonPlace,
   SeasonPreview,
+  Stay,
 } from './records';
 
 const ROOT = '/api/admin';
@@ -53,6 +54,8 @@ export type ConsoleProvider = DataProvider & {
   undo: (things: Thing[]) => Promise<Pick<BulkUndone, 'message' | 'skipped'>>;
   dashboard: (options?: { signal?: AbortSignal }) => Promise<Dashboard>;
   history: (listingId: Identifier) => Promise<ListingHistory>;
+  /** The booking details of a shortlet or hotel. */
+  stay: (listingId: Identifier) => Promise<Stay>;
   /** The results of closing the running season now. */
   seasonPreview: () => Promise<SeasonPreview>;
   /** Closes the given season if it is still running. */
@@ -124,6 +127,7 @@ export const dataProvider: ConsoleProvider = {
   },
   dashboard: (options) => get(`${ROOT}/dashboard`, options?.signal),
   history: (listingId) => get(`/api/listings/${listingId}/history`),
+  stay: (listingId) => get(`/api/listings/${listingId}/stay`),
   seasonPreview: () => get(`${ROOT}/seasons/preview`),
   closeSeason: (seasonId) => post(`${ROOT}/seasons/close`, { seasonId }),
   seasonResult: (seasonId) => get(`${ROOT}/seasons/${encodeURIComponent(seasonId)}/result`),

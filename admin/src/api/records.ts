@@ -35,6 +35,7 @@ export type RewardRecord = Schemas['AdminRewardView'];
 export type PatternRecord = Schemas['AdminPatternView'];
 export type PatternDetail = Schemas['AdminPatternDetailView'];
 
+export type Stay = Schemas['StayView'];
 export type Unit = Schemas['StayUnitView'];
 export type Owner = Schemas['AdminOwnerView'];
 export type Picture = Schemas['ListingImageView'];

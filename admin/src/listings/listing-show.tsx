@@ -9,6 +9,7 @@ import { PriceGauge } from '../review/price-gauge';
 import { ReviewLayout } from '../review/review-layout';
 import { SuspicionList } from '../review/suspicions';
 import { Panel } from '../fields/panel';
+import { BookingDetails } from './booking-details';
 import { ListingFacts } from './listing-facts';
 import { ListingTransitions } from './listing-transitions';
 import { StatusPanel } from './status-panel';
@@ -40,6 +41,7 @@ const ListingReview = () => {
         <PhotoGrid pictures={listing.images} />
       </Panel>
       <ListingFacts listing={listing} />
+      <BookingDetails listing={listing} />
     </ReviewLayout>
   );
 };

@@ -1,13 +1,25 @@
 import type { ListingContent } from '../../listings/content/listing-fields';
+import type { RevisionPart } from '../../listings/life/listing-revision.entity';
+import { pendingUnits, STAY_FIELD } from '../../stays/units/pending-units';
 import type { CheckedContent } from './suspicions.service';
+
+/** The columns of `stayTexts`, and the parts of a pending edit where the row has one. */
+export type StayTextRow = {
+  unitNames: Record<string, string> | null;
+  houseRules: string | null;
+  parts?: Record<string, RevisionPart> | null;
+};
 
 /** The parts of a content that are checked for suspicions. */
 export function checkedContentOf(
   listingId: string,
   ownerId: string,
   content: ListingContent,
+  { unitNames, houseRules, parts }: StayTextRow,
 ): CheckedContent {
   const { type, state, recurrence, startPrice, title, description, address, location, label, area } = content;
-  const texts = [title, description, address, location, label, area];
+  const names = { ...unitNames };
+  for (const { unitId, name } of pendingUnits(parts?.[STAY_FIELD])) if (name) names[unitId] = name;
+  const texts = [title, description, address, location, label, area, houseRules, ...Object.values(names)];
   return { listingId, ownerId, type, state, recurrence, startPrice, texts };
 }

@@ -15,7 +15,7 @@ import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { HANDED_IN, LISTING_TAGS, LISTING_TEXT } from '../../listings/life/listing-life.entity';
 import { VERIFIED_TRAIT } from '../../listings/search/listing-search.routines';
 import { NAME_TEXT } from '../../users/account/user.entity';
-import { byClaim, OWNER_COLUMNS } from './listing-content.sql';
+import { byClaim, OWNER_COLUMNS, stayTexts } from './listing-content.sql';
 
 const TYPES = ['rent', 'sale', 'shortlet', 'hotel'];
 
@@ -43,7 +43,7 @@ export const listingResource: AdminResource = {
     l.reason_code as reason, l.note, ${isoInstant('l.submitted_at')} as "submittedAt", ${isoInstant('l.suspended_at')} as "suspendedAt",
     l.verified_method as "verifiedMethod", l.verified_note as "verifiedNote",
     l.claimed_by as "claimedBy", ${isoInstant('l.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName",
-    ${heldDecision('listing', 'l.id')} as held,
+    ${heldDecision('listing', 'l.id')} as held, ${stayTexts('l.id')},
     ${OWNER_COLUMNS}`,
   id: 'l.id',
   sort: {

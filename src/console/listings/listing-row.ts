@@ -2,13 +2,14 @@ import type { ListingImageView } from '../../listings/content/listing-content.vi
 import type { ListingContent } from '../../listings/content/listing-fields';
 import type { ListingStatus } from '../../listings/life/listing.states';
 import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
-import { checkedContentOf } from '../decisions/checked-content';
+import { checkedContentOf, type StayTextRow } from '../decisions/checked-content';
 import type { HeldDecisionView } from '../decisions/suspicion.view';
 import type { CheckedContent } from '../decisions/suspicions.service';
 
 /** A row of {@link listingResource}. `facts` is the part of the listing's JSON that the database stores. */
 export type ListingRow = OwnerRow &
-  ClaimRow & {
+  ClaimRow &
+  StayTextRow & {
     id: string;
     facts: string;
     description: string | null;
@@ -30,4 +31,9 @@ export type ListingRow = OwnerRow &
 export const factsOf = (row: ListingRow): object => JSON.parse(`{${row.facts}}`) as object;
 
 export const checkedContentIn = (row: ListingRow): CheckedContent =>
-  checkedContentOf(row.id, row.ownerId, { ...factsOf(row), description: row.description } as ListingContent);
+  checkedContentOf(
+    row.id,
+    row.ownerId,
+    { ...factsOf(row), description: row.description } as ListingContent,
+    row,
+  );

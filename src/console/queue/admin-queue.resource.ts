@@ -12,7 +12,7 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { LISTING_CONTENT } from '../../listings/reading/listing-facts.sql';
-import { byClaim, OWNER_COLUMNS } from '../listings/listing-content.sql';
+import { byClaim, OWNER_COLUMNS, stayTexts } from '../listings/listing-content.sql';
 import { AdminOwnerView } from '../listings/admin-listing.view';
 import { ClaimView, MarketView, SuspicionView } from '../decisions/suspicion.view';
 import { undecided } from '../decisions/held-decision.sql';
@@ -43,11 +43,11 @@ export class QueueItemView {
 
 const WAITING = `(
     select l.id, 'listing' as kind, l.id as listing_id, l.version, l.submitted_at, l.owner_id, l.claimed_by, l.claimed_at,
-      ${LISTING_CONTENT} as content
+      ${LISTING_CONTENT} as content, null::jsonb as parts
     from listings l where l.status = 'PENDING' and l.deleted_at is null
     union all
     select r.id, 'revision', l.id, r.version, r.submitted_at, l.owner_id, r.claimed_by, r.claimed_at,
-      ${LISTING_CONTENT} || r.changes
+      ${LISTING_CONTENT} || r.changes, r.parts
     from listing_revisions r join listings l on l.id = r.listing_id
     where r.status = 'PENDING' and l.deleted_at is null
   ) q`;
@@ -72,7 +72,8 @@ export const queueResource: AdminResource = {
   from: `${WAITING} join users u on u.id = q.owner_id left join users c on c.id = q.claimed_by`,
   core: CORE,
   where: undecided('q.kind', 'q.id'),
-  select: `q.id, q.kind, q.listing_id as "listingId", q.version, ${isoInstant('q.submitted_at')} as "submittedAt", q.content,
+  select: `q.id, q.kind, q.listing_id as "listingId", q.version, ${isoInstant('q.submitted_at')} as "submittedAt", q.content, q.parts,
+    ${stayTexts('q.listing_id')},
     q.claimed_by as "claimedBy", ${isoInstant('q.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName", ${OWNER_COLUMNS}`,
   id: 'q.id',
   sort: { id: 'q.id', submittedAt: 'q.submitted_at', createdAt: 'q.submitted_at', kind: 'q.kind' },

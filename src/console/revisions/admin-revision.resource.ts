@@ -10,7 +10,7 @@ import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { heldDecision } from '../decisions/held-decision.sql';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { LISTING_CONTENT } from '../../listings/reading/listing-facts.sql';
-import { byClaim, OWNER_COLUMNS } from '../listings/listing-content.sql';
+import { byClaim, OWNER_COLUMNS, stayTexts } from '../listings/listing-content.sql';
 import { REVISION_STATUSES } from './admin-revision.view';
 
 export const revisionResource: AdminResource = {
@@ -22,7 +22,7 @@ export const revisionResource: AdminResource = {
     ${isoInstant('r.decided_at')} as "decidedAt", d.first_name || ' ' || d.last_name as "decidedByName", r.reason_code as reason, r.note,
     l.status as "listingStatus", ${LISTING_CONTENT} as content,
     r.claimed_by as "claimedBy", ${isoInstant('r.claimed_at')} as "claimedAt", c.first_name || ' ' || c.last_name as "claimerName",
-    ${heldDecision('revision', 'r.id')} as held,
+    ${heldDecision('revision', 'r.id')} as held, ${stayTexts('r.listing_id')},
     ${OWNER_COLUMNS}`,
   id: 'r.id',
   sort: {

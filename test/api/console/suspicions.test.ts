@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import type { ListingFields } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { A_HOME, aStayHome } from '../stays/stays';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
@@ -102,6 +103,39 @@ describe('suspicions about a listing', () => {
     expect(
       (await suspicionsOf(await aHome({ status: 'PENDING', description }))).map(({ code }) => code),
     ).toEqual(['CONTACT_IN_TEXT']);
+  });
+
+  it.each([
+    [{ units: [{ ...A_HOME, name: 'WhatsApp 0803 123 4567, pay cash' }] }],
+    [{ units: [A_HOME], rules: { houseRules: 'Send the deposit to 0123456789 at GTB' } }],
+  ])('contact details in booking details: %j', async (stay) => {
+    const home = await aHome({ status: 'PENDING', type: 'shortlet', recurrence: 'daily', city: 'Ikeja' });
+    expect((await app.as(agent).post(`/listings/${home}/stay`, stay)).status).toBe(200);
+    expect((await suspicionsOf(home)).map(({ code }) => code)).toEqual(['CONTACT_IN_TEXT']);
+    expect((await app.as(admin).get(`/listings/${home}/stay`)).body.units).toMatchObject(stay.units);
+    const bulk = await app.as(admin).post('/admin/listings/approve', { items: [{ id: home, version: 1 }] });
+    expect(bulk.body).toMatchObject({ approved: 0 });
+  });
+
+  it('contact details in the booking details of an edit, until they are taken back', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app, {
+      owner: agent,
+      rules: { arrivalNote: 'Call the guard on 0803 123 4567' },
+    });
+    const rename = (name: string) =>
+      app.as(owner).post(`/listings/${listingId}/stay`, { units: [{ ...A_HOME, unitId, name }] });
+    const filter = JSON.stringify({ listingId, status: 'PENDING' });
+    const codes = async (path: string): Promise<string[]> => {
+      const [one] = (await app.as(admin).get(path)).body;
+      return one.suspicions.map(({ code }: { code: string }) => code);
+    };
+    await rename('Call 08031234567 for a cash deal');
+    expect(await codes(`/admin/revisions?filter=${filter}`)).toEqual(['CONTACT_IN_TEXT']);
+    const newest = '/admin/queue?filter={"kind":"revision"}&sort=["submittedAt","DESC"]&range=[0,0]';
+    expect(await codes(newest)).toEqual(['CONTACT_IN_TEXT']);
+    await rename('Quiet flat');
+    expect(await codes(`/admin/revisions?filter=${filter}`)).toEqual([]);
+    expect(await codes(newest)).toEqual([]);
   });
 
   it('finds no phone number across the end of one text and the start of the next', async () => {
