@@ -54,6 +54,7 @@ test('forty decisions in a row are forty requests, and closing the tab loses non
   for (const [n, id] of ids.entries()) {
     await expect(page).toHaveURL(pageOf(id), patience);
     await expect(page.getByRole('heading', { level: 2, name: titles[n] })).toBeVisible(patience);
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled(patience);
     await page.keyboard.press('a');
   }
   await expect.poll(() => sent.length, patience).toBe(MANY);

@@ -134,6 +134,7 @@ test('an admin who decides on an item that has changed meanwhile is notified', a
     headers,
     data: { title: `${home.title} with a pool` },
   });
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled(patience);
   await page.keyboard.press('a');
   await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
   expect((await owned(request, home)).status).toBe('PENDING');
@@ -149,6 +150,7 @@ test('an edit is compared, then published', async ({
   const home = await aSubmission(request, `Edited ${unique} flat`);
   const page = await signedIn('admin');
   await review(page, home);
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled(patience);
   await page.keyboard.press('a');
   await letUndoPass(page);
   await expect.poll(async () => (await owned(request, home)).status, patience).toBe('APPROVED');

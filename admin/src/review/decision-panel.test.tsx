@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, HttpError, memoryStore, TestMemoryRouter } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '../api/data-provider';
 import { saveTrail } from '../decisions/undo/trail';
 import { Notices } from '../layout/notices';
+import { SECOND_PRESS_MS } from '../decisions/use-second-press';
 import { DecisionPanel } from './decision-panel';
 
 /** The console's current path. */
@@ -64,23 +66,23 @@ function open(props: Props = {}, { getList = none, getMany = none, settings = {}
       locationCallback={({ pathname }) => (path = pathname)}
     >
       <AdminContext dataProvider={provider} authProvider={authProvider} store={memoryStore({ ...settings })}>
-        <DecisionPanel
-          {...{
-            resource: 'listings',
-            id: '7',
-            version: 3,
-            submittedAt: null,
-            claim: null,
-            held: null,
-            canDecide: true,
-          }}
-          {...props}
-        />
+        <Page {...props} />
         <Notices />
       </AdminContext>
     </TestMemoryRouter>,
   );
+  letSecondPressPass();
 }
+
+/** The panel of the record in the URL. */
+const Page = (props: Props) => {
+  const [, , id = '7'] = useLocation().pathname.split('/');
+  const record = { version: 3, submittedAt: null, claim: null, held: null, canDecide: true };
+  return <DecisionPanel resource="listings" id={id} {...record} {...props} />;
+};
+
+/** Lets the time pass in which a second press belongs to the record before. */
+const letSecondPressPass = () => act(() => void vi.advanceTimersByTime(SECOND_PRESS_MS));
 
 /** Lets the time for Undo pass. */
 const letItPass = () => act(() => vi.advanceTimersByTimeAsync(6000));
@@ -137,6 +139,37 @@ it('continues with records that moved up, never with one that was opened before'
     'queue',
     expect.objectContaining({ filter: { type: 'rent' }, pagination: { page: 1, perPage: 25 } }),
   );
+});
+
+it.each([
+  ['click', () => fireEvent.click(screen.getByText('Approve (a)'))],
+  ['key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+])('approves nothing by the second press of a double %s', async (_, press) => {
+  saveTrail({
+    list: 'queue',
+    filter: {},
+    sort: { field: 'id', order: 'ASC' },
+    page: 1,
+    perPage: 25,
+    ids: ['7', '8', '9'],
+  });
+  open(
+    {},
+    { getMany: async (resource) => (resource === 'queue' ? { data: [item('8'), item('9')] } : nothing) },
+  );
+  await screen.findByRole('button', { name: /^Skip/ });
+  vi.setTimerTickMode('manual');
+  press();
+  await act(() => vi.advanceTimersByTimeAsync(180));
+  expect(path).toBe('/listings/8/show');
+  press();
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(send.mock.calls.map(([, id]) => id)).toEqual(['7']);
+  letSecondPressPass();
+  press();
+  await act(() => vi.advanceTimersByTimeAsync(180));
+  expect(send.mock.calls.map(([, id]) => id)).toEqual(['7', '8']);
 });
 
 it('offers to undo the admin’s own recent decision, and only shows that of another admin', async () => {

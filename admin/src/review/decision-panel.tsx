@@ -11,6 +11,7 @@ import { ReasonDialog, type Refusal } from '../decisions/dialogs/reason-dialog';
 import { useAct } from '../decisions/use-act';
 import { useDecide } from '../decisions/use-decide';
 import { useNext } from '../decisions/use-next';
+import { useSecondPress } from '../decisions/use-second-press';
 import { useShortcuts, useShortcutsSetting } from '../decisions/use-shortcuts';
 
 type Props = {
@@ -47,12 +48,14 @@ export const DecisionPanel = (props: Props) => {
   const decide = useDecide();
   const { isLast, go } = useNext({ resource, id });
   const claimIt = useAct(resource, id);
+  const isSecondPress = useSecondPress({ resource, id }, version);
   const { identity } = useGetIdentity();
   const [asking, setAsking] = useState<keyof typeof REFUSALS | null>(null);
   const isTaken = Boolean(claim) && claim?.userId !== identity?.id;
   const [hasKeys] = useShortcutsSetting();
   const key = (letter: string): string => (hasKeys ? ` (${letter})` : '');
-  const may = canDecide && !isTaken;
+  const mayDecide = canDecide && !isTaken;
+  const may = mayDecide && !isSecondPress;
   const mayClaim = may && claim !== undefined;
 
   const actions = useMemo(() => {
@@ -106,7 +109,7 @@ export const DecisionPanel = (props: Props) => {
             </Button>
           )}
           <Button onClick={() => void go()}>
-            {isLast ? 'Back to the list' : may ? 'Skip' : 'Next'}
+            {isLast ? 'Back to the list' : mayDecide ? 'Skip' : 'Next'}
             {key('n')}
           </Button>
         </Stack>
