@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ListingRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { ReasonDialog } from '../decisions/dialogs/reason-dialog';
+import { ENDS_FOR_GOOD } from '../decisions/dialogs/suspension-texts';
 import { useAct } from '../decisions/use-act';
 import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
@@ -58,7 +59,7 @@ export const StatusPanel = ({ listing }: { listing: ListingRecord }) => {
       {dialog === 'suspend' && (
         <ReasonDialog
           title="Suspend this listing"
-          says="It is hidden until it is restored. The owner can read the reason and your note."
+          says={`It is hidden until it is restored. ${ENDS_FOR_GOOD} The owner can read the reason and your note.`}
           confirm="Suspend"
           onClose={close}
           onConfirm={(body) => act.mutateAsync({ action: 'suspend', body })}

@@ -1,4 +1,5 @@
 import { NoteDialog } from '../decisions/dialogs/note-dialog';
+import { ENDS_FOR_GOOD } from '../decisions/dialogs/suspension-texts';
 import { useAct } from '../decisions/use-act';
 
 /** The action, and the number of accounts or rewards that it affects. */
@@ -30,7 +31,7 @@ export const PatternDialog = ({ patternId, asked, onClose }: Props) => {
     return (
       <NoteDialog
         title={`Suspend ${counted(count, 'account')}`}
-        says="They are signed out everywhere, and their listings are hidden. It can be undone for each person."
+        says={`They are signed out everywhere, and their listings and services are hidden until each account is restored. ${ENDS_FOR_GOOD}`}
         label="Reason"
         reads="The people concerned can read it."
         confirm="Suspend"

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { UserRecord } from '../api/records';
@@ -35,4 +35,6 @@ it('offers the possible actions instead', async () => {
   open({ id: 'other', can: { ...nothing, suspend: true } });
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy();
   expect(screen.queryByText(/^Nothing can be changed/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+  expect(screen.getByText(/restoring does not bring them back/)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { NoteDialog } from '../decisions/dialogs/note-dialog';
+import { ENDS_FOR_GOOD } from '../decisions/dialogs/suspension-texts';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
 import { dayText } from '../text/texts';
@@ -77,7 +78,7 @@ export const AccountPanel = ({ user }: { user: UserRecord }) => {
       {asking === 'suspend' && (
         <NoteDialog
           title="Suspend this account"
-          says="The person is signed out everywhere and their listings are hidden until the account is restored."
+          says={`The person is signed out everywhere, and their listings and services are hidden until the account is restored. ${ENDS_FOR_GOOD}`}
           reads="The person can read it."
           confirm="Suspend"
           onClose={close}
