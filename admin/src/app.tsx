@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
 import { Admin, Resource } from 'react-admin';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
+import { queryClient } from './api/query-client';
 import { Dashboard } from './dashboard/dashboard';
 import { Layout } from './layout/layout';
 import { Notices } from './layout/notices';
@@ -10,9 +10,6 @@ import { SignInPage } from './layout/sign-in-page';
 import { words } from './layout/words';
 import { resources } from './resources';
 import { darkTheme, lightTheme } from './theme';
-
-/** `sendRequest` sends again what may succeed then. */
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 /** The console for admins. */
 export const App = () => (
