@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const REPORT = { id: '1', status: 'OPEN' } as ReportRecord;
+const REPORT = { id: '1', status: 'OPEN', canDecide: true } as ReportRecord;
 const CASE = {
   ...{ id: '1', kind: 'TOUR_NO_SHOW', outcome: null, claimedBy: null },
   can: { claim: false, decide: true },

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Divider, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, Divider, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import type { PatternDetail } from '../api/records';
@@ -7,7 +7,7 @@ import { dayText } from '../text/texts';
 import { PatternDialog, type Asked } from './pattern-dialog';
 
 type PersonOf = PatternDetail['people'][number];
-type Props = { patternId: string; status: string; people: PersonOf[] };
+type Props = { patternId: string; status: string; people: PersonOf[]; canDecide: boolean };
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -24,7 +24,7 @@ const aboutOf = ({ username, joinedAt, referredByName, rewards, coins, suspended
     .join(' · ');
 
 /** The people of a pattern, and the actions on the selected ones. */
-export const PatternPeople = ({ patternId, status, people: everyone }: Props) => {
+export const PatternPeople = ({ patternId, status, people: everyone, canDecide }: Props) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const toggle = (userId: string): void =>
@@ -62,35 +62,39 @@ export const PatternPeople = ({ patternId, status, people: everyone }: Props) =>
           </Box>
         </Stack>
       ))}
-      <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          color="error"
-          disabled={rewards === 0}
-          onClick={() => setAsked({ action: 'reverse', userIds: chosen, count: rewards })}
-        >
-          Take rewards back
-        </Button>
-        <Button
-          variant="outlined"
-          color="error"
-          disabled={active.length === 0}
-          onClick={() =>
-            setAsked({
-              action: 'suspend',
-              userIds: active.map(({ userId }) => userId),
-              count: active.length,
-            })
-          }
-        >
-          Suspend
-        </Button>
-        {status === 'OPEN' ? (
-          <Button variant="outlined" onClick={() => setAsked({ action: 'dismiss', userIds: [], count: 0 })}>
-            Dismiss
+      {canDecide ? (
+        <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={rewards === 0}
+            onClick={() => setAsked({ action: 'reverse', userIds: chosen, count: rewards })}
+          >
+            Take rewards back
           </Button>
-        ) : null}
-      </Stack>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={active.length === 0}
+            onClick={() =>
+              setAsked({
+                action: 'suspend',
+                userIds: active.map(({ userId }) => userId),
+                count: active.length,
+              })
+            }
+          >
+            Suspend
+          </Button>
+          {status === 'OPEN' ? (
+            <Button variant="outlined" onClick={() => setAsked({ action: 'dismiss', userIds: [], count: 0 })}>
+              Dismiss
+            </Button>
+          ) : null}
+        </Stack>
+      ) : (
+        <Alert severity="info">You are one of these people: another admin decides.</Alert>
+      )}
       <PatternDialog patternId={patternId} asked={asked} onClose={() => setAsked(null)} />
     </Panel>
   );

@@ -56,6 +56,7 @@ const PatternPage = () => {
         patternId={pattern.id}
         status={pattern.status}
         people={pattern.people}
+        canDecide={pattern.canDecide ?? false}
       />
     </Box>
   );

@@ -14,7 +14,9 @@ export const ReportDecision = ({ report }: { report: ReportRecord }) => {
     mutate({ action, body: note.trim() ? { note: note.trim() } : {} });
   return (
     <Panel title="Decision">
-      {report.status === 'OPEN' ? (
+      {report.status === 'OPEN' && !report.canDecide ? (
+        <Alert severity="info">This report is about you or what is yours: another admin decides.</Alert>
+      ) : report.status === 'OPEN' ? (
         <Stack spacing={1}>
           <LeaveQuestion isUnsaved={note.trim() !== '' && !isPending} />
           <TextField

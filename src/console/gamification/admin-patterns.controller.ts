@@ -62,8 +62,8 @@ export class AdminPatternsController {
 
   @Get(':id')
   @Endpoint({ summary: 'One pattern with its people', response: AdminPatternDetailView, errors: [403, 404] })
-  one(@IdParam() id: string): Promise<AdminPatternDetailView> {
-    return this.patterns.detailOf(id);
+  one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<AdminPatternDetailView> {
+    return this.patterns.detailOf(actor, id);
   }
 
   @AllOrNothing()
@@ -75,7 +75,7 @@ export class AdminPatternsController {
     @Body() { note }: DismissPatternInput,
   ): Promise<PatternDecidedView> {
     await this.decisions.dismiss(actor, id, note ?? null);
-    return { message: 'Finding dismissed', pattern: await this.one(id) };
+    return { message: 'Finding dismissed', pattern: await this.one(actor, id) };
   }
 
   @AllOrNothing()
@@ -87,7 +87,7 @@ export class AdminPatternsController {
     @Body() { userIds, reason }: SuspendPatternInput,
   ): Promise<PatternDecidedView> {
     const message = await this.actions.suspend(actor, id, userIds, reason);
-    return { message, pattern: await this.one(id) };
+    return { message, pattern: await this.one(actor, id) };
   }
 
   @AllOrNothing()
@@ -104,6 +104,6 @@ export class AdminPatternsController {
     @Body() { userIds, note }: ReversePatternInput,
   ): Promise<PatternDecidedView> {
     const message = await this.actions.reverse(actor, id, userIds, note);
-    return { message, pattern: await this.one(id) };
+    return { message, pattern: await this.one(actor, id) };
   }
 }

@@ -3,16 +3,23 @@ import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
-import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
+import { ActorReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { ReversalsService } from '../../gamification/ledger/reversals.service';
-import { AdminRewardView, ReverseBody, ReversedView, rewardResource } from './admin-rewards.resource';
+import {
+  AdminRewardView,
+  presentRewards,
+  ReverseBody,
+  ReversedView,
+  rewardResource,
+} from './admin-rewards.resource';
 
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/rewards')
-export class AdminRewardsController extends ReadingOf(rewardResource, AdminRewardView, {
+export class AdminRewardsController extends ActorReadingOf(rewardResource, AdminRewardView, {
+  present: presentRewards,
   list: 'The ledger of coins and points, newest first',
   one: 'One line of the ledger',
 }) {
@@ -37,6 +44,6 @@ export class AdminRewardsController extends ReadingOf(rewardResource, AdminRewar
     @Body() { note }: ReverseBody,
   ): Promise<ReversedView> {
     await this.reversals.reverse(actor, id, note);
-    return { message: 'Reward taken back', reward: await this.one(id) };
+    return { message: 'Reward taken back', reward: await this.one(actor, id) };
   }
 }

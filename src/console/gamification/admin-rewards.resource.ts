@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import {
   byFlag,
@@ -36,7 +37,8 @@ export class AdminRewardView {
   byName: string | null;
   @ShownText(null) note: string | null;
   @ShownFlag(false, { description: 'Whether another line reversed it' }) reversed: boolean;
-  @ShownFlag(true) canReverse: boolean;
+  @ShownFlag(true, { description: 'Whether the caller may reverse it: not one of their own' })
+  canReverse: boolean;
 }
 
 @AcceptsFieldsOf(() => AdminRewardView)
@@ -48,6 +50,12 @@ export class ReversedView {
   @ShownText('Reward taken back') message: string;
   @Shown({ type: AdminRewardView }) reward: AdminRewardView;
 }
+
+/** Nobody reverses what they earned or bought themselves. */
+export const presentRewards =
+  ({ userId }: Actor) =>
+  (rows: AdminRewardView[]): AdminRewardView[] =>
+    rows.map((row) => ({ ...row, canReverse: row.canReverse && row.userId !== userId }));
 
 const REVERSED = `exists (select from ledger_entries r where r.award_key = 'REVERSAL:' || e.id)`;
 

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { byId, byWord, byWords, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
@@ -5,6 +6,7 @@ import { LISTING_TEXT } from '../../listings/life/listing-life.entity';
 import { SERVICE_TEXT } from '../../services/service.entity';
 import { NAME_TEXT } from '../../users/account/user.entity';
 import { REPORT_STATUSES, REPORT_SUBJECTS, REPORT_TEXT } from '../../reports/report.entity';
+import type { AdminReportView } from './admin-report.view';
 import { VOCABULARY } from '../../vocabulary/vocabulary.data';
 
 const REASONS = VOCABULARY.reportReasons.map((reason) => reason.value);
@@ -24,6 +26,18 @@ const REFERRED = [
   ),
 ];
 
+/** A report with the owner of its community or group. */
+type ReportRow = Omit<AdminReportView, 'canDecide'> & { circleOwnerId: string | null };
+
+/** Adds whether the actor may decide on it, as `ReportDecisionsService` does. */
+export const presentReports =
+  ({ userId }: Actor) =>
+  (rows: ReportRow[]): AdminReportView[] =>
+    rows.map(({ circleOwnerId, ...row }) => ({
+      ...row,
+      canDecide: row.status === 'OPEN' && userId !== row.authorId && userId !== circleOwnerId,
+    }));
+
 export const reportResource: AdminResource = {
   name: 'reports',
   from: `reports x left join listings l on l.id = x.listing_id join users p on p.id = x.reporter_id
@@ -37,7 +51,7 @@ export const reportResource: AdminResource = {
   core: 'reports x',
   select: `x.id, x.id as "reportId", x.subject_kind as "subjectKind", x.subject_id as "subjectId",
     x.listing_id as "listingId", l.title as "listingTitle", coalesce(r.message, v.message) as "reviewMessage",
-    s.id as "serviceId", s.title as "serviceTitle", t.id as "postId", t.title as "postTitle", c.name as "circleName",
+    s.id as "serviceId", s.title as "serviceTitle", t.id as "postId", t.title as "postTitle", c.name as "circleName", c.owner_id as "circleOwnerId",
     i.url as "photoUrl", x.said, x.author_id as "authorId",
     btrim(a.first_name || ' ' || a.last_name) as "authorName", x.reporter_id as "reporterId",
     btrim(p.first_name || ' ' || p.last_name) as "reporterName", x.reason, x.note, x.status,

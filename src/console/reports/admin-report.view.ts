@@ -77,6 +77,7 @@ export class AdminReportView {
   @ShownInstant({ example: null }) decidedAt: string | null;
   @ShownText(null) decidedBy: string | null;
   @ShownText(null) decidedByName: string | null;
+  @ShownFlag(true, { description: 'Open, and not about the caller or what is theirs' }) canDecide: boolean;
   @ShownInstant() createdAt: string;
 }
 

@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AdminListReader } from '../../platform/http/admin-list/admin-list-reader';
-import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
+import { ActorReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { ReportDecisionsService } from '../../reports/report-decisions.service';
-import { reportResource } from './admin-report.resource';
+import { presentReports, reportResource } from './admin-report.resource';
 import { AdminReportView, ReportDecidedView, ReportDecisionInput } from './admin-report.view';
 
 const DECISION = [400, 403, 404, 409];
@@ -16,7 +16,8 @@ const DECISION = [400, 403, 404, 409];
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/reports')
-export class AdminReportsController extends ReadingOf(reportResource, AdminReportView, {
+export class AdminReportsController extends ActorReadingOf(reportResource, AdminReportView, {
+  present: presentReports,
   list: 'Reports of content and people, newest first',
   one: 'One report',
 }) {
@@ -37,7 +38,7 @@ export class AdminReportsController extends ReadingOf(reportResource, AdminRepor
   })
   async uphold(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: ReportDecisionInput) {
     await this.decisions.decide(actor, id, 'UPHELD', note ?? null);
-    return { message: 'Report upheld', report: await this.one(id) };
+    return { message: 'Report upheld', report: await this.one(actor, id) };
   }
 
   @AllOrNothing()
@@ -45,6 +46,6 @@ export class AdminReportsController extends ReadingOf(reportResource, AdminRepor
   @Endpoint({ summary: 'Dismiss a report', response: ReportDecidedView, errors: DECISION })
   async dismiss(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: ReportDecisionInput) {
     await this.decisions.decide(actor, id, 'DISMISSED', note ?? null);
-    return { message: 'Report dismissed', report: await this.one(id) };
+    return { message: 'Report dismissed', report: await this.one(actor, id) };
   }
 }

@@ -2,7 +2,7 @@ import { anyOf } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/actor';
+import { authorize, type Actor } from '../../platform/access/actor';
 import { Audit } from '../../platform/audit/audit';
 import { Sql } from '../../platform/database/sql/sql';
 import { conflict, notFound } from '../../platform/http/errors';
@@ -31,13 +31,14 @@ export class ReversalsService {
   ) {}
 
   /**
-   * Throws 404 for an unknown entry, 409 for one that is already reversed or is a reversal itself, and for a freeze that
-   * was used.
+   * Throws 404 for an unknown entry, 403 for one of the admin's own, 409 for one that is already reversed or is a reversal
+   * itself, and for a freeze that was used.
    */
   async reverse(actor: Actor, entryId: string, note: string): Promise<void> {
     await this.em.transactional(async () => {
       const line = await this.findEntry(entryId);
       if (!line) throw notFound();
+      authorize(line.userId !== actor.userId, 'You cannot decide on a reward of your own');
       if (line.reason === 'REVERSAL') throw conflict('A reversal cannot be taken back');
       if (!(await this.takeBack(actor, line, note))) throw conflict('This reward was taken back already');
     });

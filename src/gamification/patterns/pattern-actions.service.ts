@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UsersAdminService } from '../../auth/account/users-admin.service';
 import type { Actor } from '../../platform/access/actor';
-import { AppError, forbidden, invalid } from '../../platform/http/errors';
+import { AppError, invalid } from '../../platform/http/errors';
 import { ReversalsService } from '../ledger/reversals.service';
 import { inUnits } from '../rates/tenths';
 import { PatternDecisionsService } from './pattern-decisions.service';
@@ -9,7 +9,7 @@ import { PatternsService, type PatternRow } from './patterns.service';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Actions of admins on the people of an alert. Safe to repeat. */
+/** Actions of admins on the people of an alert, who are others. Safe to repeat. */
 @Injectable()
 export class PatternActionsService {
   constructor(
@@ -21,9 +21,8 @@ export class PatternActionsService {
 
   /** Suspends the given people of the finding, skipping those already suspended or deleted. */
   async suspend(actor: Actor, id: string, userIds: string[], reason: string): Promise<string> {
-    const pattern = await this.patterns.row(id);
+    const pattern = await this.patterns.decidable(actor, id);
     const chosen = chosenOf(pattern, userIds);
-    if (chosen.includes(actor.userId)) throw forbidden('You cannot suspend yourself');
     let suspended = 0;
     for (const userId of chosen) {
       try {
@@ -39,7 +38,7 @@ export class PatternActionsService {
 
   /** Reverses the questioned rewards, at most a thousand entries at once; all of them or, on failure, none. */
   async reverse(actor: Actor, id: string, userIds: string[] | undefined, note: string): Promise<string> {
-    const pattern = await this.patterns.row(id);
+    const pattern = await this.patterns.decidable(actor, id);
     const chosen = userIds ? chosenOf(pattern, userIds) : pattern.people;
     const lines = await this.patterns.linesOf(pattern, chosen);
     const { count, tenths } = await this.reversals.reverseAll(actor, lines, note);

@@ -17,9 +17,9 @@ export class PatternDecisionsService {
     private readonly patterns: PatternsService,
   ) {}
 
-  /** Throws 409 when it was decided already. */
+  /** Throws 403 for an admin among its people, 409 when it was decided already. */
   async dismiss(actor: Actor, id: string, note: string | null): Promise<void> {
-    await this.patterns.row(id);
+    await this.patterns.decidable(actor, id);
     await this.em.transactional(async () => {
       const decision = {
         status: 'DISMISSED',

@@ -2,6 +2,7 @@ import { IdListField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
+  ShownFlag,
   ShownId,
   ShownInstant,
   ShownInt,
@@ -47,6 +48,8 @@ export class AdminPatternDetailView extends AdminPatternView {
   @ShownText('203.0.113.7', { nullable: true }) address: string | null;
   @ShownText('Mozilla/5.0 (Linux; Android 14)', { nullable: true }) device: string | null;
   @Shown({ type: PatternPersonView, isArray: true }) people: PatternPersonView[];
+  @ShownFlag(true, { description: 'Whether the caller may decide on it: not one of its people' })
+  canDecide: boolean;
 }
 
 @AcceptsFieldsOf(() => AdminPatternDetailView)

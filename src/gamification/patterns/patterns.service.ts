@@ -3,6 +3,7 @@ import { anyOf } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { authorize, type Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { holdLock } from '../../platform/database/sql/advisory-locks';
@@ -57,7 +58,14 @@ export class PatternsService {
     return this.lists.record(patternResource, id, (rows: PatternRow[]) => rows);
   }
 
-  async detailOf(id: string): Promise<AdminPatternDetailView> {
+  /** As {@link row}, to decide on it. Throws 403 for an admin who is among its people. */
+  async decidable(actor: Actor, id: string): Promise<PatternRow> {
+    const row = await this.row(id);
+    authorize(canDecide(actor, row), 'You cannot decide on a finding about yourself');
+    return row;
+  }
+
+  async detailOf(actor: Actor, id: string): Promise<AdminPatternDetailView> {
     const row = await this.row(id);
     const { address = null, device = null } = row.facts as { address?: string; device?: string };
     const people = await this.sql.rows(PEOPLE, [row.people, ...questioned(row)]);
@@ -66,6 +74,7 @@ export class PatternsService {
       address,
       device,
       people: people.map(({ tenths, ...person }) => ({ ...person, coins: inUnits(tenths) })),
+      canDecide: canDecide(actor, row),
     };
   }
 
@@ -75,6 +84,8 @@ export class PatternsService {
     return lines.map(({ id }) => id);
   }
 }
+
+const canDecide = ({ userId }: Actor, { people }: PatternRow): boolean => !people.includes(userId);
 
 export const presentPattern = ({ facts, people: _people, ...row }: PatternRow): AdminPatternView => ({
   ...row,

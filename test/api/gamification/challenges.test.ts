@@ -256,3 +256,18 @@ describe('a streak', () => {
     expect((await app.as(admin).get(`/admin/rewards/${used}`)).body.canReverse).toBe(false);
   });
 });
+
+it('is reversed by another admin, never by the one who earned it', async () => {
+  const [own, other] = [await app.make.anAdmin(), await app.make.anAdmin()];
+  await claim(own, 'CHECK_IN');
+  const filter = JSON.stringify({ userId: own.userId });
+  const line = async (admin: SignedIn) =>
+    (await app.as(admin).get(`/admin/rewards?filter=${filter}`)).body[0];
+  const { id, canReverse } = await line(own);
+  expect([canReverse, (await line(other)).canReverse]).toEqual([false, true]);
+  const reverse = (admin: SignedIn) => app.as(admin).post(`/admin/rewards/${id}/reverse`, { note: 'No' });
+  const refused = await reverse(own);
+  expect([refused.status, refused.body.error]).toEqual([403, 'You cannot decide on a reward of your own']);
+  expect((await app.as(own).get('/users/points')).body.coins).toBe(0.5);
+  expect((await reverse(other)).body.reward).toMatchObject({ reversed: true, canReverse: false });
+});

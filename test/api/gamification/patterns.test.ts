@@ -132,6 +132,28 @@ describe('a ring of referrals', () => {
   });
 });
 
+it('is not decided on by an admin who is one of its people', async () => {
+  const [referrer] = await aRing(3);
+  await run(`update users set role = 'admin' where id = ?`, [referrer!.userId]);
+  const [{ id }] = (await found()).filter(({ kind }) => kind === 'REFERRAL_RING');
+  const path = `/admin/patterns/${id}`;
+  expect((await app.as(referrer).get(path)).body.canDecide).toBe(false);
+  expect((await detail(id)).canDecide).toBe(true);
+  for (const [act, body] of Object.entries({
+    dismiss: { note: 'All friends' },
+    reverse: { note: 'Hers', userIds: [referrer!.userId] },
+    suspend: { userIds: [referrer!.userId], reason: 'Hers' },
+  })) {
+    const refused = await app.as(referrer).post(`${path}/${act}`, body);
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'You cannot decide on a finding about yourself',
+    ]);
+  }
+  expect((await detail(id)).status).toBe('OPEN');
+  expect((await app.as(admin).post(`${path}/dismiss`, {})).status).toBe(200);
+});
+
 it('finds one device with many accounts; dismissed, it stays so until it grows', async () => {
   const crowd = await people(4);
   for (const person of crowd) await onDevice(person, '192.0.2.9', 'Tablet of Eve');

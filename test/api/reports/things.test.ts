@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { User } from '../../../src/users/account/user.entity';
 import { MediaAccessService } from '../../../src/uploads/media/media-access.service';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
@@ -157,6 +158,26 @@ describe('reporting what is said in communities', () => {
     );
     const closed = await aComment('private');
     expect((await report(person, `/comments/${closed.ids[0]}`)).status).toBe(404);
+  });
+
+  it('is not decided on by an admin who got the community since, nor by the owner of that time', async () => {
+    const { communityId } = await aComment();
+    const heir = await app.make.anAdmin();
+    await report(person, `/communities/${communityId}`);
+    await app.as(heir).post(`/communities/${communityId}/join`);
+    const shown = async (by: SignedIn) =>
+      (await app.as(by).get(`/admin/reports?filter={"subjectId":"${communityId}"}`)).body[0];
+    const { id, canDecide } = await shown(heir);
+    expect(canDecide).toBe(true);
+    await app.as(other).post(`/communities/${communityId}/change-owner`, { newOwnerId: heir.userId });
+    await app.em.fork().nativeUpdate(User, { id: other.userId }, { role: 'admin' });
+    for (const concerned of [heir, other]) {
+      expect((await shown(concerned)).canDecide).toBe(false);
+      for (const act of ['dismiss', 'uphold'])
+        expect((await app.as(concerned).post(`/admin/reports/${id}/${act}`, {})).status).toBe(403);
+    }
+    expect(await shown(admin)).toMatchObject({ status: 'OPEN', canDecide: true });
+    expect((await app.as(admin).post(`/admin/reports/${id}/dismiss`, {})).body.report.canDecide).toBe(false);
   });
 
   it('takes a community and a group, each by its own path', async () => {
