@@ -121,6 +121,42 @@ describe('the end of a season', () => {
     expect(old[0]).toMatchObject({ rank: 1, user: { userId: crowd[0]!.userId } });
   });
 
+  it('no longer names who leaves the leaderboard afterwards, and keeps the ranks of the others', async () => {
+    const [ada, obi, eve, hidden] = (await people(4)) as [SignedIn, SignedIn, SignedIn, SignedIn];
+    const admin = await app.make.anAdmin();
+    await Promise.all([pay(ada, 9), pay(obi, 6), pay(eve, 3), pay(hidden, 8)]);
+    const show = (who: SignedIn, leaderboardVisible: boolean) =>
+      app.as(who).post('/users/settings', { leaderboardVisible });
+    await show(hidden, false);
+    await app.moveClock(afterWeeks(1));
+    const { seasonId } = (await app.as(eve).get('/seasons')).body[1];
+    const named = async (reader = eve) => {
+      const { top, people: counted } = (await app.as(reader).get(`/seasons/${seasonId}`)).body;
+      const rows = await board(reader, `?season=${seasonId}&tier=bronze`);
+      const ranks = (list: any[]) => list.map(({ rank, user }) => [rank, user.userId]);
+      expect(ranks(rows)).toEqual(ranks(top));
+      expect(counted).toBe(top.length);
+      return ranks(top);
+    };
+    const all = [ada, obi, eve].map(({ userId }, at) => [at + 1, userId]);
+    expect(await named()).toEqual(all);
+    await show(ada, false);
+    expect(await named()).toEqual(all.slice(1));
+    expect(await named(ada)).toEqual(all.slice(1));
+    expect((await app.as(ada).get(`/seasons/${seasonId}`)).body.own).toMatchObject({
+      rank: 1,
+      seasonPoints: 9,
+    });
+    await show(ada, true);
+    // Who was not ranked when the season closed has no place in it.
+    await show(hidden, true);
+    expect(await named()).toEqual(all);
+    await app.as(admin).post(`/admin/users/${obi.userId}/suspend`, { reason: 'Fraud' });
+    expect(await named()).toEqual([all[0], all[2]]);
+    await app.as(admin).post(`/admin/users/${obi.userId}/restore`);
+    expect(await named()).toEqual(all);
+  });
+
   it('drops people who scored nothing for two seasons, and not before', async () => {
     const [ada, obi] = (await people(2)) as [SignedIn, SignedIn];
     for (const person of [ada, obi]) await pay(person, 10);

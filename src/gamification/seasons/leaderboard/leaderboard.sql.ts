@@ -19,17 +19,19 @@ const BADGES = `(select count(*)::int from season_badges b where b.user_id = u.i
 
 /**
  * SQL for a hot read: the leaderboard (docs/performance.md), $3 people of the season $1 and tier $2 after the first $4,
- * by the ranking index.
+ * by the ranking index. A closed season keeps its ranks when somebody leaves the leaderboard.
  */
 export const BOARD = statement(
   'leaderboard',
   `select s.rank, s.points, coalesce(p.points, 0) as total, ${BADGES},
     json_build_object(${PERSON}) as "user"
   from (
-    select user_id, points, ($4::int + row_number() over (order by points desc, reached_at, user_id))::int as rank
-    from (select user_id, points, reached_at from season_standings
+    select user_id, points, case when e.closed_at is not null and first.rank is not null then first.rank
+      else ($4::int + row_number() over (order by points desc, reached_at, user_id))::int end as rank
+    from (select user_id, points, reached_at, rank from season_standings
       where season_id = $1 and tier = $2 and visible and points > 0
       order by points desc, reached_at, user_id limit $3 offset $4) first
+    join seasons e on e.id = $1
   ) s
   join users u on u.id = s.user_id
   left join players p on p.user_id = s.user_id
@@ -60,7 +62,8 @@ export const STANDING = statement(
   'leaderboard-own',
   `select coalesce(s.tier, p.tier, 'bronze') as tier, coalesce(s.points, 0) as points, coalesce(p.points, 0) as total,
     s.day_rank as "dayRank", coalesce(p.empty_seasons, 0)::int as "emptySeasons", coalesce(s.visible, is_ranked(u)) as visible,
-    case when coalesce(s.points, 0) > 0 then (
+    case when e.closed_at is not null and s.rank is not null then s.rank
+      when coalesce(s.points, 0) > 0 then (
         select coalesce(sum(c.people), 0)::int from season_counts c
         where c.season_id = $1 and c.tier = s.tier and c.points > s.points
       ) + (
@@ -80,7 +83,8 @@ export const STANDING = statement(
     json_build_object(${PERSON}) as "user"
   from users u
     left join players p on p.user_id = u.id
-    left join season_standings s on s.season_id = $1 and s.user_id = u.id
+    left join seasons e on e.id = $1
+    left join season_standings s on s.season_id = e.id and s.user_id = u.id
   where u.id = $2`,
   ['uuid', 'uuid'],
   row<Standing>({
