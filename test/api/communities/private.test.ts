@@ -82,11 +82,39 @@ describe('a private community', () => {
   it('responds to outsiders on every path as if it did not exist', async () => {
     for (const who of outsiders())
       for (const [method, path, body] of closed()) {
+        if (who === former && /^\/(posts|comments)\/.*\/delete$/.test(path)) continue; // Their own.
         const { status } = await app.as(who)[method](path, body);
         expect([path, status]).toEqual([path, 404]);
       }
     for (const [method, path, body] of closed())
       expect((await app.as()[method](path, body)).text).toBe('Unauthorized');
+  });
+
+  it('lets who left or was removed delete what they wrote, and neither change nor read anything', async () => {
+    for (const end of ['leave', 'remove']) {
+      const author = await aMember(app, owner, id);
+      const [own, others] = [await aPost(app, author, id), await aPost(app, member, id)];
+      const write = async (who: SignedIn, post: string) =>
+        (await app.as(who).post(`/posts/${post}/comment`, { comment: 'Hello' })).body.commentId as string;
+      const [ownComment, othersComment] = [await write(author, others), await write(member, own)];
+      if (end === 'leave') await app.as(author).post(`/communities/${id}/leave`);
+      else await app.as(owner).post(`/communities/${id}/users/${author.userId}/remove`);
+      const send = async (path: string, body?: object) => (await app.as(author).post(path, body)).status;
+      expect(await send(`/posts/${own}/edit`, { title: 'X' })).toBe(404);
+      expect(await send(`/comments/${ownComment}/edit`, { comment: 'X' })).toBe(404);
+      expect(await send(`/posts/${others}/delete`)).toBe(404);
+      expect(await send(`/comments/${othersComment}/delete`)).toBe(404);
+      // They find them in the download of their data.
+      const { posts, comments } = (await app.as(author).get('/users/export')).body;
+      expect([posts[0].postId, comments[0].commentId]).toEqual([own, ownComment]);
+      for (const path of [`/comments/${ownComment}/delete`, `/posts/${own}/delete`]) {
+        expect(await send(path)).toBe(200);
+        expect(await send(path)).toBe(404);
+      }
+      expect((await app.as(member).get(`/posts/${own}`)).status).toBe(404);
+      expect((await app.as(member).get(`/posts/${others}`)).body.comments).toEqual([]);
+      await app.as(member).post(`/posts/${others}/delete`);
+    }
   });
 
   it('is in no feed, search, profile or count of outsiders', async () => {
