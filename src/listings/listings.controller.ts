@@ -3,12 +3,17 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn, Staying } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
+import { Conditional, IfMatch, VERSION_HEADER } from '../platform/http/admin-list/record-version';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import type { Page } from '../platform/http/page';
 import type { RawJson } from '../platform/http/server/raw-json';
-import { ReadableListingsService } from './reading/readable-listings.service';
+import {
+  ReadableListingsService,
+  type EditedListing,
+  type VersionedListing,
+} from './reading/readable-listings.service';
 import { ListingEditsService } from './writing/listing-edits.service';
 import { ListingHistoryService } from './reading/listing-history.service';
 import { ListingView } from './content/listing.view';
@@ -42,10 +47,11 @@ export class ListingsController {
       'With `draft: true` it is saved as a draft, which may be incomplete; otherwise it waits for approval.',
     status: 201,
     response: ListingView,
+    headers: VERSION_HEADER,
     errors: [400, 403, 409],
   })
-  async create(@CurrentActor() actor: Actor, @Body() body: NewListing): Promise<ListingView> {
-    return this.readable.view(await this.listings.create(actor, body), actor);
+  async create(@CurrentActor() actor: Actor, @Body() body: NewListing): Promise<VersionedListing> {
+    return this.readable.versioned(await this.listings.create(actor, body), actor);
   }
 
   @Public()
@@ -55,31 +61,36 @@ export class ListingsController {
     summary: 'One listing',
     description: 'APPROVED, or closed within six weeks; anything else is for its owner and admins only.',
     response: ListingView,
+    headers: VERSION_HEADER,
     errors: [404],
   })
-  read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView | RawJson> {
+  read(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<VersionedListing | RawJson> {
     return this.readable.viewOrJson(id, actor);
   }
 
   @SignedIn()
   @AllOrNothing()
+  @Conditional()
   @Post('listings/:id/edit')
   @Endpoint({
     summary: 'Edit a listing',
     description:
       'Absent fields stay unchanged, null or an empty text empties them. On a published listing, a price cut of at ' +
       'most 30 % (from the last approved price) and offerStatus apply at once; the rest waits as `pendingRevision` and ' +
-      'replaces an earlier pending edit. A changed type or state sends a published listing back for approval.',
+      'replaces an earlier pending edit; with `If-Match` it is added to it, and waiting fields that the body does not ' +
+      'name keep waiting. A changed type or state sends a published listing back for approval.',
     response: ListingResponse,
+    headers: VERSION_HEADER,
     errors: [400, 403, 404, 409],
   })
   async edit(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
     @Body() body: ListingFields,
-  ): Promise<ListingResponse> {
-    await this.edits.edit(actor, id, body);
-    return this.readable.withMessage('Property edited successfully', id, actor);
+    @IfMatch() accepted: readonly string[] | null,
+  ): Promise<EditedListing> {
+    await this.edits.edit(actor, id, body, accepted);
+    return this.readable.edited('Property edited successfully', id, actor);
   }
 
   @Public()

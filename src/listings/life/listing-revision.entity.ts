@@ -131,6 +131,10 @@ export class ListingRevision extends Approvable<
   }
 }
 
+/** The version of what an owner edits: the content, and the edit of it that waits. */
+export const editedVersion = (version: number, waiting: { id: string; version: number } | null): string =>
+  waiting ? `${version}.${waiting.id}.${waiting.version}` : String(version);
+
 declare module '../../platform/database/sql/tables' {
   interface Tables {
     listing_revisions: TableOf<ListingRevision>;

@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
+import { VersionedRecord } from '../../platform/http/admin-list/record-version';
 import { notFound } from '../../platform/http/errors';
 import { Page } from '../../platform/http/page';
 import { RawJson } from '../../platform/http/server/raw-json';
 import { ListingReaderService } from './listing-reader.service';
-import type { ListingRevision } from '../life/listing-revision.entity';
+import { editedVersion, type ListingRevision } from '../life/listing-revision.entity';
 import { CONTENT_FIELDS, type ContentField, type ListingContent, rowOf } from '../content/listing-fields';
 import type { ListingView, PendingRevisionView, RefusedRevisionView } from '../content/listing.view';
 import type { ListingResponse, OwnerListingsQuery } from '../content/listings.dto';
 import { RevisionsService } from '../writing/revisions.service';
+
+export type VersionedListing = VersionedRecord<ListingView> | ListingView;
+export type EditedListing = VersionedRecord<ListingResponse>;
 
 /** Returns listings as one reader may see them; the owner and admins also get the pending edit. */
 @Injectable()
@@ -22,11 +26,17 @@ export class ReadableListingsService {
   /**
    * The same as {@link view}; for visitors, the most frequent readers, the JSON is passed on without being parsed.
    */
-  async viewOrJson(id: string, actor: Actor | null): Promise<ListingView | RawJson> {
-    if (actor) return this.view(id, actor);
+  async viewOrJson(id: string, actor: Actor | null): Promise<VersionedListing | RawJson> {
+    if (actor) return this.versioned(id, actor);
     const json = await this.reader.findJsonForVisitors(id);
     if (json === null) throw notFound();
     return new RawJson(json);
+  }
+
+  /** As {@link view}, with the version that its owner edits; to others it has none. */
+  async versioned(id: string, actor: Actor): Promise<VersionedListing> {
+    const view = await this.view(id, actor);
+    return view.version === undefined ? view : new VersionedRecord(view, versionOf(view));
   }
 
   /** Throws 404 for a listing that the actor may not read. */
@@ -50,6 +60,16 @@ export class ReadableListingsService {
   async withMessage(message: string, id: string, actor: Actor): Promise<ListingResponse> {
     return { message, listing: await this.view(id, actor) };
   }
+
+  /** As {@link withMessage}, with the version for the next edit. */
+  async edited(message: string, id: string, actor: Actor): Promise<EditedListing> {
+    const listing = await this.view(id, actor);
+    return new VersionedRecord({ message, listing }, versionOf(listing));
+  }
+}
+
+function versionOf({ version, pendingRevision: waiting }: ListingView): string {
+  return editedVersion(version!, waiting ? { id: waiting.revisionId, version: waiting.version } : null);
 }
 
 /** The listing with the edit that waits, or with the refused one unless it was approved as a whole since. */

@@ -24,11 +24,16 @@ export class ListingContentsService {
   ) {}
 
   /**
-   * Merges the body into the listing's content and attaches its pictures. Throws 400 with `fields` for invalid values,
+   * Merges the body into what was there `before`, by default the listing's content, and attaches its pictures. Throws 400 with `fields` for invalid values,
    * or for missing ones if it must be `complete`; 403 for a video without the premium plan.
    */
-  async readInput(listing: Listing, input: ListingFields, complete: boolean): Promise<ListingContent> {
-    const merged = mergeInput(listing.content, input);
+  async readInput(
+    listing: Listing,
+    input: ListingFields,
+    complete: boolean,
+    before: ListingContent = listing.content,
+  ): Promise<ListingContent> {
+    const merged = mergeInput(before, input);
     const { given } = merged;
     const content = listing.stay ? bookable(listing.content, merged.content) : merged.content;
     const fields = { ...problemsOf(content, given), ...(complete ? lacksOf(content) : {}) };

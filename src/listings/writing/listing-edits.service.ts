@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { conflict } from '../../platform/http/errors';
+import type { AcceptedVersions } from '../../platform/http/admin-list/record-version';
+import { changedMeanwhile, conflict } from '../../platform/http/errors';
 import { ListingAccessService } from '../life/listing-access.service';
+import { editedVersion } from '../life/listing-revision.entity';
 import { ListingContentsService } from './listing-contents.service';
 import { ListingEndingsService } from '../life/listing-endings.service';
 import { ListingJournalService } from '../life/listing-journal.service';
@@ -18,6 +20,8 @@ type Edit = {
   listing: Listing;
   after: ListingContent;
   changed: ContentField[];
+  /** Those of `changed` that this edit changes; others wait already. */
+  touched: ContentField[];
   /** Fields that it names with the value that they have. */
   unchanged: ContentField[];
   by: string;
@@ -38,17 +42,22 @@ export class ListingEditsService {
   /**
    * Changes a listing. On a published one only a small price cut and the offer status apply at once, the rest waits as
    * its one revision; a changed type or state sends an approved one back for approval. A field that the body names with its
-   * published value leaves the revision, unless the body is the whole record as it was read.
+   * published value leaves the revision, unless the body is the whole record as it was read. An edit that names the
+   * versions that it was made from goes on from what waits, and is refused with 412 for any other; without them it replaces
+   * what waits.
    */
-  edit(actor: Actor, id: string, input: ListingFields): Promise<void> {
+  edit(actor: Actor, id: string, input: ListingFields, accepted: AcceptedVersions): Promise<void> {
     return this.access.change(id, actor, async (listing, at) => {
       const { status } = listing;
       if (status === 'SUSPENDED')
         throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
-      const after = await this.contents.readInput(listing, input, !UNFINISHED_STATUSES.includes(status));
+      const before = accepted ? await this.seen(listing, accepted) : listing.content;
+      const complete = !UNFINISHED_STATUSES.includes(status);
+      const after = await this.contents.readInput(listing, input, complete, before);
       const changed = changedFields(listing.content, after);
+      const touched = changedFields(before, after);
       const unchanged = namedFields(input).filter((field) => !changed.includes(field));
-      const edit: Edit = { listing, after, changed, unchanged, by: actor.userId, at };
+      const edit: Edit = { listing, after, changed, touched, unchanged, by: actor.userId, at };
       const isAnother = changed.includes('type') || changed.includes('state');
       if (!PUBLISHED_STATUSES.includes(status)) await this.change(edit);
       else if (isAnother && status === 'APPROVED') await this.relist(edit);
@@ -59,6 +68,13 @@ export class ListingEditsService {
   /** The owner withdraws the edit that is pending or was refused. Throws 409 if there is none. */
   withdraw(actor: Actor, id: string): Promise<void> {
     return this.access.change(id, actor, (listing, at) => this.revisions.withdraw(listing, actor.userId, at));
+  }
+
+  /** The content with what waits, as its owner saw it. Throws 412 if that is another version. */
+  private async seen(listing: Listing, accepted: readonly string[]): Promise<ListingContent> {
+    const waiting = await this.revisions.findPending(listing.id);
+    if (!accepted.includes(editedVersion(listing.version, waiting))) throw changedMeanwhile();
+    return { ...listing.content, ...waiting?.changes };
   }
 
   /** Changes the listing itself, which no admin has approved yet. */
@@ -77,8 +93,8 @@ export class ListingEditsService {
     await this.revisions.drop(listing, by, at);
   }
 
-  private async revise({ listing, after, changed, unchanged, by, at }: Edit): Promise<void> {
-    const atOnce = changed.filter((field) => appliesAtOnce(listing, field, after));
+  private async revise({ listing, after, changed, touched, unchanged, by, at }: Edit): Promise<void> {
+    const atOnce = changed.filter((field) => touched.includes(field) && appliesAtOnce(listing, field, after));
     const waits = changed.filter((field) => !atOnce.includes(field));
     const priceBefore = listing.startPrice;
     const applied = listing.revise(pick(after, atOnce));

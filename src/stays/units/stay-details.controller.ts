@@ -2,10 +2,17 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import {
+  Conditional,
+  IfMatch,
+  VERSION_HEADER,
+  VersionedRecord,
+  type AcceptedVersions,
+} from '../../platform/http/admin-list/record-version';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { StayResponse, StayBody, StayView } from './stay-details.dto';
-import { StayDetailsService } from './stay-details.service';
+import { StayDetailsService, versionOf } from './stay-details.service';
 
 @ApiTags('Stays')
 @Controller('listings/:id/stay')
@@ -18,14 +25,20 @@ export class StayDetailsController {
     summary: 'The booking details of a shortlet or hotel',
     description: 'Room numbers, the arrival note and what waits for approval are for its owner.',
     response: StayView,
+    headers: VERSION_HEADER,
     errors: [404],
   })
-  read(@IdParam() listingId: string, @CurrentActor() actor: Actor | null): Promise<StayView> {
-    return this.details.getDetails(listingId, actor);
+  async read(
+    @IdParam() listingId: string,
+    @CurrentActor() actor: Actor | null,
+  ): Promise<VersionedRecord<StayView>> {
+    const stay = await this.details.getDetails(listingId, actor);
+    return new VersionedRecord(stay, versionOf(stay));
   }
 
   @SignedIn()
   @AllOrNothing()
+  @Conditional()
   @Post()
   @Endpoint({
     summary: 'Save the booking details (owner)',
@@ -42,8 +55,9 @@ export class StayDetailsController {
     @CurrentActor() actor: Actor,
     @IdParam() listingId: string,
     @Body() body: StayBody,
+    @IfMatch() accepted: AcceptedVersions,
   ): Promise<StayResponse> {
-    await this.details.save(actor, listingId, body);
+    await this.details.save(actor, listingId, body, accepted);
     return { message: 'Booking details saved', stay: await this.details.getDetails(listingId, actor) };
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ListingAccessService } from '../../listings/life/listing-access.service';
@@ -7,7 +8,8 @@ import type { Listing } from '../../listings/life/listing.entity';
 import { DAILY_ONLY, STAY_TYPES } from '../../listings/life/listing-stay';
 import { RevisionsService } from '../../listings/writing/revisions.service';
 import type { Actor } from '../../platform/access/actor';
-import { conflict, invalid } from '../../platform/http/errors';
+import type { AcceptedVersions } from '../../platform/http/admin-list/record-version';
+import { changedMeanwhile, conflict, invalid } from '../../platform/http/errors';
 import { ListingPricesService } from './listing-prices.service';
 import { partOf, pendingUnits, STAY_FIELD } from './pending-units';
 import type { StayBody, StayRulesBody, StayView } from './stay-details.dto';
@@ -42,13 +44,15 @@ export class StayDetailsService {
   /**
    * Saves the owner's details. On a published listing what is offered more or otherwise waits for an admin; prices and
    * rules hold at once for new quotes. Throws 400, 403, 404, 409 `WRONG_STATE` while suspended and as {@link
-   * StayUnits.replace}.
+   * StayUnits.replace}, 412 for details of another version than those.
    */
-  save(actor: Actor, listingId: string, body: StayBody): Promise<void> {
+  save(actor: Actor, listingId: string, body: StayBody, accepted: AcceptedVersions): Promise<void> {
     return this.access.change(listingId, actor, async (listing, at) => {
       const waiting = await this.revisions.findPending(listingId);
       if (listing.status === 'SUSPENDED')
         throw conflict('This listing is suspended and cannot be edited', 'WRONG_STATE');
+      if (accepted && !accepted.includes(versionOf(await this.getDetails(listingId, actor))))
+        throw changedMeanwhile();
       assertBookable(listing.content);
       assertBookable({ ...listing.content, ...waiting?.changes });
       await this.saveRules(listingId, body.rules ?? {});
@@ -88,6 +92,10 @@ export class StayDetailsService {
     };
   }
 }
+
+/** The version of the details is what their owner reads of them: they are rows of several tables. */
+export const versionOf = (details: StayView): string =>
+  createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 22);
 
 function assertBookable({ type, recurrence }: ListingContent): void {
   if (!STAY_TYPES.includes(type)) throw invalid({ type: 'Booking details are for shortlets and hotels' });

@@ -20,6 +20,27 @@ const listing = async (listingId: string, by: SignedIn | null = null) =>
   (await app.as(by).get(`/listings/${listingId}`)).body;
 
 describe('saving booking details', () => {
+  it('refuses details that were made from others than are there now', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
+    const path = `/listings/${listingId}/stay`;
+    const tag = async () => (await app.as(owner).get(path)).headers.get('etag')!;
+    const send = (body: object, seen: string) =>
+      app.as(owner).post(path, body, { headers: { 'if-match': seen } });
+    const atFirst = await tag();
+    const dearer = { units: [{ ...A_ROOM, unitId, price: 55_000 }] };
+    expect((await send(dearer, atFirst)).status).toBe(200);
+    const stale = await send({ units: [{ ...A_ROOM, unitId, cleaningFee: 1000 }] }, atFirst);
+    expect([stale.status, stale.body.code]).toEqual([412, 'CHANGED_MEANWHILE']);
+    expect((await send({ rules: { minNights: 2 } }, atFirst)).status).toBe(412);
+    expect(await read(owner, listingId)).toMatchObject({
+      units: [{ price: 55_000, cleaningFee: 0 }],
+      rules: { minNights: 1 },
+    });
+    const now = await tag();
+    const both = await Promise.all([2, 3].map((minNights) => send({ rules: { minNights } }, now)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
   it('fills in defaults, and makes the listing one that takes bookings', async () => {
     const rules = { arrivalNote: 'Ask the guard', houseRules: 'No parties' };
     const unit = { ...A_ROOM, rooms: ['101', '102'], cleaningFee: 5000, caution: 20_000 };

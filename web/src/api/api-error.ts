@@ -36,6 +36,11 @@ export class ApiError extends Error {
     return [0, 502, 503, 504].includes(this.statusCode);
   }
 
+  /** The record is not the version that the request was made from. */
+  get isStale(): boolean {
+    return this.code === 'CHANGED_MEANWHILE' || this.code === 'STALE_VERSION';
+  }
+
   get isOffline(): boolean {
     return this.statusCode === 0;
   }

@@ -138,3 +138,39 @@ it('begins a new listing with its first step after text of this device was disca
   await userEvent.click(screen.getByRole('button', { name: /^Sale/ }));
   expect(await headingOf('What is it and what does it cost?')).toBeTruthy();
 });
+
+it('asks which text stays where the same was changed elsewhere, and sends nothing else', async () => {
+  const home = { ...draft, status: 'APPROVED', startPrice: 10_000_000, bedroom: 2, address: '1 Road' };
+  let there: object = home;
+  const sent: [tag: string | null, body: object][] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/vocabulary') return Response.json({ listingFields: LISTING_FIELDS });
+    const headers = { etag: '"7"' };
+    if (pathname === '/api/listings/l1') return Response.json(there, { headers });
+    if (!pathname.endsWith('/edit')) return Response.json([]);
+    const body = (await request.json()) as object;
+    sent.push([request.headers.get('if-match'), body]);
+    return Response.json({ message: 'Saved', listing: { ...there, ...body } }, { headers });
+  });
+  const closed = vi.fn();
+  open(undefined, home as ListingView, closed);
+  there = { ...home, title: 'Named elsewhere', startPrice: 12_000_000 };
+  const title = await screen.findByLabelText(/^Title/);
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Named here');
+  const update = async () => {
+    while (screen.queryByRole('button', { name: 'Next' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Property' }));
+  };
+  await update();
+  expect(await screen.findByText(/while you wrote: Title \(“Named elsewhere”\)/)).toBeTruthy();
+  await waitFor(() => expect(described(screen.getByLabelText(/^Title/))).toContain('This was changed in'));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByText(/while you wrote|This was changed in/)).toBeNull();
+  await update();
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent).toEqual([['"7"', { title: 'Named here' }]]);
+});

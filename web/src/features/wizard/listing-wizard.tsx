@@ -71,7 +71,7 @@ export function ListingWizard({ listing, stay, start, note, onClose }: ListingWi
         </>
       ) : (
         <div ref={step}>
-          <RestoredNote saver={wizard.saver} />
+          <RestoredNote wizard={wizard} />
           <StepHeading wizard={wizard} />
           <Step wizard={wizard} draft={draft} stored={stay} agreed={agreed} onAgree={setAgreed} />
         </div>

@@ -6,6 +6,7 @@ import { useListingFields, type FormField } from '@/features/vocabulary/vocabula
 import { arePicturesPending, picturesSent } from '@/features/stays/hosting/details/pending-pictures';
 import { emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
 import type { Stay } from '@/features/stays/stays-api';
+import type { Prefer } from '@/lib/forms/merge-changes';
 import { useUnsentClaim } from '@/lib/forms/unsent';
 import { showChanged } from '@/lib/network/show-changed';
 import { readSession } from '@/lib/session/session';
@@ -79,6 +80,10 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
     ...useClosing(closing, queue.length > 0 || !saver.isHeld),
     change,
     changeStay,
+    settle: (prefer: Prefer) => {
+      saver.clash?.settle(prefer);
+      forget();
+    },
     next,
     back: () => (place.at === 0 ? type.chooseAgain(!listing) : setAt(place.at - 1)),
   };

@@ -1,34 +1,38 @@
 import { client, read, type Schema } from '@/api/client';
-import type { ListingView } from '@/features/listings/listing-types';
-import type { Stay } from '@/features/stays/stays-api';
+import { ifMatch, readTagged } from '@/api/versions';
 import { saveStayDetails } from '@/features/stays/hosting/hosting-api';
-import { bodyOf, isTakenBack, stayOf, type WizardDraft } from './wizard-draft';
+import { bodyOf, type changesOf, type WizardDraft } from './wizard-draft';
+
+const at = (id: string) => ({ path: { id } });
 
 /** Choices come from the server's vocabulary, so their types are its own. */
-const fieldsOf = (draft: WizardDraft) => bodyOf(draft) as Schema<'ListingFields'>;
+type Fields = Schema<'ListingFields'>;
 
 /** Saves the draft, which may be incomplete. */
 export const saveDraft = (draft: WizardDraft, idempotencyKey: string) =>
-  read(client.POST('/api/listings', { body: { ...fieldsOf(draft), draft: true }, idempotencyKey }));
+  readTagged(
+    client.POST('/api/listings', { body: { ...(bodyOf(draft) as Fields), draft: true }, idempotencyKey }),
+  );
 
-/** Saves the draft as the owner's latest edit; withdraws a waiting one whose changes it takes back. */
-export async function saveEdit(listingId: string, draft: WizardDraft): Promise<{ listing: ListingView }> {
-  const params = { path: { id: listingId } };
-  const saved = await read(client.POST('/api/listings/{id}/edit', { params, body: fieldsOf(draft) }));
-  if (!isTakenBack(saved.listing, draft)) return saved;
-  return read(client.POST('/api/listings/{id}/revision/withdraw', { params }));
+/** The listing as it is now. */
+export const readListing = (listingId: string) =>
+  readTagged(client.GET('/api/listings/{id}', { params: at(listingId) }));
+
+/** Saves changes of the version with this tag; what waits and is not among them keeps waiting. */
+export async function saveEdit(
+  listingId: string,
+  changes: ReturnType<typeof changesOf>,
+  tag: string | undefined,
+) {
+  const params = { ...at(listingId), ...ifMatch(tag) };
+  const { data, tag: next } = await readTagged(
+    client.POST('/api/listings/{id}/edit', { params, body: changes as Fields }),
+  );
+  return { data: data.listing, tag: next };
 }
 
 export const submitListing = (listingId: string) =>
-  read(client.POST('/api/listings/{id}/submit', { params: { path: { id: listingId } } }));
+  read(client.POST('/api/listings/{id}/submit', { params: at(listingId) }));
 
-/** Saves the booking details. Resolves with them and with the listing, whose prices and version follow them. */
-export async function saveStay(
-  listingId: string,
-  draft: WizardDraft,
-): Promise<{ stay: Stay | null; listing: ListingView }> {
-  const body = stayOf(draft);
-  const saved = body && (await saveStayDetails(listingId, body));
-  const listing = await read(client.GET('/api/listings/{id}', { params: { path: { id: listingId } } }));
-  return { stay: saved?.stay ?? null, listing };
-}
+/** It takes no bookings any more. */
+export const endStays = (listingId: string) => saveStayDetails(listingId, { units: [] });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { ListingView } from '@/features/listings/listing-types';
-import { bodyOf, draftOf, isTakenBack } from './wizard-draft';
+import { bodyOf, changesOf, draftOf, mergeDrafts } from './wizard-draft';
 
 const published = {
   type: 'rent',
@@ -36,12 +36,28 @@ it('is the published version when no edit waits', () => {
   });
 });
 
-it('takes a waiting edit back by what is published already', () => {
-  const change = { field: 'title', label: 'Title', before: 'Flat in Yaba', after: 'Bright flat in Yaba' };
-  const waits = { ...published, pendingRevision: { changes: [change] } } as ListingView;
-  expect(isTakenBack(waits, draftOf(waits))).toBe(false);
-  expect(isTakenBack(waits, { ...draftOf(waits), title: ' Flat in Yaba ' })).toBe(true);
-  expect(isTakenBack({ ...published, pendingRevision: null }, draftOf(published))).toBe(false);
+it('names only what differs from what the server has, with null for what was emptied', () => {
+  const stored = draftOf({ ...published, fees: { ...published.fees, legal: 5 }, areaSqm: 120 });
+  expect(changesOf(stored, stored)).toEqual({});
+  const typed = { title: ' Flat in Yaba ', startPrice: '900,000', bedroom: '', feeLegal: '', images: [] };
+  expect(changesOf({ ...stored, ...typed }, stored)).toEqual({
+    bedroom: null,
+    fees: { legal: null },
+    images: [],
+  });
+});
+
+it('puts what was typed over what is there by now', () => {
+  const before = draftOf(published);
+  const theirs = draftOf({ ...published, title: 'From elsewhere', bedroom: 4, startPrice: 950_000 });
+  const mine = { ...before, title: 'From here', startPrice: '950k', city: 'Lekki' };
+  const { values, clashes } = mergeDrafts(before, mine, theirs);
+  expect(clashes).toEqual(['title']);
+  expect(values).toMatchObject({ title: 'From here', bedroom: '4', startPrice: '950k', city: 'Lekki' });
+  expect(mergeDrafts(before, mine, theirs, 'theirs').values).toMatchObject({
+    title: 'From elsewhere',
+    city: 'Lekki',
+  });
 });
 
 it('sends amounts as people write them', () => {

@@ -5,6 +5,7 @@ import {
   type ListingImage,
   type ListingType,
 } from '@/features/listings/listing-types';
+import { changesSince, mergeChanges, mergeLists, type Merged, type Prefer } from '@/lib/forms/merge-changes';
 import { typedAmount } from '@/lib/format/amount-in';
 import { bodyOf as stayBodyOf, emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
 
@@ -91,7 +92,7 @@ export function emptyDraft(type: ListingType): WizardDraft {
 const text = (value: string | number | boolean | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** The owner's latest version: a waiting or refused edit on top of the published listing, as the next one replaces it. */
+/** The owner's latest version: a waiting or refused edit on top of the published listing, from which the next goes on. */
 function lastWritten(listing: ListingView): ListingView {
   const changes = (listing.pendingRevision ?? listing.refusedRevision)?.changes ?? [];
   return { ...listing, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
@@ -135,7 +136,7 @@ const ONLY: Partial<Record<TextName, ListingType[]>> = {
   budgetTier: ['hotel'],
 };
 
-/** The body of POST /listings and /listings/{id}/edit. Empty fields are sent, so that a field can be cleared. */
+/** The body of POST /listings. Empty fields are null, which clears them in an edit. */
 export function bodyOf(draft: WizardDraft) {
   const { type, images, amenities, point } = draft;
   const texts = TEXT_NAMES.map((name) => {
@@ -160,15 +161,58 @@ export function stayOf({ type, stay }: WizardDraft): StayBody | null {
 }
 
 /**
- * Whether the edit that waits is not the one that was sent: the draft has its fields as they are published. Sending
- * the whole listing replaces a waiting edit only by another one. Booking details, which are saved apart, do not count.
+ * The body of POST /listings/{id}/edit: the fields in which the draft differs from what the server has. What the person
+ * did not change is not sent, so that it puts back nothing that was changed elsewhere meanwhile.
  */
-export function isTakenBack(saved: ListingView, draft: WizardDraft): boolean {
-  const sent: Record<string, unknown> = bodyOf(draft);
-  const published: Record<string, unknown> = bodyOf(
-    draftOf({ ...saved, pendingRevision: null, refusedRevision: null }),
-  );
-  return (saved.pendingRevision?.changes ?? []).some(
-    ({ field }) => field in sent && JSON.stringify(sent[field]) === JSON.stringify(published[field]),
-  );
+export function changesOf(draft: WizardDraft, stored: WizardDraft) {
+  const { fees, ...fields } = bodyOf(draft);
+  const { fees: storedFees, ...storedFields } = bodyOf(stored);
+  const changedFees = changesSince(storedFees, fees);
+  return {
+    ...changesSince(storedFields, fields),
+    ...(Object.keys(changedFees).length > 0 ? { fees: changedFees } : {}),
+  };
 }
+
+/** A value as the server reads it: what people type for it may look different. */
+function readValue(name: DraftField, value: unknown): string {
+  const read =
+    name in TEXTS
+      ? READERS[TEXTS[name as TextName]](value as string)
+      : name in FEES
+        ? typedAmount(value as string)
+        : name === 'images'
+          ? (value as ListingImage[]).map(({ url }) => url)
+          : value;
+  return JSON.stringify(read);
+}
+
+/** As mergeChanges, for drafts; pictures and amenities that were added in both places are all there. */
+export function mergeDrafts(
+  before: WizardDraft,
+  mine: WizardDraft,
+  theirs: WizardDraft,
+  prefer: Prefer = 'mine',
+): Merged<WizardDraft> {
+  const { values, clashes } = mergeChanges(before, mine, theirs, prefer, (name, one, other) =>
+    // Saved apart, and merged then.
+    name === 'stay' ? true : readValue(name, one) === readValue(name, other),
+  );
+  const lists = {
+    images: () => mergeLists(before.images, mine.images, theirs.images, ({ url }) => url),
+    amenities: () => mergeLists(before.amenities, mine.amenities, theirs.amenities, (name) => name),
+  };
+  const both = clashes.filter((name) => name in lists) as (keyof typeof lists)[];
+  return {
+    values: {
+      ...values,
+      ...Object.fromEntries(both.map((name) => [name, lists[name]()])),
+      stay: mine.stay,
+    },
+    clashes: clashes.filter((name) => !(name in lists)),
+  };
+}
+
+/** The name of a field in the API, by which the server and the steps know it. */
+export const pathOf = (name: DraftField): string =>
+  name in FEES ? `fees.${FEES[name as FeeName]}` : name === 'stay' ? 'units' : name;

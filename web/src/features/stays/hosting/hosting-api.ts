@@ -1,5 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { client, read, type Schema } from '@/api/client';
+import { ifMatch, readTagged } from '@/api/versions';
 import { STAYS_KEY, stayQuery } from '../stays-api';
 
 export type StayRules = Schema<'StayRulesView'>;
@@ -26,8 +27,15 @@ export const editedStayQuery = (listingId: string) =>
     gcTime: 0,
   });
 
-export const saveStayDetails = (listingId: string, body: StayBody) =>
-  read(client.POST('/api/listings/{id}/stay', { params: at(listingId), body }));
+/** Its booking details as they are now. */
+export const readStay = (listingId: string) =>
+  readTagged(client.GET('/api/listings/{id}/stay', { params: at(listingId) }));
+
+/**
+ * @param tag the version that they were made from; absent where whatever is there is replaced
+ */
+export const saveStayDetails = (listingId: string, body: StayBody, tag?: string) =>
+  read(client.POST('/api/listings/{id}/stay', { params: { ...at(listingId), ...ifMatch(tag) }, body }));
 
 /**
  * @param from the first night

@@ -5,8 +5,11 @@ export interface DeviceCopy {
   draft: WizardDraft;
   /** The time of the last change, in milliseconds. */
   at: number;
-  /** The version of the listing that it is based on; absent for a listing that the server does not know. */
-  version?: number;
+  /**
+   * The server's listing that it goes on from; absent for a listing that the server does not know, and in text that an
+   * earlier version stored.
+   */
+  base?: WizardDraft;
   /** A creation that was sent without a response: repeated unchanged, it creates the listing once. */
   creation?: Creation;
 }

@@ -3,38 +3,24 @@ import { ApiError } from '@/api/api-error';
 import type { ListingView } from '@/features/listings/listing-types';
 import { startSession } from '@/lib/session/session';
 import { emptyStay, newUnit } from '@/features/stays/hosting/details/stay-form';
-import type { Stay } from '@/features/stays/stays-api';
-import { saveDraft, saveEdit, saveStay } from '../wizard-api';
+import { saveStayDetails } from '@/features/stays/hosting/hosting-api';
+import { saveDraft } from '../wizard-api';
 import { readCopy } from './device-copies';
 import { DraftSaver } from './draft-saver';
+import { aListing, aStay, OFFLINE, TestServer } from './test-server';
 
-vi.mock('../wizard-api', () => ({ saveDraft: vi.fn(), saveEdit: vi.fn(), saveStay: vi.fn() }));
+vi.mock('../wizard-api');
+vi.mock('@/features/stays/hosting/hosting-api');
 
 const make = vi.mocked(saveDraft);
-const edit = vi.mocked(saveEdit);
-const book = vi.mocked(saveStay);
-const OFFLINE = new ApiError('offline', 0, 'OFFLINE');
-const stored = (version: number, title = 'A flat') =>
-  ({
-    listingId: 'l1',
-    type: 'rent',
-    status: 'DRAFT',
-    version,
-    title,
-    fees: {},
-    images: [],
-    amenities: [],
-    recurrence: 'yearly',
-    point: null,
-  }) as unknown as ListingView;
+let server: TestServer;
 const saverOf = (listing?: ListingView, userId = 'ada') =>
   new DraftSaver({ userId, listing, autosaves: true });
 
 beforeEach(() => {
+  localStorage.clear();
   startSession({ token: 't', userId: 'ada' });
-  make.mockReset().mockResolvedValue(stored(1));
-  book.mockReset();
-  edit.mockReset().mockResolvedValue({ listing: stored(2) });
+  server = new TestServer();
 });
 
 it('stores the first character on the device before there is a title', () => {
@@ -76,17 +62,17 @@ it('creates one listing when the response to a creation was lost, also over a re
   ];
   expect(secondKey).toBe(firstKey);
   expect(draft.title).toBe('A flat');
-  expect(edit.mock.calls.map(([id, { title }]) => [id, title])).toEqual([['l1', 'A flat in Bodija']]);
+  expect(server.edits).toEqual([{ title: 'A flat in Bodija' }]);
 });
 
 it('continues with the newer of device and server', () => {
-  const here = saverOf(stored(1));
+  const here = saverOf(aListing());
   here.change({ title: 'Typed without a connection' });
-  expect(saverOf(stored(1)).draft!.title).toBe('Typed without a connection');
-  const elsewhere = saverOf(stored(2, 'From another device'));
+  expect(saverOf(aListing()).draft!.title).toBe('Typed without a connection');
+  const elsewhere = saverOf(aListing({ title: 'From another device', address: '5 New Road' }));
   expect(elsewhere.draft!.title).toBe('From another device');
   elsewhere.takeOther();
-  expect(elsewhere.draft!.title).toBe('Typed without a connection');
+  expect(elsewhere.draft).toMatchObject({ title: 'Typed without a connection', address: '5 New Road' });
   elsewhere.dropRestored();
   expect(elsewhere.draft!.title).toBe('From another device');
   expect(readCopy('ada', 'l1')).toBeUndefined();
@@ -121,15 +107,7 @@ it('says when neither server nor device can hold the text', () => {
   expect(saver.isHeld).toBe(false);
 });
 
-const stayOf = (units: object[], refused: object[] = []) => {
-  const whole = (unit: object) => ({ rooms: [], images: [], ...unit });
-  const all = { units: units.map(whole), pending: [], refused: refused.map(whole), rules: {} };
-  return all as unknown as Stay;
-};
-const stayWith = (...unitIds: string[]) => stayOf(unitIds.map((unitId) => ({ unitId })));
-
 it('saves booking details once the listing is there, and its units are known from then on', async () => {
-  book.mockResolvedValue({ stay: stayWith('u1'), listing: stored(3) });
   const saver = saverOf();
   saver.begin('shortlet');
   expect(saver.isBlank).toBe(true);
@@ -140,61 +118,53 @@ it('saves booking details once the listing is there, and its units are known fro
   expect(saver.saving).toBe('saved');
   expect(saver.draft!.stay!.units[0]!.unitId).toBe('u1');
   await saver.save();
-  expect(book).toHaveBeenCalledTimes(1);
+  expect(server.stays).toHaveLength(1);
   expect(readCopy('ada')).toBeUndefined();
 });
 
 it('keeps booking details that the server refused on the device', async () => {
   const refusal = new ApiError('no', 400, 'INVALID', { fields: { 'units.0.price': 'Price is required' } });
-  book.mockRejectedValueOnce(refusal);
+  vi.mocked(saveStayDetails).mockRejectedValueOnce(refusal);
   const saver = saverOf();
   saver.begin('hotel');
   saver.change({ stay: { ...emptyStay(), units: [newUnit('hotel')] } });
   await expect(saver.save()).rejects.toBe(refusal);
   expect([saver.saving, saver.refusal?.fields]).toEqual(['unsaved', refusal.fields]);
-  const listing = { ...stored(1), type: 'hotel' as const, recurrence: 'daily' as const };
-  expect(saverOf({ ...listing, listingId: 'l1' }).draft!.stay!.units).toHaveLength(1);
+  expect(saverOf(server.listing).draft!.stay!.units).toHaveLength(1);
 });
 
 it('ends bookings before a home becomes one that is let by the year', async () => {
-  const order: string[] = [];
-  book.mockImplementation(() => {
-    order.push('stay');
-    return Promise.resolve({ stay: stayWith(), listing: stored(2) });
-  });
-  edit.mockImplementation(() => {
-    order.push('edit');
-    return Promise.resolve({ message: '', listing: stored(3) });
-  });
-  const listing = { ...stored(1), type: 'shortlet' as const, recurrence: 'daily' as const };
-  const stay = stayOf([{ unitId: 'u1', name: 'Room' }]);
+  server.listing = aListing({ type: 'shortlet', recurrence: 'daily' });
+  server.stay = aStay([{ unitId: 'u1', name: 'Room' }]);
+  const { listing, stay } = server;
   const saver = new DraftSaver({ userId: 'ada', listing, stay, autosaves: true });
   saver.begin('rent');
   await saver.save();
-  expect(order).toEqual(['stay', 'edit']);
+  expect(server.order).toEqual(['stay', 'edit']);
+  expect(server.listing.type).toBe('rent');
   expect(saver.draft!.stay).toMatchObject({ isKnown: false, units: [{ unitId: undefined }] });
 });
 
 it('sends a refused edit again as it was', async () => {
   const changes = [{ field: 'title', label: 'Title', before: 'A flat', after: 'A bright flat' }];
-  const listing = { ...stored(3), status: 'APPROVED', refusedRevision: { changes } } as ListingView;
-  const saver = new DraftSaver({ userId: 'ada', listing, autosaves: false });
+  server.listing = aListing({ status: 'APPROVED', refusedRevision: { changes } });
+  const saver = new DraftSaver({ userId: 'ada', listing: server.listing, autosaves: false });
   expect(saver.draft).toMatchObject({ title: 'A bright flat' });
   expect(saver.isHeld).toBe(true);
   await saver.save();
-  expect(edit).toHaveBeenCalledWith('l1', expect.objectContaining({ title: 'A bright flat' }));
+  expect(server.edits).toEqual([{ title: 'A bright flat' }]);
 });
 
 it('sends refused booking details again as they were, with new rooms as new ones', async () => {
-  book.mockResolvedValue({ stay: stayOf([]), listing: stored(4) });
-  const listing = { ...stored(3), type: 'hotel', recurrence: 'daily', status: 'APPROVED' } as ListingView;
-  const stay = stayOf(
+  server.listing = aListing({ type: 'hotel', recurrence: 'daily', status: 'APPROVED' });
+  server.stay = aStay(
     [{ unitId: 'u1', name: 'Room' }],
     [
       { unitId: 'u1', name: 'Deluxe room' },
       { unitId: 'u2', name: 'Suite' },
     ],
   );
+  const { listing, stay } = server;
   const saver = new DraftSaver({ userId: 'ada', listing, stay, autosaves: false });
   const units = [
     { unitId: 'u1', name: 'Deluxe room' },
@@ -203,12 +173,6 @@ it('sends refused booking details again as they were, with new rooms as new ones
   expect(saver.draft!.stay).toMatchObject({ units });
   expect(saver.isHeld).toBe(true);
   await saver.save();
-  expect(book).toHaveBeenCalledWith(
-    'l1',
-    expect.objectContaining({
-      stay: expect.objectContaining({
-        units: [expect.objectContaining(units[0]!), expect.objectContaining(units[1]!)],
-      }),
-    }),
-  );
+  expect(server.stays).toMatchObject([{ units: [units[0], { name: 'Suite' }] }]);
+  expect(server.stays[0]).not.toHaveProperty('units.1.unitId');
 });

@@ -1,12 +1,26 @@
 import { ApiError } from '@/api/api-error';
 import { newIdempotencyKey } from '@/api/idempotency';
 import { backoff } from '@/api/transport';
-import type { ListingType, ListingView } from '@/features/listings/listing-types';
+import { onLatest } from '@/api/versions';
+import { takesStays, type ListingType, type ListingView } from '@/features/listings/listing-types';
+import type { Prefer } from '@/lib/forms/merge-changes';
 import { readSession } from '@/lib/session/session';
-import { formOf, withIds } from '@/features/stays/hosting/details/stay-form';
+import { mergeStay } from '@/features/stays/hosting/details/merge-stay';
+import { saveStayForm } from '@/features/stays/hosting/details/save-stay';
+import { emptyStay, formOf, withIds, type StayForm } from '@/features/stays/hosting/details/stay-form';
 import type { Stay } from '@/features/stays/stays-api';
-import { saveDraft, saveEdit, saveStay } from '../wizard-api';
-import { bodyOf, draftOf, emptyDraft, stayOf, type WizardDraft } from '../wizard-draft';
+import { endStays, readListing, saveDraft, saveEdit } from '../wizard-api';
+import {
+  bodyOf,
+  changesOf,
+  draftOf,
+  emptyDraft,
+  mergeDrafts,
+  pathOf,
+  stayOf,
+  type DraftField,
+  type WizardDraft,
+} from '../wizard-draft';
 import { dropCopy, readCopy, writeCopy, type Creation, type DeviceCopy } from './device-copies';
 
 const PAUSE_MS = 1200;
@@ -21,6 +35,22 @@ const stayTextOf = (draft: WizardDraft): string => JSON.stringify(stayOf(draft))
 const asStored = (listing: ListingView): ListingView => ({ ...listing, refusedRevision: null });
 const storedStayOf = (stay: Stay) => formOf({ ...stay, refused: [] });
 
+const stayIn = ({ stay }: WizardDraft): StayForm => stay ?? emptyStay();
+
+/** The form with the ids that its units got by being sent. */
+function idsFrom(sent: StayForm, form: StayForm): StayForm {
+  const ids = new Map(sent.units.map(({ key, unitId }) => [key, unitId]));
+  const units = form.units.map((unit) => (ids.has(unit.key) ? { ...unit, unitId: ids.get(unit.key) } : unit));
+  return { ...form, units };
+}
+
+const CHANGED = 'This was changed in another tab or on another device. Choose above which of the two stays.';
+
+function refusalOf({ fields }: Clash): ApiError {
+  const texts = Object.fromEntries(fields.map((name) => [pathOf(name), CHANGED]));
+  return new ApiError(CHANGED, 409, 'CHANGED_TWICE', { fields: texts });
+}
+
 interface DraftSaverOptions {
   userId: string;
   /** The listing to continue or to edit; absent for a new one. */
@@ -29,6 +59,14 @@ interface DraftSaverOptions {
   stay?: Stay;
   /** Whether changes are saved on the server while typing: only as long as nobody else has seen the listing. */
   autosaves: boolean;
+}
+
+/** Fields that were changed here and elsewhere since they were loaded: nothing is saved until the person has chosen. */
+export interface Clash {
+  fields: DraftField[];
+  /** The draft as it is elsewhere. */
+  theirs: WizardDraft;
+  settle: (prefer: Prefer) => void;
 }
 
 /** Where the input is: on the server, on its way there, or not there yet. */
@@ -47,18 +85,23 @@ export class DraftSaver {
   restoredAt: number | null = null;
   /** Other text typed on this device, based on a version that another device has changed since. */
   other: DeviceCopy | null = null;
+  clash: Clash | null = null;
   /** Whether a save has reached the server. */
   wrote = false;
   listingId: string | undefined;
 
   private readonly userId: string;
   private readonly autosaves: boolean;
-  private readonly began: WizardDraft | null;
+  private readonly isNew: boolean;
   private readonly listeners = new Set<() => void>();
-  private version: number | undefined;
-  /** The server's version, as textOf and stayTextOf. */
-  private stored: string | null;
+  /** The draft as it was last loaded or saved, with a refused edit: what differs from it was changed here. */
+  private base: WizardDraft | null;
+  /** What the server has, without its booking details. */
+  private stored: WizardDraft | null;
+  /** Those, as stayTextOf. */
   private storedStay: string;
+  /** The server's version that `stored` is; undefined where it has to be read first. */
+  private tag: string | undefined;
   private creation: Creation | undefined;
   private onDevice = true;
   private failures = 0;
@@ -70,12 +113,11 @@ export class DraftSaver {
     this.userId = userId;
     this.autosaves = autosaves;
     this.listingId = listing?.listingId;
-    this.version = listing?.version;
-    const stored = listing ? draftOf(asStored(listing), stay && storedStayOf(stay)) : null;
-    this.began = listing ? draftOf(listing, stay && formOf(stay)) : null;
-    this.draft = this.began;
-    this.stored = stored && textOf(stored);
-    this.storedStay = stored ? stayTextOf(stored) : NO_STAY;
+    this.isNew = !listing;
+    this.stored = listing ? draftOf(asStored(listing), stay && storedStayOf(stay)) : null;
+    this.base = listing ? draftOf(listing, stay && formOf(stay)) : null;
+    this.draft = this.base;
+    this.storedStay = this.stored ? stayTextOf(this.stored) : NO_STAY;
     this.resume();
   }
 
@@ -86,9 +128,17 @@ export class DraftSaver {
     const copy = readCopy(this.userId, this.listingId);
     if (!copy) return;
     this.creation = copy.creation;
-    if (this.began && this.isStored(copy.draft)) dropCopy(this.userId, this.listingId);
-    else if (copy.version === this.version) this.restore(copy);
+    if (this.base && this.isStored(copy.draft)) dropCopy(this.userId, this.listingId);
+    else if (this.isFromHere(copy)) this.restore(copy);
     else this.other = copy;
+  }
+
+  /** Whether the copy goes on from what the server still has. */
+  private isFromHere({ base }: DeviceCopy): boolean {
+    if (!this.base) return true;
+    return (
+      base !== undefined && textOf(base) === textOf(this.base) && stayTextOf(base) === stayTextOf(this.base)
+    );
   }
 
   private restore(copy: DeviceCopy): void {
@@ -97,13 +147,19 @@ export class DraftSaver {
     this.saving = 'unsaved';
   }
 
-  /** Replaces the server's text by that of this device. */
+  /** Puts what was changed on this device over the server's text. */
   readonly takeOther = (): void => {
     if (!this.other) return;
-    this.restore(this.other);
+    this.restore({ ...this.other, draft: this.overBase(this.other) });
     this.other = null;
     this.hold();
   };
+
+  private overBase({ draft, base }: DeviceCopy): WizardDraft {
+    if (!base || !this.base) return draft;
+    const { values } = mergeDrafts(base, draft, this.base);
+    return { ...values, stay: mergeStay(stayIn(base), stayIn(draft), stayIn(this.base), 'mine').values };
+  }
 
   /** Discards this device's text in favour of the server's. */
   readonly dropRestored = (): void => {
@@ -111,7 +167,8 @@ export class DraftSaver {
     this.other = null;
     this.restoredAt = null;
     this.creation = undefined;
-    this.draft = this.began;
+    this.clash = null;
+    this.draft = this.isNew ? null : this.base;
     this.saving = 'blank';
     clearTimeout(this.timer);
     this.notify();
@@ -169,11 +226,15 @@ export class DraftSaver {
   }
 
   private isStored(draft: WizardDraft): boolean {
-    return textOf(draft) === this.stored && stayTextOf(draft) === this.storedStay;
+    return this.hasListing(draft) && stayTextOf(draft) === this.storedStay;
+  }
+
+  private hasListing(draft: WizardDraft): boolean {
+    return this.stored !== null && textOf(draft) === textOf(this.stored);
   }
 
   private get isDue(): boolean {
-    return this.autosaves && this.isDirty;
+    return this.autosaves && this.isDirty && !this.clash;
   }
 
   private hold(): void {
@@ -188,7 +249,12 @@ export class DraftSaver {
   }
 
   private writeCopy(): void {
-    const copy = { draft: this.draft!, at: Date.now(), version: this.version, creation: this.creation };
+    const copy = {
+      draft: this.draft!,
+      at: Date.now(),
+      base: this.base ?? undefined,
+      creation: this.creation,
+    };
     this.onDevice = writeCopy(this.userId, this.listingId, copy);
   }
 
@@ -210,17 +276,13 @@ export class DraftSaver {
     this.saving = 'saving';
     this.notify();
     try {
+      if (this.clash) throw refusalOf(this.clash);
       if (!this.listingId) await this.create();
-      const draft = this.draft!;
       // A home that is no longer let by the night ends its bookings before it becomes another kind of home.
-      const endsStays = stayOf(draft)?.units?.length === 0;
-      if (endsStays) await this.writeStay(draft);
-      if (textOf(draft) !== this.stored) {
-        this.assertSamePerson();
-        const { listing } = await saveEdit(this.listingId!, draft);
-        this.noteStored(draft, listing);
-      }
-      if (!endsStays) await this.writeStay(draft);
+      const endsStays = stayOf(this.draft!)?.units?.length === 0;
+      if (endsStays) await this.writeStay();
+      await onLatest(() => this.writeListing());
+      if (!endsStays) await this.writeStay();
       this.failures = 0;
       this.refusal = null;
     } catch (failure) {
@@ -237,11 +299,11 @@ export class DraftSaver {
     this.writeCopy();
     const { idempotencyKey, draft } = this.creation;
     try {
-      const listing = await saveDraft(draft, idempotencyKey);
+      const { data: listing, tag } = await saveDraft(draft, idempotencyKey);
       dropCopy(this.userId);
       this.creation = undefined;
       this.listingId = listing.listingId;
-      this.noteStored(draft, listing);
+      this.noteStored(draft, listing, tag);
     } catch (failure) {
       // Refused: nothing was created, so the next creation is a new one.
       if (!(failure instanceof ApiError) || !failure.isTransient) this.creation = undefined;
@@ -252,31 +314,87 @@ export class DraftSaver {
     }
   }
 
+  /** Sends what differs from the server's latest version. */
+  private async writeListing(): Promise<void> {
+    if (this.hasListing(this.draft!)) return;
+    this.assertSamePerson();
+    if (!this.tag) await this.readLatest();
+    const draft = this.draft!;
+    if (this.hasListing(draft)) return;
+    const { tag } = this;
+    // Known again with the response.
+    this.tag = undefined;
+    const saved = await saveEdit(this.listingId!, changesOf(draft, this.stored!), tag);
+    this.noteStored(draft, saved.data, saved.tag);
+  }
+
+  /** Takes over what was changed elsewhere. Throws if the same was changed here. */
+  private async readLatest(): Promise<void> {
+    const { data, tag } = await readListing(this.listingId!);
+    const theirs = draftOf(data, this.base!.stay);
+    const take = (prefer: Prefer) => {
+      this.draft = mergeDrafts(this.base!, this.draft!, theirs, prefer).values;
+      this.goOnFrom(data, tag);
+    };
+    const { clashes } = mergeDrafts(this.base!, this.draft!, theirs);
+    if (clashes.length > 0) this.ask(clashes, theirs, take);
+    take('mine');
+    this.noteWritten();
+  }
+
   /** Saves the booking details, and gives the units of the draft the ids that they got. */
-  private async writeStay(draft: WizardDraft): Promise<void> {
+  private async writeStay(): Promise<void> {
+    const draft = this.draft!;
     if (stayTextOf(draft) === this.storedStay) return;
     this.assertSamePerson();
-    const { stay, listing } = await saveStay(this.listingId!, draft);
-    const sent = stay ? { ...draft, stay: withIds(draft.stay!, stay) } : draft;
-    this.storedStay = stayTextOf(sent);
-    const ids = new Map(sent.stay?.units.map(({ key, unitId }) => [key, unitId]));
-    const { stay: now = sent.stay } = this.draft!;
-    if (now && sent.stay) {
-      const units = now.units.map((unit) =>
-        ids.has(unit.key) ? { ...unit, unitId: ids.get(unit.key) } : unit,
-      );
-      this.draft = { ...this.draft!, stay: { ...now, units, isKnown: sent.stay.isKnown } };
-    }
-    this.noteWritten(listing);
+    const sent = await this.sendStay(draft);
+    this.storedStay = stayTextOf({ ...draft, stay: sent });
+    this.base = { ...this.base!, stay: sent };
+    const [before, now] = [draft, this.draft!].map((form) => idsFrom(sent, stayIn(form)));
+    this.draft = { ...this.draft!, stay: mergeStay(before!, now!, sent, 'mine').values };
+    // The listing's prices follow its units.
+    await this.readLatest();
   }
 
-  private noteStored(draft: WizardDraft, listing: ListingView): void {
-    this.stored = textOf(draft);
-    this.noteWritten(listing);
+  private async sendStay(draft: WizardDraft): Promise<StayForm> {
+    if (!takesStays(draft.type)) return withIds(stayIn(draft), (await endStays(this.listingId!)).stay);
+    const before = stayIn(this.base!);
+    const result = await saveStayForm(this.listingId!, before, stayIn(draft));
+    if ('sent' in result) return withIds(result.sent, result.saved.stay);
+    const { elsewhere } = result;
+    return this.ask(['stay'], { ...this.base!, stay: elsewhere }, (prefer) => {
+      const { values } = mergeStay(before, stayIn(this.draft!), elsewhere, prefer);
+      this.draft = { ...this.draft!, stay: values };
+      this.base = { ...this.base!, stay: elsewhere };
+    });
   }
 
-  private noteWritten({ version }: ListingView): void {
-    this.version = version;
+  /** Stops saving until the person has chosen. */
+  private ask(fields: DraftField[], theirs: WizardDraft, take: (prefer: Prefer) => void): never {
+    const settle = (prefer: Prefer) => {
+      this.clash = null;
+      this.failures = 0;
+      take(prefer);
+      this.hold();
+    };
+    this.clash = { fields, theirs, settle };
+    throw refusalOf(this.clash);
+  }
+
+  /** @param draft as it was sent: what was typed since then stays */
+  private noteStored(draft: WizardDraft, listing: ListingView, tag: string | undefined): void {
+    this.draft = mergeDrafts(draft, this.draft!, draftOf(listing)).values;
+    this.goOnFrom(listing, tag);
+    this.noteWritten();
+  }
+
+  private goOnFrom(listing: ListingView, tag: string | undefined): void {
+    this.base = draftOf(listing, this.base?.stay);
+    this.stored = draftOf(asStored(listing));
+    this.tag = tag;
+  }
+
+  private noteWritten(): void {
     this.wrote = true;
     if (this.isDirty) this.writeCopy();
     else dropCopy(this.userId, this.listingId);
@@ -288,7 +406,8 @@ export class DraftSaver {
   private noteFailure(failure: unknown): void {
     this.failures += 1;
     this.saving = 'unsaved';
-    this.refusal = failure instanceof ApiError && !failure.isTransient ? failure : null;
+    const isForGood = failure instanceof ApiError && !failure.isTransient && !failure.isStale;
+    this.refusal = isForGood ? failure : null;
     if (!this.refusal) this.schedule(backoff(this.failures, failure));
     this.notify();
   }

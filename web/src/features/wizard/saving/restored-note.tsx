@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { ElsewhereNote } from '@/components/ui/elsewhere-note';
+import { useListingFields } from '@/features/vocabulary/vocabulary-api';
 import { formatCopyTime } from '@/lib/format/formatting';
-import type { DraftSaver } from './draft-saver';
+import { pathOf } from '../wizard-draft';
+import type { Wizard } from '../use-wizard';
+import type { Clash } from './draft-saver';
 
-/** Says that the draft started from this device's copy, or that this device has another version. */
-export function RestoredNote({ saver }: { saver: DraftSaver }) {
-  const { other, restoredAt, listingId } = saver;
+/**
+ * Says that the draft started from this device's copy, or that this device or another one has another version of it.
+ */
+export function RestoredNote({ wizard: { saver, settle } }: { wizard: Wizard }) {
+  const { other, restoredAt, listingId, clash } = saver;
+  if (clash) return <ClashNote clash={clash} settle={settle} />;
   if (other) {
     return (
       <Note text={`This device has text from ${formatCopyTime(other.at)} that was not saved.`}>
@@ -25,6 +32,26 @@ export function RestoredNote({ saver }: { saver: DraftSaver }) {
         {listingId ? 'Discard it' : 'Start again'}
       </Button>
     </Note>
+  );
+}
+
+/** Names what was changed here and elsewhere, with what is there now. */
+function ClashNote({ clash, settle }: { clash: Clash; settle: Wizard['settle'] }) {
+  const { fields, theirs } = clash;
+  const form = useListingFields();
+  const said = fields.map((name) => {
+    const [path] = pathOf(name).split('.');
+    const label =
+      name === 'stay' ? 'Booking details' : (form.find(({ value }) => value === path)?.label ?? path);
+    const value = theirs[name];
+    return typeof value === 'string' ? `${label} (“${value}”)` : label;
+  });
+  return (
+    <ElsewhereNote
+      text={`Changed in another tab or on another device while you wrote: ${said.join(', ')}.`}
+      onMine={() => settle('mine')}
+      onTheirs={() => settle('theirs')}
+    />
   );
 }
 

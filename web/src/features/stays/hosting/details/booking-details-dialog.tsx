@@ -3,14 +3,18 @@ import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { ElsewhereNote } from '@/components/ui/elsewhere-note';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Prefer } from '@/lib/forms/merge-changes';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import type { Stay } from '../../stays-api';
-import { editedStayQuery, saveStayDetails, STAY_KEYS } from '../hosting-api';
+import { editedStayQuery, STAY_KEYS } from '../hosting-api';
+import { mergeStay } from './merge-stay';
 import { picturesSent } from './pending-pictures';
+import { saveStayForm } from './save-stay';
 import { bodyOf, formOf, problemsOfStay, type StayForm, type StayProblems } from './stay-form';
 import { StayFields } from './stay-fields';
 import { WaitingUnits } from './waiting-units';
@@ -42,7 +46,10 @@ interface EditorProps extends Pick<BookingDetailsDialogProps, 'type' | 'onClose'
 
 function Editor({ stored, type, onClose }: EditorProps) {
   const queries = useQueryClient();
-  const [form, setForm] = useState<StayForm>(() => formOf(stored));
+  const [before, setBefore] = useState<StayForm>(() => formOf(stored));
+  const [form, setForm] = useState<StayForm>(before);
+  /** What the details have become elsewhere, where the same was changed here. */
+  const [theirs, setTheirs] = useState<StayForm | null>(null);
   // Saves the form as it is once the pictures have been uploaded.
   const latest = useRef(form);
   const [problems, setProblems] = useState<StayProblems>({});
@@ -55,21 +62,28 @@ function Editor({ stored, type, onClose }: EditorProps) {
   const save = useMutation({
     mutationFn: async () => {
       await picturesSent();
-      return saveStayDetails(stored.listingId, bodyOf(latest.current)!);
+      return saveStayForm(stored.listingId, before, latest.current);
     },
-    onSuccess: async ({ message }) => {
+    onSuccess: async (result) => {
+      if ('elsewhere' in result) return setTheirs(result.elsewhere);
       await showChanged(queries, STAY_KEYS);
       onClose();
-      notify.success(message);
+      notify.success(result.saved.message);
     },
     onError: (failure) => refuse(failure instanceof ApiError ? failure.fields : {}),
   });
+  function settle(prefer: Prefer) {
+    latest.current = mergeStay(before, latest.current, theirs!, prefer).values;
+    setForm(latest.current);
+    setBefore(theirs!);
+    setTheirs(null);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = problemsOfStay(form);
     if (Object.keys(found).length > 0) refuse(found);
     else if (!bodyOf(form)) onClose();
-    else if (!save.isPending) save.mutate();
+    else if (!save.isPending && !theirs) save.mutate();
   }
   const elsewhere = save.error ? refusedElsewhere(save.error) : undefined;
   return (
@@ -104,6 +118,13 @@ function Editor({ stored, type, onClose }: EditorProps) {
             );
           }}
         />
+        {theirs ? (
+          <ElsewhereNote
+            text="Some of this was changed in another tab or on another device while you wrote."
+            onMine={() => settle('mine')}
+            onTheirs={() => settle('theirs')}
+          />
+        ) : null}
         {elsewhere ? (
           <p role="alert" className="font-medium text-danger">
             {elsewhere}
