@@ -109,6 +109,42 @@ it('withdraws the waiting edit when its texts are those that are published again
   await waitFor(() => expect(posted.at(-1)).toBe('/api/services/s1/revision/withdraw'));
 });
 
+it('saves over what another device saved meanwhile, and asks where both changed the same', async () => {
+  const service = {
+    ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
+    ...{ area: '', startPrice: 100, included: [], excluded: [], images: [], status: 'APPROVED', version: 1 },
+  };
+  let there = { ...service, startPrice: 250, version: 2 };
+  const sent: { version: number }[] = [];
+  const closed = vi.fn();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'POST') return Response.json(pathname.endsWith('/s1') ? there : []);
+    const body = (await request.json()) as { version: number };
+    sent.push(body);
+    if (body.version === there.version) return Response.json({ message: 'Saved', service: there });
+    const error = { error: 'This service has changed since you opened it', code: 'STALE_VERSION' };
+    return Response.json({ ...error, statusCode: 409 }, { status: 409 });
+  });
+  show(<ServiceFormDialog service={service as never} onClose={closed} />);
+  const retitle = async (title: string) => {
+    await userEvent.clear(screen.getByLabelText('Title'));
+    await userEvent.type(screen.getByLabelText('Title'), title);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Service' }));
+  };
+  await retitle('Roofs');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent[1]).toMatchObject({ title: 'Roofs', startPrice: 250, version: 2 });
+
+  there = { ...service, title: 'Named elsewhere', version: 3 };
+  await retitle('Named here');
+  expect(await screen.findByText(/while you wrote: Title \(“Named elsewhere”\)/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take the other' }));
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Named elsewhere');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Service' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ title: 'Named elsewhere', version: 3 }));
+});
+
 it('leads to the first field with an error, which goes when that field is changed', async () => {
   const fields = { title: 'Title is required', description: 'Description is required' };
   const refusal = { statusCode: 422, error: 'Title is required', fields };

@@ -8,43 +8,22 @@ import { MoneyField } from '@/components/ui/money-field';
 import { SelectField } from '@/components/ui/select';
 import { placesQuery } from '@/features/places/places-api';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
-import { amountIn } from '@/lib/format/amount-in';
+import { onLatest } from '@/api/versions';
+import { ElsewhereNote } from '@/components/ui/elsewhere-note';
+import type { Prefer } from '@/lib/forms/merge-changes';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { PhotoField } from './photo-field';
-import { asWanted, saveService, showChangedServices, type Service } from './services-api';
-
-const TEXTS = [
-  'kind',
-  'title',
-  'description',
-  'state',
-  'area',
-  'startPrice',
-  'included',
-  'excluded',
-] as const;
-type Texts = Record<(typeof TEXTS)[number], string>;
-
-const lines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-function textsOf(service: Service | null): Texts {
-  return {
-    kind: service?.kind ?? '',
-    title: service?.title ?? '',
-    description: service?.description ?? '',
-    state: service?.state ?? '',
-    area: service?.area ?? '',
-    startPrice: service ? String(service.startPrice) : '',
-    included: service?.included.join('\n') ?? '',
-    excluded: service?.excluded.join('\n') ?? '',
-  };
-}
+import {
+  inputOf,
+  overLatest,
+  SERVICE_TEXTS,
+  valuesOf,
+  type ServiceText,
+  type ServiceValues,
+} from './service-values';
+import { readService, saveService, showChangedServices, type Service } from './services-api';
 
 function whatSavingDoes(service: Service | null): string {
   if (service?.pending)
@@ -54,28 +33,47 @@ function whatSavingDoes(service: Service | null): string {
   return 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and the published version stays until then; price, place and lists change at once.';
 }
 
+/** Where the same was changed here and elsewhere: the service by now, and those fields. */
+interface Clash {
+  latest: Service;
+  fields: (keyof ServiceValues)[];
+}
+
+/** Saves over what the service has become elsewhere meanwhile, unless both changed the same. */
+function saveEdit(values: ServiceValues, seen: Service, idempotencyKey: string): Promise<string | Clash> {
+  let latest = seen;
+  return onLatest(async () => {
+    const { values: merged, clashes } = overLatest(values, seen, latest);
+    if (clashes.length > 0) return { latest, fields: clashes };
+    try {
+      return await saveService(inputOf(merged), latest, idempotencyKey);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.isStale) latest = await readService(seen.serviceId);
+      throw failure;
+    }
+  });
+}
+
 /** Offers a service, or edits the given one. Each error is shown at its field. */
 export function ServiceFormDialog({ service, onClose }: { service: Service | null; onClose: () => void }) {
   const queries = useQueryClient();
   const kinds = useTerms('serviceTypes');
   const { data: places } = useQuery(placesQuery);
-  const [wanted] = useState(() => service && asWanted(service));
-  const [texts, setTexts] = useState(() => textsOf(wanted));
-  const [images, setImages] = useState(() => wanted?.images.map(({ url }) => url) ?? []);
+  const [seen, setSeen] = useState(service);
+  const [values, setValues] = useState(() => valuesOf(service));
+  const [clash, setClash] = useState<Clash | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { keyFor } = useIdempotencyKey();
   const save = useMutation({
-    mutationFn: () => {
-      // An empty or invalid number is sent as null: the server responds that a price is required.
-      const startPrice = Number(amountIn(texts.startPrice) || NaN);
-      const lists = { included: lines(texts.included), excluded: lines(texts.excluded) };
-      const input = { ...texts, ...lists, startPrice, images };
-      return saveService(input, service, keyFor(input));
-    },
-    onSuccess: async (message) => {
+    mutationFn: () =>
+      seen
+        ? saveEdit(values, seen, keyFor(values))
+        : saveService(inputOf(values), null, keyFor(inputOf(values))),
+    onSuccess: async (saved) => {
+      if (typeof saved !== 'string') return setClash(saved);
       await showChangedServices(queries);
       onClose();
-      notify.success(message);
+      notify.success(saved);
     },
     onError: (failure) => {
       setProblems(failure instanceof ApiError ? failure.fields : {});
@@ -83,39 +81,63 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
     },
   });
   const form = useProblemFocus<HTMLFormElement>(save.error);
-  const field = (name: keyof Texts) => ({
+  const field = (name: ServiceText) => ({
     name,
-    value: texts[name],
+    label: SERVICE_TEXTS[name],
+    value: values[name],
     error: problems[name],
-    onChange: (event: { target: { value: string } }) => {
-      setTexts({ ...texts, [name]: event.target.value });
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: value }));
       setProblems({ ...problems, [name]: '' });
     },
   });
+  function settle(prefer: Prefer) {
+    setValues(overLatest(values, seen!, clash!.latest, prefer).values);
+    setSeen(clash!.latest);
+    setClash(null);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (!save.isPending && !clash) save.mutate();
   }
   const states = (places?.states ?? []).map(({ name }) => ({ value: name, label: name }));
   return (
     <Dialog open onClose={onClose} title={service ? 'Edit Service' : 'Offer a Service'} width="medium">
       <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <p className="text-sm text-muted">{whatSavingDoes(service)}</p>
-        <SelectField label="Kind of service" placeholder="Choose one" options={kinds} {...field('kind')} />
-        <TextField label="Title" maxLength={120} {...field('title')} />
-        <TextArea label="Description" maxLength={5000} {...field('description')} />
+        <SelectField placeholder="Choose one" options={kinds} {...field('kind')} />
+        <TextField maxLength={120} {...field('title')} />
+        <TextArea maxLength={5000} {...field('description')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField label="State" placeholder="Choose one" options={states} {...field('state')} />
-          <TextField label="Area" optional maxLength={100} {...field('area')} />
+          <SelectField placeholder="Choose one" options={states} {...field('state')} />
+          <TextField optional maxLength={100} {...field('area')} />
         </div>
-        <MoneyField label="Starting price in naira" {...field('startPrice')} />
-        <TextArea label="What is included" optional hint="One line each" {...field('included')} />
-        <TextArea label="What is not included" optional hint="One line each" {...field('excluded')} />
-        <PhotoField images={images} onChange={setImages} />
+        <MoneyField {...field('startPrice')} />
+        <TextArea optional hint="One line each" {...field('included')} />
+        <TextArea optional hint="One line each" {...field('excluded')} />
+        <PhotoField
+          images={values.images}
+          onChange={(images) => setValues((before) => ({ ...before, images }))}
+        />
+        {clash ? (
+          <ElsewhereNote
+            text={textOf(clash)}
+            onMine={() => settle('mine')}
+            onTheirs={() => settle('theirs')}
+          />
+        ) : null}
         <Button type="submit" full loading={save.isPending}>
           {service ? 'Save Service' : 'Submit Service'}
         </Button>
       </form>
     </Dialog>
   );
+}
+
+function textOf({ latest, fields }: Clash): string {
+  const theirs = valuesOf(latest);
+  const said = fields.map((name) =>
+    name === 'images' ? 'Photos' : `${SERVICE_TEXTS[name]} (“${theirs[name]}”)`,
+  );
+  return `Changed in another tab or on another device while you wrote: ${said.join(', ')}.`;
 }

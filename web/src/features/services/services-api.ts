@@ -34,10 +34,13 @@ export const servicesQuery = ({ page, kind, area, q }: ServiceFilters) =>
     placeholderData: keepPreviousData,
   });
 
+export const readService = (id: string, signal?: AbortSignal) =>
+  read(client.GET('/api/services/{id}', { params: of(id), signal }));
+
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['services', 'one', id],
-    queryFn: ({ signal }) => read(client.GET('/api/services/{id}', { params: of(id), signal })),
+    queryFn: ({ signal }) => readService(id, signal),
   });
 
 export const myServicesQuery = (userId: string) =>
