@@ -71,7 +71,7 @@ type Which = Pick<Circle, 'kind' | 'id'>;
 const change = ({ kind, id }: Which, rest: string, body?: object) =>
   request<{ message: string }>('POST', pathOf(kind, id, rest), { body });
 
-export const editCircle = (circle: Which, form: CircleForm) => change(circle, '/edit', form);
+export const editCircle = (circle: Which, changes: Partial<CircleForm>) => change(circle, '/edit', changes);
 
 type Act = 'join' | 'leave' | 'delete' | 'favorite' | 'restore';
 

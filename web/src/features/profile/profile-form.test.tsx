@@ -42,3 +42,21 @@ it('removes a role, and saves a person without a number', async () => {
   await save();
   await waitFor(() => expect(sent).toEqual([{ persona: null }]));
 });
+
+it('sends what was changed since it was opened, although the profile was read again', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json());
+    return Response.json({ message: 'Profile Updated', user: BASE });
+  });
+  const form = (profile: object) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <ProfileForm profile={profile as Profile} onSaved={() => undefined} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(form(BASE));
+  rerender(form({ ...BASE, phoneNumber: '08099999999' }));
+  await userEvent.type(screen.getByLabelText(/^Company name/), 'Obi Homes');
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ companyName: 'Obi Homes' }]));
+});

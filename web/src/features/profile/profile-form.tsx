@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { PhoneField } from '@/components/ui/phone-field';
 import { SelectField } from '@/components/ui/select';
+import { changesSince } from '@/lib/forms/merge-changes';
 import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
 import { PERSONAS } from './personas';
@@ -26,17 +28,16 @@ function inputOf(profile: Profile): ProfileInput {
   return Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as ProfileInput;
 }
 
-/** Sends only changed fields, so that an old form on another device undoes nothing. */
-function changesOf({ persona, ...values }: ProfileInput, profile: Profile): ProfileFields {
-  const before = inputOf(profile);
-  const texts = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== before[name as keyof ProfileInput]),
-  );
-  return persona === before.persona ? texts : { ...texts, persona: persona || null };
+/** Only the changed fields, so that an old form on another device undoes nothing. */
+function changesOf(values: ProfileInput, before: ProfileInput): ProfileFields {
+  const { persona, ...texts } = changesSince(before, values);
+  return persona === undefined ? texts : { ...texts, persona: persona || null };
 }
 
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  const form = useSchemaForm<ProfileInput>(profileRules, inputOf(profile));
+  // As the form was opened: the profile is read again meanwhile.
+  const [began] = useState(() => inputOf(profile));
+  const form = useSchemaForm<ProfileInput>(profileRules, began);
   const save = useProfileChange(saveProfile);
   const of = (name: keyof ProfileInput) => ({
     ...form.register(name),
@@ -44,7 +45,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   });
 
   function submit(values: ProfileInput) {
-    save.mutate(changesOf(values, profile), {
+    save.mutate(changesOf(values, began), {
       onSuccess: ({ message }) => {
         notify.success(message);
         onSaved();

@@ -74,3 +74,10 @@ it('gives a home hours of its own, or gives them up', async () => {
   expect(sent[1]![1]).toMatchObject({ weekly: [{ day: 1, from: '09:00', to: '17:00' }] });
   expect(sent[1]![1]).not.toHaveProperty('inherited');
 });
+
+it('sends only what was changed', async () => {
+  const sent = show({ ...hours, enabled: true });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Accept at once' }));
+  await save();
+  await waitFor(() => expect(sent).toEqual([['/api/users/viewing-hours', { instant: true }]]));
+});

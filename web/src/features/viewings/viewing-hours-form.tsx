@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { QueryView } from '@/components/ui/query-view';
 import { SkeletonLines } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
+import { changesSince } from '@/lib/forms/merge-changes';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
@@ -38,12 +39,14 @@ interface HoursFormProps {
 
 function HoursForm({ saved, listingId, onSaved }: HoursFormProps) {
   const queries = useQueryClient();
+  const [began, setBegan] = useState(saved);
   const [hours, setHours] = useState(saved);
   const change = (part: Partial<ViewingHours>) => setHours({ ...hours, ...part });
   const save = useMutation({
-    mutationFn: () => saveHours(listingId, hours),
+    mutationFn: () => saveHours(listingId, { ...changesSince(began, hours), inherited: hours.inherited }),
     onSuccess: async ({ message, hours: now }) => {
       queries.setQueryData(hoursQuery(listingId).queryKey, now);
+      setBegan(now);
       setHours(now);
       await showChanged(queries, [['slots']]);
       notify.success(message);

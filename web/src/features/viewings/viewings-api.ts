@@ -32,8 +32,8 @@ export const hoursQuery = (listingId: string | null) =>
       ),
   });
 
-/** `inherited` deletes a listing's own hours, so that those of the person apply. */
-export const saveHours = (listingId: string | null, { inherited, ...hours }: ViewingHours) =>
+/** Absent fields stay as they are; `inherited` deletes a listing's own hours, so that those of the person apply. */
+export const saveHours = (listingId: string | null, { inherited, ...hours }: Partial<ViewingHours>) =>
   read<Schema<'ViewingHoursResponse'>>(
     listingId
       ? client.POST('/api/listings/{id}/viewing-hours', {

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { changesSince } from '@/lib/forms/merge-changes';
 import { useTyped } from '@/lib/forms/use-typed';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
 import { notify } from '@/lib/toasts';
@@ -39,11 +41,13 @@ export function CircleForm({ kind, circle, onClose }: CircleDialogProps) {
   const { keyFor } = useIdempotencyKey();
   const { typed, type, clear } = useTyped<CircleValues>(newCircle(kind));
   const { name = '', description = '', privacy = 'public' } = circle ?? typed;
-  const form = useSchemaForm(circleRules, { name, description, privacy });
+  // As the form was opened: the circle is read again meanwhile.
+  const [began] = useState({ name, description, privacy });
+  const form = useSchemaForm(circleRules, began);
   const texts = TEXTS[kind];
   const save = useMutation({
     mutationFn: async (values: CircleValues) => {
-      if (circle) return editCircle(circle, values);
+      if (circle) return editCircle(circle, changesSince(began, values));
       const making = createCircle(kind, values, keyFor(values));
       void notify.promise(making, { loading: texts.doing, success: texts.done, error: 'An Error Occurred' });
       return making;

@@ -4,6 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError } from '@/components/ui/field';
+import { changesSince } from '@/lib/forms/merge-changes';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { notify } from '@/lib/toasts';
 import { PostFields } from './post-fields';
@@ -13,12 +14,13 @@ import { showChangedPosts } from './posts-cache';
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const queries = useQueryClient();
   const { title, body } = post;
-  const [value, setValue] = useState({ title, body, images: post.images.map(({ url }) => url) });
+  const [began] = useState({ title, body, images: post.images.map(({ url }) => url) });
+  const [value, setValue] = useState(began);
   const [problem, setProblem] = useState('');
   const [attempts, setAttempts] = useState(0);
   const form = useProblemFocus<HTMLFormElement>(attempts);
   const save = useMutation({
-    mutationFn: () => editPost(post.postId, value),
+    mutationFn: () => editPost(post.postId, changesSince(began, value)),
     onSuccess: async ({ message }) => {
       await showChangedPosts(queries);
       onClose();

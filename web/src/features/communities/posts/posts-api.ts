@@ -51,8 +51,8 @@ export const commentsQuery = (postId: string) =>
 export const createPost = (kind: Kind, id: string, form: PostForm, idempotencyKey: string) =>
   request<Post>('POST', `/${kind}/${encodeURIComponent(id)}/posts`, { body: form, idempotencyKey });
 
-export const editPost = (postId: string, form: PostForm) =>
-  read(client.POST('/api/posts/{id}/edit', { ...at(postId), body: form }));
+export const editPost = (postId: string, changes: Partial<PostForm>) =>
+  read(client.POST('/api/posts/{id}/edit', { ...at(postId), body: changes }));
 
 export const deletePost = (postId: string) => read(client.POST('/api/posts/{id}/delete', at(postId)));
 export const likePost = (postId: string) => read(client.POST('/api/posts/{id}/like', at(postId)));
