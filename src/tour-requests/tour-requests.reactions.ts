@@ -93,9 +93,12 @@ export class TourReactions {
   }
 
   @OnDomainEvent(OpenHouseCancelled)
-  onOpenHouseCancelled({ listingId, startsAt }: PayloadOf<typeof OpenHouseCancelled>): Promise<void> {
-    const guests = { listingId, slotStart: new Date(startsAt) };
-    return this.tours.cancelAll(guests, 'owner', 'The open house was cancelled');
+  async onOpenHouseCancelled({ listingId, startsAt }: PayloadOf<typeof OpenHouseCancelled>): Promise<void> {
+    const start = new Date(startsAt);
+    // First, so that the places of its guests are not offered.
+    await this.waitlist.endOpenHouse({ listingId, startsAt: start });
+    const guests = { listingId, slotStart: start };
+    await this.tours.cancelAll(guests, 'owner', 'The open house was cancelled');
   }
 
   /** Unless the listing is back by now. */

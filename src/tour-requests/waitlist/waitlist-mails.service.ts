@@ -6,6 +6,7 @@ import type { MailContent } from '../../platform/mail/mail-layout';
 import { RequestMailsService } from '../../requests/request-mails.service';
 import { SignedRequestsService } from '../../requests/visitors/signed-requests.service';
 import { WaitlistEntry } from './waitlist-entry.entity';
+import type { WaitEnd } from './waitlist.events';
 
 type News = 'joined' | 'offered' | 'ended';
 
@@ -19,14 +20,14 @@ export class WaitlistMailsService {
   ) {}
 
   /** Sends nothing about what is over, but that it is. */
-  async sendNews(id: string, entryId: string, news: News): Promise<void> {
+  async sendNews(id: string, entryId: string, news: News, why: WaitEnd = 'home'): Promise<void> {
     const entry = await this.em.findOne(WaitlistEntry, { id: entryId });
     if (!entry || !IS_NEWS[news](entry)) return;
     const listing = await this.em.findOne(Listing, { id: entry.listingId });
     const { ownerId, senderId, requesterName: name, requesterEmail: email } = entry;
     const sides = { kind: 'waitlist' as const, id: entryId, ownerId, senderId, visitor: { name, email } };
     const url = this.signed.linkTo('waitlist', entryId);
-    const write = () => MAILS[news](entry, listing?.title ?? 'the home', url);
+    const write = () => MAILS[news](entry, listing?.title ?? 'the home', url, why);
     await this.mails.send(id, sides, 'sender', write, { pressing: news === 'offered' });
   }
 }
@@ -37,7 +38,13 @@ const IS_NEWS: Record<News, (entry: WaitlistEntry) => boolean> = {
   ended: ({ status }) => status === 'ENDED',
 };
 
-const MAILS: Record<News, (entry: WaitlistEntry, title: string, url: string) => MailContent> = {
+const WHY: Record<WaitEnd, string> = {
+  home: 'This home is no longer available, and so is its time.',
+  'open-house': 'The open house was cancelled.',
+};
+
+type Write = (entry: WaitlistEntry, title: string, url: string, why: WaitEnd) => MailContent;
+const MAILS: Record<News, Write> = {
   joined: ({ startsAt }, title, url) => ({
     subject: `You are on the waiting list: ${title}, ${instantText(startsAt)}`,
     heading: 'You are on the waiting list',
@@ -56,10 +63,10 @@ const MAILS: Record<News, (entry: WaitlistEntry, title: string, url: string) => 
     facts: [['When', `${instantText(startsAt)} (Lagos time)`]],
     action: { label: 'Take it', url },
   }),
-  ended: ({ startsAt }, title) => ({
+  ended: ({ startsAt }, title, _url, why) => ({
     subject: `You are no longer on the waiting list: ${title}, ${instantText(startsAt)}`,
     heading: 'You are no longer on the waiting list',
-    lines: ['This home is no longer available, and so is its time.'],
+    lines: [WHY[why]],
     facts: [['When', `${instantText(startsAt)} (Lagos time)`]],
   }),
 };

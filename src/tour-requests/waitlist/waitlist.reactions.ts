@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import type { TourFacts } from '../../requests/requests.events';
 import { TourRequested } from '../life/tour-requests.events';
@@ -26,8 +27,8 @@ export class WaitlistReactions {
   }
 
   @OnDomainEvent(WaitlistEnded, 'mail')
-  ended({ entryId }: Entry, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, entryId, 'ended');
+  ended({ entryId, why }: PayloadOf<typeof WaitlistEnded>, { id }: Delivery): Promise<void> {
+    return this.mails.sendNews(id, entryId, 'ended', why);
   }
 
   @OnDomainEvent(TourRequested)

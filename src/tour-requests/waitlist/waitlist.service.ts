@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Listing } from '../../listings/life/listing.entity';
 import { productNow } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, invalid, notFound } from '../../platform/http/errors';
@@ -13,7 +14,7 @@ import type { TourRequester } from '../life/tour-requester';
 import { TourFormService } from '../tour-form.service';
 import { OPEN_WAITS, WaitlistEntry } from './waitlist-entry.entity';
 import type { WaitlistResponse, WaitlistBody } from './waitlist.dto';
-import { WaitlistEnded, WaitlistJoined } from './waitlist.events';
+import { WaitlistEnded, WaitlistJoined, type WaitEnd } from './waitlist.events';
 
 /** People who wait for a slot that is taken. */
 @Injectable()
@@ -94,15 +95,24 @@ export class WaitlistService {
     });
   }
 
+  /** An open house was cancelled: nobody waits for it, and they are notified. */
+  async endOpenHouse(of: { listingId: string; startsAt: Date }): Promise<void> {
+    const { ownerId } = await this.em.findOneOrFail(Listing, of.listingId, { fields: ['ownerId'] });
+    await this.endAll({ ...of, ownerId }, 'open-house');
+  }
+
   /** The home, or every home of the owner, is no longer shown: nobody waits for it, and they are notified. */
-  async endAll(of: { ownerId: string; listingId?: string }): Promise<void> {
+  async endAll(
+    of: { ownerId: string; listingId?: string; startsAt?: Date },
+    why: WaitEnd = 'home',
+  ): Promise<void> {
     await this.em.transactional(async (em) => {
       await this.times.lock(of.ownerId);
       const open = { ...of, status: { $in: OPEN_WAITS } };
       const entries = await em.find(WaitlistEntry, open, { refresh: true });
       for (const entry of entries) {
         entry.end();
-        this.outbox.record(WaitlistEnded, { entryId: entry.id });
+        this.outbox.record(WaitlistEnded, { entryId: entry.id, why });
       }
       await em.flush();
       for (const { id } of entries) await this.times.release(id);

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { SignedIn } from '../../factories/factories';
+import { TakenTime } from '../../../src/viewings/times/taken-time.entity';
+import { tourForm } from '../tour-requests/tour-requests';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aHomeWithHours, askFor, dateIn, slotAt, slotsOf } from './viewing-hours';
 
@@ -107,6 +110,47 @@ describe('an open house', () => {
     expect((await app.as().get(`/events/${held.body.eventId}`)).status).toBe(404);
     expect((await slotsOf(app, listingId, day())).every(({ free }) => free === 1)).toBe(true);
   });
+
+  it.each(['its owner cancels', 'the team removes it', 'its home is closed'])(
+    'ends the wait for its places when %s, and what was offered',
+    async (how) => {
+      const { listingId, owner } = await aHomeWithHours(app);
+      const [admin, guest] = [await app.make.anAdmin(), await app.make.aUser()];
+      const { body: held } = await app
+        .as(owner)
+        .post(`/listings/${listingId}/open-houses`, body({ capacity: 1 }));
+      const { requestId } = (await askFor(app, listingId, held.startsAt, guest)).body.tourRequest;
+      const waiters = [await app.make.aUser(), await app.make.aUser()] as const;
+      const entries: string[] = [];
+      for (const by of waiters) {
+        const { date: _date, time: _time, ...form } = tourForm(72, { slotStart: held.startsAt });
+        const joined = await app.as(by).post(`/listings/${listingId}/waitlist`, form);
+        entries.push(joined.body.entryId);
+      }
+      await app.as(guest).post(`/tour-requests/${requestId}/cancel`);
+      const waits = async (by: SignedIn) => (await app.as(by).get(`/users/${by.userId}/waitlist`)).body;
+      expect((await waits(waiters[0]))[0].holdUntil).not.toBeNull();
+      const ended = how.startsWith('its owner')
+        ? await app.as(owner).delete(`/open-houses/${held.eventId}`)
+        : how.startsWith('the team')
+          ? await app.as(admin).delete(`/admin/events/${held.eventId}`)
+          : await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
+      expect(ended.status).toBe(200);
+      await app.settle();
+      for (const [index, by] of waiters.entries()) {
+        expect(await waits(by)).toEqual([]);
+        const mails = await app.mailsTo(by.user.email);
+        const told = mails.filter(({ subject }) =>
+          subject.startsWith('You are no longer on the waiting list'),
+        );
+        expect(told).toHaveLength(1);
+        if (!how.startsWith('its home')) expect(told[0]!.text).toContain('The open house was cancelled.');
+        const taken = await app.as(by).post(`/waitlist/${entries[index]}/accept`);
+        expect([taken.status, taken.body.code]).toEqual([409, 'WRONG_STATUS']);
+      }
+      expect(await app.em.fork().count(TakenTime, { listingId })).toBe(0);
+    },
+  );
 
   it('is at a time when its owner is free, of a home of theirs', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
