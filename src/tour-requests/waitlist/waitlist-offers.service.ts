@@ -26,6 +26,14 @@ export class WaitlistOffersService implements OnModuleInit {
     this.times.whenFreed((ownerId) => this.offerFreed(ownerId));
   }
 
+  /** A home of the owner is shown again: what became free meanwhile is offered. */
+  async shown(ownerId: string): Promise<void> {
+    await this.em.transactional(async () => {
+      await this.times.lock(ownerId);
+      await this.offerFreed(ownerId);
+    });
+  }
+
   /** Under the owner's lock. */
   private async offerFreed(ownerId: string): Promise<void> {
     const at = this.clock.now();

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { ListingConfirmed, ListingResumed, type ListingHappened } from '../../listings/life/listings.events';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import type { TourFacts } from '../../requests/requests.events';
 import { TourRequested } from '../life/tour-requests.events';
 import { LapseOffer, WaitlistEnded, WaitlistJoined, WaitlistOffered } from './waitlist.events';
 import { WaitlistMailsService } from './waitlist-mails.service';
+import { WaitlistOffersService } from './waitlist-offers.service';
 import { WaitlistService } from './waitlist.service';
 
 type Entry = { entryId: string };
@@ -14,6 +16,7 @@ export class WaitlistReactions {
   constructor(
     private readonly waitlist: WaitlistService,
     private readonly mails: WaitlistMailsService,
+    private readonly offers: WaitlistOffersService,
   ) {}
 
   @OnDomainEvent(WaitlistJoined, 'mail')
@@ -34,6 +37,17 @@ export class WaitlistReactions {
   @OnDomainEvent(TourRequested)
   tourRequested(tour: TourFacts): Promise<void> {
     return this.waitlist.passOn(tour);
+  }
+
+  @OnDomainEvent(ListingResumed)
+  homeResumed({ ownerId }: ListingHappened): Promise<void> {
+    return this.offers.shown(ownerId);
+  }
+
+  /** An expired home is shown again by it. */
+  @OnDomainEvent(ListingConfirmed)
+  async homeConfirmed({ ownerId, from }: ListingHappened): Promise<void> {
+    if (from === 'EXPIRED') await this.offers.shown(ownerId);
   }
 
   @OnJob(LapseOffer)

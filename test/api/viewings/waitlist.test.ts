@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Listing } from '../../../src/listings/life/listing.entity';
 import { DAY_MS, MINUTE_MS } from '../../../src/platform/clock/durations';
 import { DELETION_DAYS } from '../../../src/users/account/user.entity';
 import { lagosDate } from '../../../src/platform/clock/clock';
@@ -145,6 +146,23 @@ describe('waiting for a slot', () => {
     await hours({ inherited: true });
     expect(await offered(first)).toBe(true);
   });
+
+  it.each(['paused', 'expired'])(
+    'is offered a time that became free while the home was %s, once it is shown',
+    async (how) => {
+      const [first, second] = [await app.make.aUser(), await app.make.aUser()];
+      await wait(first);
+      await wait(second);
+      const act = (action: string) => app.as(home.owner).post(`/listings/${home.listingId}/${action}`);
+      if (how === 'paused') await act('pause');
+      else await app.em.fork().nativeUpdate(Listing, { id: home.listingId }, { status: 'EXPIRED' });
+      await free();
+      expect(await offered(first)).toBe(false);
+      expect((await act(how === 'paused' ? 'resume' : 'confirm')).status).toBe(200);
+      expect([await offered(first), await offered(second)]).toEqual([true, false]);
+      expect((await askFor(app, home.listingId, slotStart)).body.code).toBe('SLOT_TAKEN');
+    },
+  );
 
   it('is for times that are taken, once a person, of homes that visitors see', async () => {
     const person = await app.make.aUser();
