@@ -1,33 +1,31 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Clock } from '../clock/clock';
+import { MINUTE_MS } from '../clock/durations';
 import { Config } from '../config/config';
 import { NotNow, OnJob, type Delivery } from '../events/handlers';
+import { HandOverLimits } from './hand-over-limits';
 import { DELETED_DOMAIN, SendMail, type Mail } from './mail';
 import { MailFolder } from './mail-folder';
 import { MailHandovers, OutcomeUnknown } from './mail-handovers';
 import { RecipientLanes } from './recipient-lanes';
 
-/** The longest that the mail server may take to connect, to greet, and to respond at any later point. */
+/** The longest that the mail server may take to connect, and to greet. */
 const CONNECT_MS = 5_000;
 const GREETING_MS = 5_000;
-const SILENT_MS = 10_000;
-/** The longest for a whole mail: a server that trickles its responses is never silent. */
-const MAIL_MS = 20_000;
 /** A mail that found no free place for its recipient's domain tries again within this time. */
 const NO_PLACE_MS = 5_000;
-
-/** `whole` once all of a mail was sent: from then on the server may have accepted it without confirming. */
-type Given = { whole: boolean };
+/** A mail that was not confirmed has most likely arrived: the second copy waits for a server that was only busy. */
+const SECOND_COPY_MS = 5 * MINUTE_MS;
 
 /**
  * Sends mails by SMTP, or into a folder that /dev/mail shows. Only jobs use it, so a mail is retried until it is sent.
  */
 @Injectable()
-export class Mailer implements OnApplicationShutdown {
-  private readonly transport: Transporter | null;
+export class Mailer {
+  private readonly logger = new Logger('Mail');
   private readonly lanes: RecipientLanes;
 
   constructor(
@@ -36,40 +34,23 @@ export class Mailer implements OnApplicationShutdown {
     private readonly handovers: MailHandovers,
     private readonly clock: Clock,
   ) {
-    const url = config.env.SMTP_URL;
     this.lanes = new RecipientLanes(config.env.WORKER_CONCURRENCY);
-    this.transport = url
-      ? createTransport(
-          {
-            url,
-            dnsTimeout: CONNECT_MS,
-            connectionTimeout: CONNECT_MS,
-            greetingTimeout: GREETING_MS,
-            socketTimeout: SILENT_MS,
-          },
-          { from: config.env.MAIL_FROM, disableFileAccess: true, disableUrlAccess: true },
-        )
-      : null;
-    this.transport?.use('stream', (mail, done) => {
-      mail.message.processFunc((content) => {
-        const sent = new PassThrough();
-        sent.once('end', () => ((mail.data as unknown as { given: Given }).given.whole = true));
-        return content.pipe(sent);
-      });
-      done();
-    });
   }
 
   /**
    * Throws when the mail could not be handed over, and the job retries. Throws {@link NotNow} when other mails to the
-   * same domain occupy all its places.
+   * same domain occupy all its places, and when the server did not confirm a whole mail.
    */
   async send(mail: Mail): Promise<void> {
-    if (!this.transport) return this.folder.write(mail, this.clock.now());
+    if (!this.config.env.SMTP_URL) return this.folder.write(mail, this.clock.now());
     const leave = this.lanes.enter(domainOf(mail.to));
     if (!leave) throw new NotNow(NO_PLACE_MS * (0.5 + Math.random()));
     try {
       await this.handovers.sendOnce(mail.id, () => this.handOver(mail));
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown)) throw error;
+      this.logger.warn({ err: error, mail: mail.id }, 'A mail was not confirmed, another copy may follow');
+      throw new NotNow(SECOND_COPY_MS);
     } finally {
       leave();
     }
@@ -80,23 +61,44 @@ export class Mailer implements OnApplicationShutdown {
     if (!mail.to.endsWith(DELETED_DOMAIN)) await this.send({ ...mail, id: delivery.id });
   }
 
-  onApplicationShutdown(): void {
-    this.transport?.close();
-  }
-
   private async handOver(mail: Mail): Promise<void> {
-    const given: Given = { whole: false };
+    const limits = new HandOverLimits();
     try {
-      await this.transport!.sendMail(this.messageOf(mail, given));
+      await this.transportWithin(limits).sendMail(this.messageOf(mail, limits.signal));
     } catch (error) {
       const isRefused = (error as { responseCode?: number }).responseCode !== undefined;
-      throw given.whole && !isRefused ? new OutcomeUnknown(error as Error) : error;
+      const cause = (limits.signal.aborted ? limits.signal.reason : error) as Error;
+      throw limits.isWhole && !isRefused ? new OutcomeUnknown(cause) : cause;
+    } finally {
+      limits.lift();
     }
   }
 
-  private messageOf(mail: Mail, given: Given) {
+  /** A connection of its own for each mail. */
+  private transportWithin(limits: HandOverLimits): Transporter {
+    const { SMTP_URL: url, MAIL_FROM: from } = this.config.env;
+    const times = {
+      dnsTimeout: CONNECT_MS,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: GREETING_MS,
+    };
+    const transport = createTransport(
+      { url, ...times, logger: limits.log, transactionLog: true },
+      { from, disableFileAccess: true, disableUrlAccess: true },
+    );
+    transport.use('stream', (mail, done) => {
+      mail.message.processFunc((content) => {
+        const sent = new PassThrough();
+        sent.once('end', () => limits.whole());
+        return content.pipe(sent);
+      });
+      done();
+    });
+    return transport;
+  }
+
+  private messageOf(mail: Mail, signal: AbortSignal) {
     return {
-      given,
       messageId: `<${createHash('sha256').update(mail.id).digest('hex').slice(0, 32)}@${new URL(this.config.publicUrl).hostname}>`,
       date: this.clock.now(),
       to: mail.to,
@@ -105,7 +107,7 @@ export class Mailer implements OnApplicationShutdown {
       html: mail.html,
       headers: mail.headers,
       attachments: mail.attachments,
-      signal: AbortSignal.timeout(MAIL_MS),
+      signal,
     };
   }
 }

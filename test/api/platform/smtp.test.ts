@@ -17,6 +17,9 @@ let app: TestApp;
 let server: SMTPServer;
 const received: string[] = [];
 let refusals = 0;
+/** How long the server takes to confirm a mail. */
+let confirmsAfterMs = 0;
+const connections = new Set<Socket>();
 
 beforeAll(async () => {
   server = new SMTPServer({
@@ -31,10 +34,11 @@ beforeAll(async () => {
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
         received.push(text);
-        done();
+        setTimeout(done, confirmsAfterMs).unref();
       });
     },
   });
+  server.server.on('connection', (socket: Socket) => connections.add(socket));
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
@@ -82,6 +86,38 @@ it('sends a mail once more after the server asked to send it later', async () =>
   await app.settle();
   expect(received).toHaveLength(1);
   expect(refusals).toBeLessThan(0);
+});
+
+describe('a mail server that takes its time to confirm a mail', () => {
+  afterEach(() => (confirmsAfterMs = 0));
+
+  it('gets it once', async () => {
+    received.length = 0;
+    confirmsAfterMs = 11_000;
+    const mail = { id: 'late', to: 'ada@example.com', subject: 'x', text: 'x', html: 'x' };
+    await app.app.get(Mailer).send(mail);
+    await app.app.get(Mailer).send(mail);
+    expect(received).toHaveLength(1);
+  }, 20_000);
+
+  it('gets a second copy minutes after the connection broke, and no third', async () => {
+    received.length = 0;
+    confirmsAfterMs = 60_000;
+    const mail = { id: 'unconfirmed', to: 'ada@example.com', subject: 'x', text: 'x', html: 'x' };
+    for (const copy of [1, 2]) {
+      const sent = app.app
+        .get(Mailer)
+        .send(mail)
+        .catch((error: unknown) => error);
+      for (const until = Date.now() + 5_000; received.length < copy && Date.now() < until;) await pause(20);
+      for (const socket of connections) socket.destroy();
+      const outcome = await sent;
+      expect(outcome).toBeInstanceOf(NotNow);
+      expect((outcome as NotNow).afterMs).toBeGreaterThanOrEqual(60_000);
+    }
+    await expect(app.app.get(Mailer).send(mail)).rejects.toThrow('with no word of the outcome');
+    expect(received).toHaveLength(2);
+  });
 });
 
 describe('a mail server that falls silent', () => {
