@@ -42,9 +42,10 @@ export class ShareCardService {
     return base.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   }
 
+  /** Null when the file is missing. An unavailable store is an error: a picture without its photo would be kept. */
   private async photoOf(listing: ListingView): Promise<Buffer | null> {
     const file = listing.images[0]?.sizes.large.split('/').at(-1);
-    const stored = file ? await this.storage.get(storageKeyOf(file)).catch(() => null) : null;
+    const stored = file ? await this.storage.get(storageKeyOf(file)) : null;
     if (!stored) return null;
     return sharp(await buffer(stored.body))
       .resize(PHOTO, HEIGHT, { fit: 'cover' })

@@ -26,7 +26,7 @@ export class ObjectStore {
     return { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'gidana', ...keys };
   }
 
-  put(key: string, storedAt: Date, body = Buffer.from('x')): void {
+  put(key: string, storedAt: Date, body: Buffer = Buffer.from('x')): void {
     this.objects.set(key, { body, storedAt });
   }
 

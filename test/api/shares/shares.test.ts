@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { storageKeyOf } from '../../../src/uploads/media/media-files';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
+import { ObjectStore } from '../../support/object-store';
+import { picture } from '../uploads/upload-files';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10) Chrome/120';
@@ -105,3 +109,34 @@ it('records no event for visitors’ links, and ends with the home', async () =>
   await app.as(home.owner).post(`/listings/${home.listingId}/delete`);
   expect((await open(path, { as: await app.make.aUser() })).status).toBe(404);
 });
+
+it('draws no picture without its photo while the object store is away, and one without a photo that is missing', async () => {
+  const store = await ObjectStore.start();
+  const own = await createTestApp(store.env);
+  try {
+    const pictureOf = async ({ owner, listingId }: MadeListing) => {
+      const { body } = await own.as(owner).post(`/listings/${listingId}/share`);
+      return fetch(`${(body.url as string).replace('http://gidana.test', own.url)}.jpg`);
+    };
+    const [seen, lost] = [await own.make.aListing(), await own.make.aListing()];
+    const { body } = await own.as().get(`/listings/${seen.listingId}`);
+    const file = (body.images[0].sizes.large as string).split('/').at(-1)!;
+    store.put(storageKeyOf(file), new Date(), await picture());
+    store.refuses = [503, 'SlowDown'];
+    const away = await pictureOf(seen);
+    expect([away.status, away.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    store.refuses = null;
+    const drawn = await pictureOf(seen);
+    expect([drawn.status, drawn.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    const [red = 255] = await sharp(Buffer.from(await drawn.arrayBuffer()))
+      .extract({ left: 10, top: 10, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    // The photo's green, not the paper of a picture without one.
+    expect(red).toBeLessThan(40);
+    expect((await pictureOf(lost)).status).toBe(200);
+  } finally {
+    await own.close();
+    store.stop();
+  }
+}, 20_000);
