@@ -1,22 +1,29 @@
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, type ChangeEvent } from 'react';
-import { useInput } from 'react-admin';
+import { useInput, ValidationError } from 'react-admin';
 import { uploadPicture } from '../api/http';
+
+/** The value of a picture that is on its way: the form has changed, and cannot be saved yet. */
+const SENDING = 'sending';
+const isThere = (value: string | null) => (value === SENDING ? 'The picture is still being sent' : undefined);
 
 /** One picture of a record, uploaded as soon as it is chosen. */
 export const PictureInput = ({ source, label }: { source: string; label: string }) => {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const { field, fieldState } = useInput<string | null>({ source });
-  const { mutate, isPending, error } = useMutation({ mutationFn: uploadPicture, onSuccess: field.onChange });
+  const { field, fieldState } = useInput<string | null>({ source, validate: isThere });
+  const { mutate, isPending, error } = useMutation({ mutationFn: uploadPicture });
   const problem = error?.message ?? fieldState.error?.message;
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = event.target.files?.[0];
     // Allows the same file to be chosen again after a failure.
     event.target.value = '';
-    if (chosen) mutate(chosen);
+    if (!chosen) return;
+    const before: unknown = field.value;
+    field.onChange(SENDING);
+    mutate(chosen, { onSuccess: field.onChange, onError: () => field.onChange(before) });
   };
 
   return (
@@ -24,7 +31,7 @@ export const PictureInput = ({ source, label }: { source: string; label: string 
       <Typography id={id} variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
         {label}
       </Typography>
-      {field.value && (
+      {field.value && field.value !== SENDING && (
         <Box
           component="img"
           src={field.value}
@@ -43,7 +50,11 @@ export const PictureInput = ({ source, label }: { source: string; label: string 
           </Button>
         )}
       </Stack>
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {problem && (
+        <FormHelperText error>
+          <ValidationError error={problem} />
+        </FormHelperText>
+      )}
     </Box>
   );
 };
