@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import { useTerms } from '../api/vocabulary';
+import { CouldNotLoad } from '../fields/could-not-load';
 import { Panel } from '../fields/panel';
 import { instantText, wordsOf } from '../text/texts';
 
@@ -10,14 +11,15 @@ import { instantText, wordsOf } from '../text/texts';
 export const ListingTransitions = ({ listingId }: { listingId: string }) => {
   const provider = useDataProvider<ConsoleProvider>();
   const reasons = useTerms('moderationReasons');
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['listings', 'history', listingId],
     queryFn: () => provider.history(listingId),
   });
   const transitions = data?.transitions ?? [];
-  if (transitions.length === 0) return null;
+  if (transitions.length === 0 && !error) return null;
   return (
     <Panel title="History">
+      {error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {transitions.map((line) => (
           <Box component="li" key={`${line.at} ${line.action}`} sx={{ mb: 1 }}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm, useGetList } from 'react-admin';
 import type { SessionRecord, UserRecord } from '../api/records';
 import { useAct } from '../decisions/use-act';
+import { CouldNotLoad } from '../fields/could-not-load';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
 
@@ -11,7 +12,7 @@ const SHOWN = 25;
 
 /** The devices on which a person is signed in, with buttons to end one session or all. */
 export const SessionList = ({ user }: { user: UserRecord }) => {
-  const { data = [], total = 0 } = useGetList<SessionRecord>('sessions', {
+  const { data, total, error, refetch } = useGetList<SessionRecord>('sessions', {
     filter: { userId: user.id },
     sort: { field: 'lastSeen', order: 'DESC' },
     pagination: { page: 1, perPage: SHOWN },
@@ -19,14 +20,15 @@ export const SessionList = ({ user }: { user: UserRecord }) => {
   const { mutate, isPending } = useAct('users', user.id);
   const [asks, setAsks] = useState(false);
   return (
-    <Panel title={`Sessions (${total})`}>
-      {data.length === 0 && <Typography variant="body2">Not signed in anywhere</Typography>}
+    <Panel title={data ? `Sessions (${total})` : 'Sessions'}>
+      {error && !data && <CouldNotLoad error={error as Error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography variant="body2">Not signed in anywhere</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((session) => (
+        {data?.map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}
       </Stack>
-      {data.length > 1 && (
+      {data && data.length > 1 && (
         <Button color="error" disabled={isPending} onClick={() => setAsks(true)} sx={{ mt: 1 }}>
           Sign out everywhere
         </Button>
