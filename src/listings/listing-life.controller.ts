@@ -13,6 +13,7 @@ const errors = [403, 404, 409];
 
 /** The owner's decisions about the life of a listing. A transition that its state does not allow is a 409. */
 @ApiTags('Listings')
+@SignedIn()
 @Controller('listings/:id')
 export class ListingLifeController {
   constructor(
@@ -21,7 +22,6 @@ export class ListingLifeController {
     private readonly readable: ReadableListingsService,
   ) {}
 
-  @SignedIn()
   @Staying()
   @AllOrNothing()
   @Post('submit')
@@ -35,7 +35,6 @@ export class ListingLifeController {
     return this.readable.withMessage('Your listing is waiting for approval', id, actor);
   }
 
-  @SignedIn()
   @AllOrNothing()
   @Post('pause')
   @Endpoint({ summary: 'Pause a published listing', response: ListingResponse, errors })
@@ -44,7 +43,6 @@ export class ListingLifeController {
     return this.readable.withMessage('Your listing is paused', id, actor);
   }
 
-  @SignedIn()
   @AllOrNothing()
   @Post('resume')
   @Endpoint({ summary: 'Resume a paused listing', response: ListingResponse, errors })
@@ -53,7 +51,6 @@ export class ListingLifeController {
     return this.readable.withMessage('Your listing is online again', id, actor);
   }
 
-  @SignedIn()
   @AllOrNothing()
   @Post('confirm')
   @Endpoint({
@@ -67,7 +64,6 @@ export class ListingLifeController {
     return this.readable.withMessage('Thank you, your listing stays online for another 30 days', id, actor);
   }
 
-  @SignedIn()
   @AllOrNothing()
   @Post('close')
   @Endpoint({
@@ -85,7 +81,6 @@ export class ListingLifeController {
     return this.readable.withMessage('Your listing is closed', id, actor);
   }
 
-  @SignedIn()
   @AllOrNothing()
   @Post('reopen')
   @Endpoint({
@@ -102,7 +97,6 @@ export class ListingLifeController {
       : response;
   }
 
-  @SignedIn()
   @AllOrNothing()
   @Post('delete')
   @Endpoint({
@@ -117,7 +111,6 @@ export class ListingLifeController {
     return response;
   }
 
-  @SignedIn()
   @AllOrNothing()
   @Post('revision/withdraw')
   @Endpoint({

@@ -5,7 +5,6 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
-import type { Page } from '../../platform/http/page';
 import {
   CommunityUserView,
   InviteBody,
@@ -48,11 +47,7 @@ abstract class CircleMembersController {
     list: true,
     errors: [400, 404],
   })
-  users(
-    @CurrentActor() actor: Actor,
-    @Param('id') id: string,
-    @Query() query: MembersQuery,
-  ): Promise<Page<CommunityUserView>> {
+  users(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: MembersQuery) {
     return this.reader.members(actor, this.kind, id, query);
   }
 
