@@ -43,7 +43,7 @@ export class RetriedView {
 /** Queues are not tables: these keys name sort fields and filters, and none of them becomes SQL. */
 export const jobKeys: AdminKeys = {
   name: 'jobs',
-  sort: { at: '' },
+  sort: { at: '', createdAt: '', id: '' },
   order: ['at', 'DESC'],
   filter: { id: byText(''), state: byWord('', JOB_STATES), queue: byWord('', QUEUES) },
 };

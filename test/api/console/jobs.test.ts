@@ -54,13 +54,6 @@ describe('jobs in the console', () => {
     });
     expect(list.body[0].payload.html.length).toBeLessThan(400);
     expect((await app.as(admin).get(`/admin/jobs/${id}`)).body).toEqual(list.body[0]);
-    for (const key of ['createdAt', 'id']) {
-      const refused = await app.as(admin).get(`/admin/jobs?sort=["${key}","ASC"]`);
-      expect([refused.status, refused.body.fields]).toEqual([
-        400,
-        { sort: 'sort must be ["field","ASC"] with one of at' },
-      ]);
-    }
 
     const colleague = await app.make.anAdmin();
     const retry = (by: SignedIn) => app.as(by).post(`/admin/jobs/${id}/retry`);

@@ -28,9 +28,6 @@ const query = (parts: Record<string, unknown>): string =>
     )
     .join('&');
 
-/** Queues have no order by id. */
-const sortOf = (resource: string): string => (resource === 'jobs' ? 'at' : 'id');
-
 describe.each(RESOURCES)('the console list %s', (resource) => {
   it('is for admins only', async () => {
     expect((await app.as().get(`/admin/${resource}`)).text).toBe('Unauthorized');
@@ -41,7 +38,7 @@ describe.each(RESOURCES)('the console list %s', (resource) => {
   it('speaks the dialect of ra-data-simple-rest', async () => {
     const response = await app
       .as(admin)
-      .get(`/admin/${resource}?${query({ sort: [sortOf(resource), 'ASC'], range: [0, 24], filter: {} })}`);
+      .get(`/admin/${resource}?${query({ sort: ['id', 'ASC'], range: [0, 24], filter: {} })}`);
     expect(response.status).toBe(200);
     expect(response.body).toBeInstanceOf(Array);
     expect(response.headers.get('content-range')).toMatch(new RegExp(`^${resource} (\\d+-\\d+|\\*)/\\d+$`));
