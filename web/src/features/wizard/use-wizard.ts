@@ -50,8 +50,8 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
   const steps = stepsFor(creating, draft?.type);
   const resumed = !listing || listing.status === 'DRAFT' ? draft : null;
   const { setAt, refuse, forget, restart, ...place } = useSteps({ steps, start, form, resumed });
-  const { change, changeStay } = changesOf(saver, forget);
-  const { uploads, queue } = useWizardUploads(saver, change);
+  const changes = changesOf(saver, forget);
+  const { uploads, queue } = useWizardUploads(saver, changes.change);
   const { showRefusal } = place;
   const { finish, closing } = useEndings({ saver, creating, onDone, uploads, showRefusal });
   const type = useTypeChoice(saver, restart);
@@ -78,12 +78,7 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
     ...place,
     ...type,
     ...useClosing(closing, queue.length > 0 || !saver.isHeld),
-    change,
-    changeStay,
-    settle: (prefer: Prefer) => {
-      saver.clash?.settle(prefer);
-      forget();
-    },
+    ...changes,
     next,
     back: () => (place.at === 0 ? type.chooseAgain(!listing) : setAt(place.at - 1)),
   };
@@ -160,6 +155,11 @@ function changesOf(saver: DraftSaver, forget: (isTouched: (field: string) => boo
     changeStay: (change: (stay: StayForm) => StayForm, touched: (path: string) => boolean) => {
       saver.change({ stay: change(saver.draft?.stay ?? emptyStay()) });
       forget(touched);
+    },
+    /** Which text stays where the same was changed elsewhere. */
+    settle: (prefer: Prefer) => {
+      saver.clash?.settle(prefer);
+      forget(() => true);
     },
   };
 }
