@@ -14,8 +14,13 @@ export type CalendarResult = { entries: CalendarEntry[] } | { problem: 'noCalend
 type Calendar = ConstructorParameters<typeof ICAL.Component>[0];
 type Part = InstanceType<typeof ICAL.Component>;
 type Entry = InstanceType<typeof ICAL.Event>;
+type Period = InstanceType<typeof ICAL.Period>;
+type Property = InstanceType<typeof ICAL.Property>;
+type Recur = InstanceType<typeof ICAL.Recur>;
 type Time = InstanceType<typeof ICAL.Time>;
 type Span = [startsAt: number, endsAt: number];
+/** An occurrence that was changed, and what it replaces. */
+type Change = { entry: Entry; names: string[]; span: Span };
 /** The number of occurrences that may still be read. */
 type Budget = { left: number };
 
@@ -56,10 +61,8 @@ function entriesOf(calendar: Part, task: CalendarTask, budget: Budget): Calendar
   // A changed occurrence whose series is not in the file stands for itself.
   const own = events.filter((one) => !isChanged(one) || !series.has(uidOf(one)));
   return own.filter(takesTime).flatMap((one) => {
-    const exceptions = isChanged(one) ? [] : (changes.get(uidOf(one)) ?? []);
-    const spans = readable(() =>
-      spansOf(new ICAL.Event(one, { strictExceptions: false, exceptions }), task, budget),
-    );
+    const changed = isChanged(one) ? [] : (changes.get(uidOf(one)) ?? []);
+    const spans = readable(() => spansOf(one, changed.flatMap(changeOf), task, budget));
     return spans ? [{ uid: uidOf(one), summary: summaryOf(one), spans }] : [];
   });
 }
@@ -87,40 +90,112 @@ const takesTime = (part: Part): boolean =>
   valueOf(part, 'status').toUpperCase() !== 'CANCELLED' &&
   valueOf(part, 'transp').toUpperCase() !== 'TRANSPARENT';
 
-/** An entry whose rule of repetition cannot be read still takes the time that it names first. */
-function spansOf(entry: Entry, task: CalendarTask, budget: Budget): Span[] {
-  const repeated = entry.isRecurring() ? readable(() => occurrencesOf(entry, task, budget)) : null;
-  return repeated ?? spanOf(entry.startDate, entry.endDate, entry, task);
+/** None for one without a time, or that names no occurrence. */
+const changeOf = (part: Part): Change[] =>
+  readable(() => {
+    const entry = new ICAL.Event(part, { exceptions: [] });
+    return [
+      { entry, names: namesOf(entry.recurrenceId, propertyOf(part, 'recurrence-id')), span: spanOf(entry) },
+    ];
+  }) ?? [];
+
+/**
+ * The first time, those of RDATE and those of its rules, as long as they can be read, without what is excluded. What was
+ * changed stands for itself.
+ */
+function spansOf(part: Part, changes: Change[], task: CalendarTask, budget: Budget): Span[] {
+  const exceptions = changes.map(({ entry }) => entry).filter((entry) => entry.modifiesFuture());
+  const series = new ICAL.Event(part, { exceptions });
+  const replaced = new Set([...changes.flatMap(({ names }) => names), ...excludedBy(part)]);
+  const [startsAt, endsAt] = spanOf(series);
+  const start = propertyOf(part, 'dtstart');
+  const spans = new Map<number, Span>();
+  const take = (time: Time, property: Property | null, given?: Span): void => {
+    const at = instantOf(time, property);
+    if (replaced.size > 0 && namesOf(time, property, !time.isDate).some((name) => replaced.has(name))) return;
+    const span = given ?? [at, at + endsAt - startsAt];
+    if (isWithin(span, task)) spans.set(at, span);
+  };
+  take(series.startDate, start);
+  for (const [time, property, span] of addedBy(part)) take(time, property, span);
+  readable(() => {
+    for (const [time, span] of repeatedBy(series, task, budget)) take(time, start, span);
+  });
+  const changed = changes.filter(({ entry, span }) => takesTime(entry.component) && isWithin(span, task));
+  return [...spans.values(), ...changed.map(({ span }) => span)];
 }
 
-function occurrencesOf(entry: Entry, task: CalendarTask, budget: Budget): Span[] {
-  const spans: Span[] = [];
-  const times = entry.iterator();
-  for (let next = times.next(); next; next = times.next()) {
-    if ((budget.left -= 1) < 0) throw new TooMany();
-    if (instantOf(next, entry.component, 'dtstart') >= task.until) break;
-    const { startDate, endDate, item } = entry.getOccurrenceDetails(next);
-    spans.push(...spanOf(startDate, endDate, item, task));
+/** The dates of RDATE; a period has an end of its own. */
+const addedBy = (part: Part): [Time, Property, Span?][] =>
+  valuesOf<Time | Period>(part, 'rdate').map(([value, property]) =>
+    value instanceof ICAL.Period
+      ? [value.start, property, [instantOf(value.start, property), instantOf(value.getEnd(), property)]]
+      : [value, property],
+  );
+
+const excludedBy = (part: Part): string[] =>
+  valuesOf<Time>(part, 'exdate').flatMap(([time, property]) => namesOf(time, property));
+
+/** Of all properties of a name that can be read, with the property that says the zone. */
+const valuesOf = <T extends Time | Period>(part: Part, name: string): [T, Property][] =>
+  part
+    .getAllProperties(name)
+    .flatMap((property) =>
+      (readable(() => property.getValues() as T[]) ?? []).map((value): [T, Property] => [value, property]),
+    );
+
+/** The times of the rules. */
+function* repeatedBy(series: Entry, { until }: CalendarTask, budget: Budget): Generator<[Time, Span?]> {
+  const { component, startDate } = series;
+  const isMoved = series.rangeExceptions.length > 0;
+  for (const rule of component.getAllProperties('rrule')) {
+    const times = (rule.getFirstValue() as Recur).iterator(startDate);
+    for (let next = times.next(); next; next = times.next()) {
+      if ((budget.left -= 1) < 0) throw new TooMany();
+      if (instantOf(next, propertyOf(component, 'dtstart')) >= until) break;
+      const time = next.clone();
+      if (!isMoved) yield [time];
+      else yield* movedBy(series, time);
+    }
   }
-  return spans;
 }
 
-/** Empty for one outside the time that is asked for, or that takes none. */
-function spanOf(start: Time, end: Time, { component }: Entry, { from, until }: CalendarTask): Span[] {
-  const startsAt = instantOf(start, component, 'dtstart');
-  const endsAt = Math.max(startsAt, instantOf(end, component, 'dtend'));
-  return startsAt < until && endsAt >= from && takesTime(component) ? [[startsAt, endsAt]] : [];
+/** As it is, or as a change of an earlier occurrence and all that follow makes it. */
+function* movedBy(series: Entry, time: Time): Generator<[Time, Span?]> {
+  const { startDate, endDate, item } = series.getOccurrenceDetails(time);
+  if (takesTime(item.component)) yield [time, spanOf({ component: item.component, startDate, endDate })];
 }
+
+function spanOf({ component, startDate, endDate }: Pick<Entry, 'component' | 'startDate' | 'endDate'>): Span {
+  const start = propertyOf(component, 'dtstart');
+  const startsAt = instantOf(startDate, start);
+  return [startsAt, Math.max(startsAt, instantOf(endDate, propertyOf(component, 'dtend') ?? start))];
+}
+
+/** Whether some of it is in the time that is asked for. */
+const isWithin = ([startsAt, endsAt]: Span, { from, until }: CalendarTask): boolean =>
+  startsAt < until && endsAt >= from;
+
+/**
+ * How EXDATE and RECURRENCE-ID name an occurrence: by the instant, in whichever zone, or by the day where one of the two
+ * is a whole day and the other is not.
+ */
+const namesOf = (time: Time, property: Property | null, isDay = time.isDate): string[] => [
+  String(instantOf(time, property)),
+  `${isDay ? 'day' : 'time'} ${time.toString().slice(0, 10)}`,
+];
+
+const propertyOf = (part: Part, name: string): Property | null => part.getFirstProperty(name);
 
 /** Whole days, and times that name no time zone that is known, are those of Lagos. */
-function instantOf(time: Time, component: Part, name: 'dtstart' | 'dtend'): number {
+function instantOf(time: Time, property: Property | null): number {
   const zone = time.zone?.tzid;
   if (!time.isDate && zone && zone !== 'floating') return time.toJSDate().getTime();
   const { year, month, day, hour, minute, second } = time;
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  if (time.isDate) return wall - LAGOS_OFFSET_MS;
-  const property = component.getFirstProperty(name) ?? component.getFirstProperty('dtstart');
-  return wall - offsetAt(wall, property?.getFirstParameter('tzid') ?? null);
+  return time.isDate
+    ? wall - LAGOS_OFFSET_MS
+    : wall - offsetAt(wall, property?.getFirstParameter('tzid') ?? null);
 }
 
 /** The offset of a zone from UTC at its wall time, which the first estimate may miss by the hour that summer adds. */
