@@ -21,14 +21,16 @@ type Time = InstanceType<typeof ICAL.Time>;
 type Span = [startsAt: number, endsAt: number];
 /** An occurrence that was changed, and what it replaces. */
 type Change = { entry: Entry; names: string[]; span: Span };
-/** The number of occurrences that may still be read. */
-type Budget = { left: number };
+/** The numbers of occurrences that may still be read: those that are wanted, and those before them. */
+type Budget = { left: number; past: number };
 
 const EVENTS_MAX = 5_000;
-/** The limit of all entries together: an event that repeats daily for two years counts 730 times. */
+/** The limits of all entries together: an event that repeats daily for two years counts 730 times. */
 const OCCURRENCES_MAX = 50_000;
+const PAST_MAX = 100_000;
 const SUMMARY_MAX = 200;
 const LAGOS_OFFSET_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 class TooMany extends Error {}
 
@@ -47,7 +49,7 @@ function resultOf(task: CalendarTask): CalendarResult {
   try {
     const parsed = ICAL.parse(lines.join('\r\n')) as unknown[];
     const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Calendar[];
-    const budget = { left: OCCURRENCES_MAX };
+    const budget = { left: OCCURRENCES_MAX, past: PAST_MAX };
     return { entries: calendars.flatMap((one) => entriesOf(new ICAL.Component(one), task, budget)) };
   } catch (error) {
     return { problem: error instanceof TooMany ? 'tooMany' : 'noCalendar' };
@@ -114,12 +116,14 @@ function spansOf(part: Part, changes: Change[], task: CalendarTask, budget: Budg
     const at = instantOf(time, property);
     if (replaced.size > 0 && namesOf(time, property, !time.isDate).some((name) => replaced.has(name))) return;
     const span = given ?? [at, at + endsAt - startsAt];
-    if (isWithin(span, task)) spans.set(at, span);
+    if (!isWithin(span, task)) return;
+    if ((budget.left -= 1) < 0) throw new TooMany();
+    spans.set(at, span);
   };
   take(series.startDate, start);
   for (const [time, property, span] of addedBy(part)) take(time, property, span);
   readable(() => {
-    for (const [time, span] of repeatedBy(series, task, budget)) take(time, start, span);
+    for (const [time, span] of repeatedBy(series, endsAt - startsAt, task, budget)) take(time, start, span);
   });
   const changed = changes.filter(({ entry, span }) => takesTime(entry.component) && isWithin(span, task));
   return [...spans.values(), ...changed.map(({ span }) => span)];
@@ -144,15 +148,23 @@ const valuesOf = <T extends Time | Period>(part: Part, name: string): [T, Proper
       (readable(() => property.getValues() as T[]) ?? []).map((value): [T, Property] => [value, property]),
     );
 
-/** The times of the rules. */
-function* repeatedBy(series: Entry, { until }: CalendarTask, budget: Budget): Generator<[Time, Span?]> {
+/** The times of the rules. Those that are over are passed over soon: a series may be many years old. */
+function* repeatedBy(
+  series: Entry,
+  length: number,
+  task: CalendarTask,
+  budget: Budget,
+): Generator<[Time, Span?]> {
   const { component, startDate } = series;
   const isMoved = series.rangeExceptions.length > 0;
+  const over = task.from - length - 2 * DAY_MS;
   for (const rule of component.getAllProperties('rrule')) {
     const times = (rule.getFirstValue() as Recur).iterator(startDate);
     for (let next = times.next(); next; next = times.next()) {
-      if ((budget.left -= 1) < 0) throw new TooMany();
-      if (instantOf(next, propertyOf(component, 'dtstart')) >= until) break;
+      const isOver = Date.UTC(next.year, next.month - 1, next.day) < over;
+      if (isOver && (budget.past -= 1) < 0) throw new TooMany();
+      if (isOver && !isMoved) continue;
+      if (instantOf(next, propertyOf(component, 'dtstart')) >= task.until) break;
       const time = next.clone();
       if (!isMoved) yield [time];
       else yield* movedBy(series, time);

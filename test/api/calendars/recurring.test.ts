@@ -78,3 +78,20 @@ it('knows what was moved or excluded by its instant, in whichever zone it is nam
   );
   expect(await nightsOf(series, onwards)).toEqual([2, 6, 12]);
 });
+
+it('reads what is to come of a series, however long it has run', async () => {
+  const daily = (_: unknown, uid: number): string[] =>
+    event(`daily-${uid}`, 'DTSTART;VALUE=DATE:20160101', `RRULE:FREQ=DAILY;UNTIL=${day(2)}`);
+  expect(await nightsOf(...Array.from({ length: 20 }, daily))).toEqual([0, 1, 2]);
+  const begunEarlier = await nightsOf(
+    event('old', 'DTSTART;VALUE=DATE:20160101', 'RRULE:FREQ=DAILY;COUNT=9'),
+    event('old', 'RECURRENCE-ID;VALUE=DATE:20160103', `DTSTART;VALUE=DATE:${day(4)}`),
+    event(
+      'long',
+      `DTSTART;VALUE=DATE:${day(-20)}`,
+      `DTEND;VALUE=DATE:${day(-8)}`,
+      'RRULE:FREQ=DAILY;INTERVAL=10;COUNT=2',
+    ),
+  );
+  expect(begunEarlier).toEqual([0, 1, 4]);
+});

@@ -1,6 +1,6 @@
 import { PublicAddressesService } from '../../../src/calendars/reading/public-addresses.service';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { aStayHome, type StayHome } from '../stays/stays';
+import { ahead, aStayHome, type StayHome } from '../stays/stays';
 import { addImport, allowThisMachine, checkOf, OtherPortal, switchProtocols } from './calendars';
 
 const NOT_ALLOWED = 'This address is not allowed';
@@ -123,9 +123,15 @@ describe('what is on this machine, for a program that may read it', () => {
     const events = Array.from({ length: 5_001 }, (_, i) => event(i)).join('\n');
     const many = portal.serve('/many', `BEGIN:VCALENDAR\n${events}\nEND:VCALENDAR`);
     expect(await refused(many)).toBe('This calendar has too many entries');
-    const each = 'BEGIN:VEVENT\nUID:a\nDTSTART:20200101T000000Z\nRRULE:FREQ=SECONDLY\nEND:VEVENT';
-    const endless = portal.serve('/endless', `BEGIN:VCALENDAR\n${each}\nEND:VCALENDAR`);
-    expect(await refused(endless)).toBe('This calendar has too many entries');
+    const each = (since: string) => `BEGIN:VEVENT\nUID:a\nDTSTART:${since}\nRRULE:FREQ=SECONDLY\nEND:VEVENT`;
+    for (const since of [
+      '19700101T000000Z',
+      '20200101T000000Z',
+      `${ahead(app, 1).replaceAll('-', '')}T000000Z`,
+    ]) {
+      const endless = portal.serve('/endless', `BEGIN:VCALENDAR\n${each(since)}\nEND:VCALENDAR`);
+      expect(await refused(endless)).toBe('This calendar has too many entries');
+    }
   });
 
   it('must end within 10 seconds', async () => {
