@@ -42,7 +42,7 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
   @InstantColumn({ nullable: true }) failingSince: Date | null = null;
   /** When its owner was notified that it cannot be read. */
   @InstantColumn({ nullable: true }) notifiedAt: Date | null = null;
-  /** How many of its entries take time. */
+  /** How many of its entries take time from the day on which it was read. */
   @IntColumn({ default: 0 }) events = 0;
 
   /** It was read, with this number of events. */

@@ -3,6 +3,9 @@ import { ShownChoice, ShownId, ShownInstant, ShownInt, ShownText } from '../../p
 import { IMPORT_STATUSES, type ImportStatus } from './calendar-import.entity';
 
 const ADDRESS = 'https://www.airbnb.com/calendar/ical/12345.ics?s=0a1b2c';
+const EVENTS = {
+  description: 'Entries that take time from today on; cancelled and free ones do not',
+} as const;
 const ERROR = { nullable: true, description: 'Why it could not be read the last time' } as const;
 
 export class ImportBody {
@@ -23,7 +26,7 @@ export class ImportView {
   @ShownChoice(IMPORT_STATUSES, { description: 'FAILED: the last nights stay' }) status: ImportStatus;
   @ShownText(null, ERROR) error: string | null;
   @ShownInstant({ description: 'When it was read the last time' }) readAt: string;
-  @ShownInt(12, { description: 'Entries that take time; cancelled and free ones do not' }) events: number;
+  @ShownInt(12, EVENTS) events: number;
 }
 
 /** The calendar that says when you are busy. All null where there is none. */
@@ -34,5 +37,5 @@ export class BusyCalendarView {
   @ShownChoice(IMPORT_STATUSES, { nullable: true }) status: ImportStatus | null;
   @ShownText(null, ERROR) error: string | null;
   @ShownInstant({ nullable: true }) readAt: string | null;
-  @ShownInt(12, { nullable: true }) events: number | null;
+  @ShownInt(12, { nullable: true, ...EVENTS }) events: number | null;
 }

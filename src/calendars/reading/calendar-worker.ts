@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 
 /** A calendar, and the instants between which its entries are wanted. */
 export type CalendarTask = { text: string; from: number; until: number };
-/** An entry that takes time, with the spans of all its occurrences, in milliseconds. */
+/** An entry that takes time, with the spans of its occurrences that are to come, in milliseconds. */
 export type CalendarEntry = {
   uid: string;
   summary: string | null;
@@ -64,8 +64,8 @@ function entriesOf(calendar: Part, task: CalendarTask, budget: Budget): Calendar
   const own = events.filter((one) => !isChanged(one) || !series.has(uidOf(one)));
   return own.filter(takesTime).flatMap((one) => {
     const changed = isChanged(one) ? [] : (changes.get(uidOf(one)) ?? []);
-    const spans = readable(() => spansOf(one, changed.flatMap(changeOf), task, budget));
-    return spans ? [{ uid: uidOf(one), summary: summaryOf(one), spans }] : [];
+    const spans = readable(() => spansOf(one, changed.flatMap(changeOf), task, budget)) ?? [];
+    return spans.length > 0 ? [{ uid: uidOf(one), summary: summaryOf(one), spans }] : [];
   });
 }
 
@@ -184,9 +184,9 @@ function spanOf({ component, startDate, endDate }: Pick<Entry, 'component' | 'st
   return [startsAt, Math.max(startsAt, instantOf(endDate, propertyOf(component, 'dtend') ?? start))];
 }
 
-/** Whether some of it is in the time that is asked for. */
+/** Whether some of it is to come: what ends as the first day begins is over, what begins then without an end is not. */
 const isWithin = ([startsAt, endsAt]: Span, { from, until }: CalendarTask): boolean =>
-  startsAt < until && endsAt >= from;
+  startsAt < until && (endsAt > from || startsAt >= from);
 
 /**
  * How EXDATE and RECURRENCE-ID name an occurrence: by the instant, in whichever zone, or by the day where one of the two

@@ -32,13 +32,14 @@ export class RemoteFilesService {
     }
   }
 
-  /** Throws where it is none that may be read, before anything is connected. */
+  /** Without a fragment, which no server sees. Throws where it is none that may be read, before anything is connected. */
   checked(address: string, base?: URL): URL {
     const url = URL.parse(address.replace(/^webcal:/i, 'https:'), base?.href);
     if (!url || !this.addresses.allowsUrl(url)) throw new CalendarProblem('notAllowed');
     // The lookup below is skipped for a host that is an IP address itself.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) && !this.addresses.allows(host)) throw new CalendarProblem('notAllowed');
+    url.hash = '';
     return url;
   }
 

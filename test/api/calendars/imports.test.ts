@@ -55,6 +55,8 @@ it('takes the nights of a portal, and gives them back', async () => {
   expect(list).toEqual([added.body]);
   const known = await addImport(app, home, url);
   expect([known.status, known.body.code]).toEqual([409, 'IMPORT_KNOWN']);
+  // No server sees what follows the #.
+  expect((await addImport(app, home, `${url}#another`)).body.code).toBe('IMPORT_KNOWN');
   expect((await app.as(home.owner).delete(`/imports/${added.body.importId}`)).status).toBe(200);
   expect(await importedOf(app, home)).toEqual({});
 });

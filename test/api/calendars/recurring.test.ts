@@ -95,3 +95,16 @@ it('reads what is to come of a series, however long it has run', async () => {
   );
   expect(begunEarlier).toEqual([0, 1, 4]);
 });
+
+it('counts the entries that take time from today on', async () => {
+  const home = await aStayHome(app);
+  const { body } = await added(
+    home,
+    event('once', 'DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:20200103'),
+    event('series', 'DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=YEARLY;COUNT=3', 'RDATE;VALUE=DATE:20200105'),
+    event('until-today', `DTSTART;VALUE=DATE:${day(-2)}`, `DTEND;VALUE=DATE:${day(0)}`),
+    event('today', `DTSTART;VALUE=DATE:${day(0)}`),
+    event('still', `DTSTART;VALUE=DATE:${day(-2)}`, `DTEND;VALUE=DATE:${day(1)}`),
+  );
+  expect(body.events).toBe(2);
+});
