@@ -69,6 +69,11 @@ export class WaitlistEntry extends BaseEntity<'status'> {
     return this.status === 'WAITING' || this.status === 'OFFERED';
   }
 
+  /** Open, and not over by the clock. */
+  isOpenAt(at: Date): boolean {
+    return this.isOpen() && WaitlistEntry.endOf(this.startsAt) > at;
+  }
+
   /** Offers the slot for two hours, at latest until waiting for it ends. */
   offer(at: Date): Date {
     this.offeredUntil = new Date(

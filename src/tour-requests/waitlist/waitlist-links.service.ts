@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { lagosDate, lagosTime } from '../../platform/clock/clock';
+import { lagosDate, lagosTime, productNow } from '../../platform/clock/clock';
 import { notFound } from '../../platform/http/errors';
 import type { ListingSummaryView } from '../../requests/listing-summary';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
@@ -55,10 +55,14 @@ export class WaitlistLinksService implements SignedRequestActions, OnModuleInit 
   }
 }
 
-const present = (entry: WaitlistEntry, listing: ListingSummaryView | null): SignedRequestView => ({
+const present = (
+  entry: WaitlistEntry,
+  listing: ListingSummaryView | null,
+  isOpen = entry.isOpenAt(productNow()),
+): SignedRequestView => ({
   kind: 'waitlist',
   requestId: entry.id,
-  status: STATUSES[entry.status],
+  status: STATUSES[entry.isOpen() && !isOpen ? 'ENDED' : entry.status],
   listing,
   name: entry.requesterName,
   email: entry.requesterEmail,
@@ -70,9 +74,9 @@ const present = (entry: WaitlistEntry, listing: ListingSummaryView | null): Sign
   cancelReason: null,
   startsAt: entry.startsAt.toISOString(),
   slotStart: entry.startsAt.toISOString(),
-  holdUntil: entry.offeredUntil?.toISOString() ?? null,
+  holdUntil: isOpen ? (entry.offeredUntil?.toISOString() ?? null) : null,
   createdAt: entry.createdAt.toISOString(),
   messages: [],
-  canCancel: entry.isOpen(),
+  canCancel: isOpen,
   canReply: false,
 });

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Listing } from '../../listings/life/listing.entity';
+import { productNow } from '../../platform/clock/clock';
 import { instantText } from '../../platform/clock/time-text';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { RequestMailsService } from '../../requests/request-mails.service';
@@ -33,7 +34,7 @@ export class WaitlistMailsService {
 }
 
 const IS_NEWS: Record<News, (entry: WaitlistEntry) => boolean> = {
-  joined: (entry) => entry.isOpen(),
+  joined: (entry) => entry.isOpenAt(productNow()),
   offered: ({ status }) => status === 'OFFERED',
   ended: ({ status }) => status === 'ENDED',
 };
@@ -41,6 +42,7 @@ const IS_NEWS: Record<News, (entry: WaitlistEntry) => boolean> = {
 const WHY: Record<WaitEnd, string> = {
   home: 'This home is no longer available, and so is its time.',
   'open-house': 'The open house was cancelled.',
+  time: 'The time did not become free, and it is near now.',
 };
 
 type Write = (entry: WaitlistEntry, title: string, url: string, why: WaitEnd) => MailContent;

@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
 import type { TourFacts } from '../../requests/requests.events';
 import { TourRequested } from '../life/tour-requests.events';
-import { LapseOffer, WaitlistEnded, WaitlistJoined, WaitlistOffered } from './waitlist.events';
+import { EndWait, LapseOffer, WaitlistEnded, WaitlistJoined, WaitlistOffered } from './waitlist.events';
 import { WaitlistMailsService } from './waitlist-mails.service';
 import { WaitlistOffersService } from './waitlist-offers.service';
 import { WaitlistService } from './waitlist.service';
@@ -53,5 +53,10 @@ export class WaitlistReactions {
   @OnJob(LapseOffer)
   lapse({ entryId }: Entry): Promise<void> {
     return this.waitlist.lapse(entryId);
+  }
+
+  @OnJob(EndWait)
+  end({ entryId }: Entry): Promise<void> {
+    return this.waitlist.endInTime(entryId);
   }
 }

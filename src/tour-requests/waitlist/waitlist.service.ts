@@ -14,7 +14,7 @@ import type { TourRequester } from '../life/tour-requester';
 import { TourFormService } from '../tour-form.service';
 import { OPEN_WAITS, WaitlistEntry } from './waitlist-entry.entity';
 import type { WaitlistResponse, WaitlistBody } from './waitlist.dto';
-import { WaitlistEnded, WaitlistJoined, type WaitEnd } from './waitlist.events';
+import { EndWait, WaitlistEnded, WaitlistJoined, type WaitEnd } from './waitlist.events';
 
 /** People who wait for a slot that is taken. */
 @Injectable()
@@ -49,6 +49,7 @@ export class WaitlistService {
       const of = { ownerId: listing.ownerId, listingId, senderId: sender.userId };
       const entry = em.create(WaitlistEntry, { ...of, ...form, message, startsAt, createdAt: at });
       this.outbox.record(WaitlistJoined, { entryId: entry.id });
+      this.outbox.enqueue(EndWait, { entryId: entry.id }, { dueAt: WaitlistEntry.endOf(startsAt) });
       await em.flush();
       const open = { listingId, startsAt, status: { $in: OPEN_WAITS } };
       const place = await em.count(WaitlistEntry, open);
@@ -95,15 +96,22 @@ export class WaitlistService {
     });
   }
 
+  /** The time did not become free while waiting for it had a use. An offer lapses by itself. */
+  async endInTime(entryId: string): Promise<void> {
+    const entry = await this.em.findOne(WaitlistEntry, { id: entryId, status: 'WAITING' });
+    if (entry && !entry.isOpenAt(productNow()))
+      await this.endAll({ ownerId: entry.ownerId, id: entryId }, 'time');
+  }
+
   /** An open house was cancelled: nobody waits for it, and they are notified. */
   async endOpenHouse(of: { listingId: string; startsAt: Date }): Promise<void> {
     const { ownerId } = await this.em.findOneOrFail(Listing, of.listingId, { fields: ['ownerId'] });
     await this.endAll({ ...of, ownerId }, 'open-house');
   }
 
-  /** The home, or every home of the owner, is no longer shown: nobody waits for it, and they are notified. */
+  /** Nobody waits for these any more, as for a home that is no longer shown, and they are notified. */
   async endAll(
-    of: { ownerId: string; listingId?: string; startsAt?: Date },
+    of: { ownerId: string; listingId?: string; startsAt?: Date; id?: string },
     why: WaitEnd = 'home',
   ): Promise<void> {
     await this.em.transactional(async (em) => {

@@ -201,6 +201,31 @@ describe('waiting for a slot', () => {
     expect((await read(second)).body).toEqual([]);
   });
 
+  it('ends two hours before the time, and those who wait are notified', async () => {
+    const [member, address] = [await app.make.aUser(), `${randomUUID()}@example.com`];
+    const { entryId } = (await wait(member)).body;
+    await wait(null, { requesterEmail: address });
+    const token = /\/requests\/(\S+)/.exec((await app.mailsTo(address))[0]!.text)![1]!;
+    const read = async () => (await app.as().get(`/requests/${token}`)).body;
+    const end = Date.parse(slotStart) - 2 * HOUR_MS;
+    await app.moveClock(new Date(end - MINUTE_MS));
+    expect(await read()).toMatchObject({ status: 'PENDING', canCancel: true });
+    app.clock.moveTo(end - Date.now());
+    expect(await read()).toMatchObject({ status: 'CANCELLED', canCancel: false, holdUntil: null });
+    await app.moveClock(new Date(end + MINUTE_MS));
+    for (const to of [member.user.email, address]) {
+      const ended = (await app.mailsTo(to)).filter(({ subject }) =>
+        subject.startsWith('You are no longer on the waiting list'),
+      );
+      expect(ended).toHaveLength(1);
+      expect(ended[0]!.text).toContain('The time did not become free, and it is near now.');
+    }
+    await free();
+    expect(await offered(member)).toBe(false);
+    expect((await app.as(member).post(`/waitlist/${entryId}/accept`)).body.code).toBe('WRONG_STATUS');
+    expect(await read()).toMatchObject({ status: 'CANCELLED', canCancel: false });
+  });
+
   it('passes over who has a tour of the home, who keeps the place', async () => {
     const [first, second] = [await app.make.aUser(), await app.make.aUser()];
     const own = await wait(holder);
