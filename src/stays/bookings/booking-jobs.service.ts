@@ -93,7 +93,7 @@ export class BookingJobsService {
   /** The booking ends: nothing more falls due, and what was to change gives back its nights. */
   async end(booking: StayBooking): Promise<void> {
     await this.withdraw(booking);
-    await this.changes.endOf(booking.id);
+    if (await this.changes.endOf(booking.id)) this.recordNews(booking, 'changeLapsed', 'system');
   }
 }
 

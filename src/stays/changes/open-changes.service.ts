@@ -32,9 +32,11 @@ export class OpenChangesService {
     await this.occupancy.freeEach(change.unitId, change.held);
   }
 
-  /** The booking ends, so nothing of it can change any more. */
-  async endOf(bookingId: string): Promise<void> {
+  /** The booking ends, so nothing of it can change any more. True for a change that had lapsed before its job came. */
+  async endOf(bookingId: string): Promise<boolean> {
     const change = await this.find(bookingId);
-    if (change) await this.end(change, 'WITHDRAWN');
+    const hasLapsed = change !== null && change.expiresAt <= this.clock.now();
+    if (change) await this.end(change, hasLapsed ? 'EXPIRED' : 'WITHDRAWN');
+    return hasLapsed;
   }
 }

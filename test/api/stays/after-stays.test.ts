@@ -2,6 +2,7 @@ import { lagosInstant } from '../../../src/platform/clock/clock';
 import { addDays } from '../../../src/platform/clock/days';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { StayChange } from '../../../src/stays/changes/stay-change.entity';
 import { book, occupancy } from './bookings';
 import { A_HOME, A_ROOM, aStayHome, monday, type StayHome } from './stays';
 import { DAY_MS } from '../../../src/platform/clock/durations';
@@ -99,6 +100,22 @@ describe('a change', () => {
     await ask();
     await act(guest, bookingId, 'cancel');
     expect(await free(from, 3)).toEqual([1, 1, 1]);
+    await matches();
+  });
+
+  it('has lapsed, not been withdrawn, where the stay ends before the overdue job runs', async () => {
+    const { bookingId, to } = await booked();
+    await act(home.owner, bookingId, 'change', { to: addDays(to, 1) });
+    app.clock.moveTo(DAY_MS + 60_000);
+    expect((await act(guest, bookingId, 'cancel')).status).toBe(200);
+    await app.settle();
+    const change = await app.em.fork().findOneOrFail(StayChange, { bookingId });
+    expect(change.status).toBe('EXPIRED');
+    await app.moveClock(new Date(Date.now() + 2 * DAY_MS));
+    for (const person of [guest, home.owner]) {
+      const mails = await app.mailsTo(person.user.email);
+      expect(mails.filter(({ subject }) => subject.startsWith('Change lapsed'))).toHaveLength(1);
+    }
     await matches();
   });
 

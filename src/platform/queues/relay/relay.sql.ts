@@ -89,7 +89,7 @@ export const OLD_DELIVERIES = statement(
   DELIVERY,
 );
 
-/** Open deliveries of entries that waited for their time, which has come; $1 is now by the product’s clock. */
+/** Open deliveries of entries that waited for their time, which has come, the first due first; $1 is now by the product’s clock. */
 export const DUE_DELIVERIES = statement(
   'deliveries-due',
   (db, now) =>
@@ -99,7 +99,9 @@ export const DUE_DELIVERIES = statement(
       .select(['o.id', 'o.name', 'o.payload', 'o.due_at', 'd.handler'])
       .where('d.done_at', 'is', null)
       .where('d.failed_at', 'is', null)
-      .where('o.due_at', '<=', now),
+      .where('o.due_at', '<=', now)
+      .orderBy('o.due_at')
+      .orderBy('o.seq'),
   ['instant'],
   DELIVERY,
 );
