@@ -3,6 +3,7 @@ import { stateAfter } from '../../approval/state-rule';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { Storage } from '../../platform/database/orm/storage';
 import type { TableOf } from '../../platform/database/sql/tables';
+import { addMonths } from '../../platform/clock/clock';
 import { conflict } from '../../platform/http/errors';
 import { ListingComputedColumns } from './listing-computed.entity';
 import { ListingChecks } from '../content/listing-content.checks';
@@ -125,8 +126,7 @@ export class Listing extends ListingComputedColumns<'isVisible' | 'pricePeriod'>
 
   /** Public again at once within three months if nothing changed since closing; otherwise an admin decides first. */
   reopen(by: string, at: Date): Transition {
-    const until = new Date(this.closedAt ?? at);
-    until.setUTCMonth(until.getUTCMonth() + REOPEN_MONTHS);
+    const until = addMonths(this.closedAt ?? at, REOPEN_MONTHS);
     const unchanged = this.closedContentHash === hashOf(this.content);
     const to = at <= until && unchanged ? 'APPROVED' : 'PENDING';
     const made = this.move('reopen', by, at, {}, to);

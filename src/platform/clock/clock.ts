@@ -53,6 +53,15 @@ export function lagosTime(at: Date): string {
   return new Date(at.getTime() + LAGOS_OFFSET_MS).toISOString().slice(11, 16);
 }
 
+/** The same day and time of a later month in Lagos; where that month is shorter, its last day. */
+export function addMonths(at: Date, months: number): Date {
+  const moved = new Date(at.getTime() + LAGOS_OFFSET_MS);
+  const day = moved.getUTCDate();
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  if (moved.getUTCDate() !== day) moved.setUTCDate(0);
+  return new Date(moved.getTime() - LAGOS_OFFSET_MS);
+}
+
 /** The instant of a Lagos date (YYYY-MM-DD) and time (HH:mm). */
 export function lagosInstant(date: string, time = '00:00'): Date {
   return new Date(Date.parse(`${date}T${time}:00.000Z`) - LAGOS_OFFSET_MS);

@@ -139,6 +139,17 @@ describe('a published listing', () => {
     expect((await act(made, 'reopen')).status).toBe(409);
   });
 
+  it.each([
+    ['2030-02-28T09:00:00+01:00', 'APPROVED'],
+    ['2030-03-01T09:00:00+01:00', 'PENDING'],
+  ])('closed on 30 November, is three months old at the end of February: %s', async (at, status) => {
+    await app.moveClock(new Date('2029-11-30T10:00:00+01:00'));
+    const made = await app.make.aListing();
+    await act(made, 'close', { outcome: 'let' });
+    await app.moveClock(new Date(at));
+    expect((await act(made, 'reopen')).body.listing.status).toBe(status);
+  });
+
   it('is reopened unchanged after its edit was approved meanwhile', async () => {
     const made = await app.make.aListing();
     await act(made, 'close', { outcome: 'let' });
