@@ -3,6 +3,7 @@ import {
   FlagField,
   IdField,
   IdListField,
+  LineField,
   TextField,
   TextListField,
 } from '../platform/http/fields/fields';
@@ -111,7 +112,7 @@ const PRIVACY = ['public', 'private'] as const;
 
 @AcceptsFieldsOf(() => CommunityView)
 export class CommunityBody {
-  @TextField({ max: 100, example: 'Lekki Tenants' }) name: string;
+  @LineField({ max: 100, example: 'Lekki Tenants' }) name: string;
   @TextField({ max: 2000, example: 'People who rent in Lekki' }) description: string;
   @ChoiceField(PRIVACY, { optional: true, description: 'public unless given' }) privacy?:
     | 'public'
@@ -124,7 +125,7 @@ export class GroupBody extends CommunityBody {}
 
 @AcceptsFieldsOf(() => CommunityView)
 export class CommunityEditBody {
-  @TextField({ unchangedIfAbsent: true, max: 100, example: 'Lekki Tenants' }) name?: string;
+  @LineField({ unchangedIfAbsent: true, max: 100, example: 'Lekki Tenants' }) name?: string;
   @TextField({ unchangedIfAbsent: true, max: 2000, example: 'People who rent in Lekki' })
   description?: string;
   @ChoiceField(PRIVACY, { unchangedIfAbsent: true }) privacy?: 'public' | 'private';

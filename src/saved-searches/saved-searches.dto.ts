@@ -1,5 +1,5 @@
 import { ListingSearchQuery } from '../listings/search/listing-search.dto';
-import { ChoiceField, ObjectField, TextField } from '../platform/http/fields/fields';
+import { ChoiceField, LineField, ObjectField } from '../platform/http/fields/fields';
 import { Shown, ShownChoice, ShownId, ShownInstant, ShownText } from '../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import { FREQUENCIES, type Frequency } from './saved-search.entity';
@@ -21,7 +21,7 @@ export class SavedSearchView {
 
 @AcceptsFieldsOf(() => SavedSearchView)
 export class SavedSearchBody {
-  @TextField({ max: 80, example: 'Flats in Lagos' }) name: string;
+  @LineField({ max: 80, example: 'Flats in Lagos' }) name: string;
   @ObjectField(() => ListingSearchQuery, { optional: true, description: 'As GET /listings takes them' })
   filters?: ListingSearchQuery;
   @ChoiceField(FREQUENCIES, {
@@ -35,7 +35,7 @@ export class SavedSearchBody {
 /** Absent fields stay unchanged. */
 @AcceptsFieldsOf(() => SavedSearchView)
 export class SavedSearchEditBody {
-  @TextField({ unchangedIfAbsent: true, max: 80, example: 'Flats in Lagos' }) name?: string;
+  @LineField({ unchangedIfAbsent: true, max: 80, example: 'Flats in Lagos' }) name?: string;
   @ChoiceField(FREQUENCIES, { unchangedIfAbsent: true, example: 'weekly' }) frequency?: Frequency;
 }
 

@@ -1,4 +1,11 @@
-import { ChoiceField, IntField, NairaField, TextField, TextListField } from '../platform/http/fields/fields';
+import {
+  ChoiceField,
+  IntField,
+  LineField,
+  NairaField,
+  TextField,
+  TextListField,
+} from '../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -119,10 +126,10 @@ export class ServiceView {
 @AcceptsFieldsOf(() => ServiceView)
 export class ServiceBody {
   @VocabularyField('serviceTypes') kind: string;
-  @TextField({ max: 120, example: 'Careful movers in Lekki' }) title: string;
+  @LineField({ max: 120, example: 'Careful movers in Lekki' }) title: string;
   @TextField({ max: 5000, example: 'We pack, carry and unpack, with our own truck.' }) description: string;
   @StateField() state: string;
-  @TextField({ optional: true, clears: true, max: 100, example: 'Lekki' }) area?: string | null;
+  @LineField({ optional: true, clears: true, max: 100, example: 'Lekki' }) area?: string | null;
   @NairaField({ label: 'Starting price', example: 20000 }) startPrice: number;
   @TextListField(lines) included?: string[];
   @TextListField(lines) excluded?: string[];
@@ -133,10 +140,10 @@ export class ServiceBody {
 @AcceptsFieldsOf(() => ServiceView)
 export class ServiceEditBody {
   @VocabularyField('serviceTypes', { unchangedIfAbsent: true }) kind?: string;
-  @TextField({ unchangedIfAbsent: true, max: 120, example: 'Careful movers in Lekki' }) title?: string;
+  @LineField({ unchangedIfAbsent: true, max: 120, example: 'Careful movers in Lekki' }) title?: string;
   @TextField({ unchangedIfAbsent: true, max: 5000 }) description?: string;
   @StateField({ unchangedIfAbsent: true }) state?: string;
-  @TextField({ optional: true, clears: true, max: 100, example: 'Lekki' }) area?: string | null;
+  @LineField({ optional: true, clears: true, max: 100, example: 'Lekki' }) area?: string | null;
   @NairaField({ unchangedIfAbsent: true, label: 'Starting price', example: 20000 }) startPrice?: number;
   @TextListField(lines) included?: string[];
   @TextListField(lines) excluded?: string[];

@@ -4,6 +4,7 @@ import {
   DateField,
   EmailField,
   InstantField,
+  LineField,
   TextField,
   TimeField,
 } from '../platform/http/fields/fields';
@@ -73,7 +74,7 @@ export class AcceptTourBody {
 export class TourRequestBody {
   @TourTypeField() tourType: TourType;
 
-  @TextField({ label: 'Name', max: 120, example: 'Ada Obi' }) requesterName: string;
+  @LineField({ label: 'Name', max: 120, example: 'Ada Obi' }) requesterName: string;
   @EmailField() requesterEmail: string;
   @PhoneField({ label: 'Phone number' }) requesterPhone: string;
   @InstantField({ optional: true, description: 'One of the slots of the listing, instead of date and time' })

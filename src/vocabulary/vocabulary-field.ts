@@ -1,5 +1,6 @@
 import type { FieldOptions } from '../platform/http/fields/field';
 import { CustomField } from '../platform/http/fields/fields';
+import { oneLine } from '../platform/text/one-line';
 import { matchVocabulary } from './match-vocabulary';
 import { VOCABULARY, type Term, type VocabularyKey } from './vocabulary.data';
 
@@ -30,7 +31,7 @@ export function OpenVocabularyListField(
 ): PropertyDecorator {
   const { maxItems = 50 } = options;
   const term = (value: unknown): unknown =>
-    typeof value === 'string' ? (matchVocabulary(key, value) ?? value.normalize('NFC').trim()) : value;
+    typeof value === 'string' ? (matchVocabulary(key, value) ?? oneLine(value)) : value;
   return CustomField(
     (value, label) => {
       if (!Array.isArray(value)) return `${label} must be a list`;

@@ -1,4 +1,4 @@
-import { CustomField, TextField } from '../../platform/http/fields/fields';
+import { CustomField, LineField, TextField } from '../../platform/http/fields/fields';
 import { Shown, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
 /** More than any browser sends. */
@@ -35,7 +35,7 @@ class CredentialBody {
 
 export class AddPasskeyBody extends CredentialBody {
   @BrowserPart({ clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRkbm9u' }) response: object;
-  @TextField({ optional: true, max: 60, description: 'What one calls it', example: 'Chrome on Android' })
+  @LineField({ optional: true, max: 60, description: 'What one calls it', example: 'Chrome on Android' })
   name?: string;
 }
 

@@ -1,4 +1,4 @@
-import { IdField, TextField } from '../../platform/http/fields/fields';
+import { IdField, LineField, TextField } from '../../platform/http/fields/fields';
 import { ShownChoice, ShownId, ShownInstant, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { IMPORT_STATUSES, type ImportStatus } from './calendar-import.entity';
 
@@ -10,7 +10,7 @@ const ERROR = { nullable: true, description: 'Why it could not be read the last 
 
 export class ImportBody {
   @IdField({ optional: true, description: 'Optional where there is one unit' }) unitId?: string;
-  @TextField({ max: 80, example: 'Airbnb' }) name: string;
+  @LineField({ max: 80, example: 'Airbnb' }) name: string;
   @TextField({ max: 2000, example: ADDRESS }) url: string;
 }
 

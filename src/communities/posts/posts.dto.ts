@@ -1,4 +1,4 @@
-import { ChoiceField, TextField } from '../../platform/http/fields/fields';
+import { ChoiceField, LineField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -68,7 +68,7 @@ const EMPTY = { required: 'Field cannot be empty' };
 
 @AcceptsFieldsOf(() => PostView)
 export class PostBody {
-  @TextField({ ...EMPTY, max: 200, example: 'A good plumber in Lekki' }) title: string;
+  @LineField({ ...EMPTY, max: 200, example: 'A good plumber in Lekki' }) title: string;
   @TextField({ ...EMPTY, max: 10_000, example: 'He came the **same day**.', description: 'Markdown' })
   body: string;
   @ImageListField({ max: PICTURES_MAX, optional: true }) images?: string[];
@@ -76,7 +76,7 @@ export class PostBody {
 
 @AcceptsFieldsOf(() => PostView)
 export class PostEditBody {
-  @TextField({ ...EMPTY, unchangedIfAbsent: true, max: 200, example: 'A good plumber in Lekki' })
+  @LineField({ ...EMPTY, unchangedIfAbsent: true, max: 200, example: 'A good plumber in Lekki' })
   title?: string;
   @TextField({ ...EMPTY, unchangedIfAbsent: true, max: 10_000, example: 'He came the **same day**.' })
   body?: string;

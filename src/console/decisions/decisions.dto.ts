@@ -4,6 +4,7 @@ import {
   IdField,
   IdListField,
   IntField,
+  LineField,
   ObjectListField,
   TextField,
 } from '../../platform/http/fields/fields';
@@ -47,7 +48,7 @@ export const reasonOf = ({ reason, note }: ReasonInput): Reason => ({
 });
 
 export class VerifyInput {
-  @TextField({ max: 60, description: 'How it was checked', example: 'In-person inspection' }) method: string;
+  @LineField({ max: 60, description: 'How it was checked', example: 'In-person inspection' }) method: string;
   @TextField({ ...noteOptions, description: 'For admins', example: 'Met the landlord, saw the documents' })
   note?: string;
 }

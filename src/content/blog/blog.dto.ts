@@ -1,4 +1,4 @@
-import { EmailField, FlagField, TextField } from '../../platform/http/fields/fields';
+import { EmailField, FlagField, LineField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownFlag,
@@ -72,7 +72,7 @@ export class BlogOverviewView {
 
 @AcceptsFieldsOf(() => BlogCommentView)
 export class BlogCommentBody {
-  @TextField({ max: 120 }) name: string;
+  @LineField({ max: 120 }) name: string;
   @EmailField() email: string;
   @TextField({ max: 2000, required: 'Comment cannot be empty' }) comment: string;
 }
@@ -88,7 +88,7 @@ export class AdminBlogPostView extends PostSummaryView {
 
 @AcceptsFieldsOf(() => AdminBlogPostView)
 export class BlogPostBody {
-  @TextField({ min: 3, max: 160 }) title: string;
+  @LineField({ min: 3, max: 160 }) title: string;
   @TextField({
     optional: true,
     label: 'URL',
@@ -97,12 +97,12 @@ export class BlogPostBody {
     message: 'URL may have small letters, digits and hyphens',
   })
   slug?: string;
-  @TextField({ max: 300 }) excerpt: string;
+  @LineField({ max: 300 }) excerpt: string;
   @TextField({ max: 60_000, description: 'Markdown' }) body: string;
   @VocabularyField('blogCategories') category: string;
   @TextField({ optional: true, clears: true, max: 300, description: 'A picture that the admin uploaded' })
   cover?: string | null;
-  @TextField({ max: 80, label: 'Author' }) authorName: string;
+  @LineField({ max: 80, label: 'Author' }) authorName: string;
   @FlagField({ optional: true }) published?: boolean;
 }
 

@@ -1,4 +1,11 @@
-import { CustomField, EmailField, IntField, NairaField, TextField } from '../../platform/http/fields/fields';
+import {
+  CustomField,
+  EmailField,
+  IntField,
+  LineField,
+  NairaField,
+  TextField,
+} from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -26,8 +33,8 @@ const ConsentField = (): PropertyDecorator =>
   );
 
 export class ContactBody {
-  @TextField({ label: 'First name', max: 80, example: 'Ada' }) first_name: string;
-  @TextField({ label: 'Last name', max: 80, example: 'Obi' }) last_name: string;
+  @LineField({ label: 'First name', max: 80, example: 'Ada' }) first_name: string;
+  @LineField({ label: 'Last name', max: 80, example: 'Obi' }) last_name: string;
   @EmailField() email: string;
   @TextField({ max: 5000, example: 'How do I list a home?' }) message: string;
   @ConsentField() consent: boolean;
@@ -36,8 +43,8 @@ export class ContactBody {
 export class InquiryBody {
   @VocabularyField('inquiryTypes', { label: 'Inquiry type' }) inquiryType: string;
   @VocabularyField('inquirers', { label: 'Who you are' }) iAm: string;
-  @TextField({ label: 'First name', max: 80, example: 'Ada' }) firstName: string;
-  @TextField({ label: 'Last name', max: 80, example: 'Obi' }) lastName: string;
+  @LineField({ label: 'First name', max: 80, example: 'Ada' }) firstName: string;
+  @LineField({ label: 'Last name', max: 80, example: 'Obi' }) lastName: string;
   @EmailField() email: string;
   @VocabularyField('inquiryLocations', { label: 'Location', optional: true }) location?: string;
   @TextField({

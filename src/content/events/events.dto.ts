@@ -3,6 +3,7 @@ import {
   FlagField,
   IdField,
   InstantField,
+  LineField,
   TextField,
   UrlField,
 } from '../../platform/http/fields/fields';
@@ -55,9 +56,9 @@ export class AdminEventView extends EventView {
 @AcceptsFieldsOf(() => AdminEventView)
 export class EventBody {
   @ChoiceField(EVENT_KINDS) kind: (typeof EVENT_KINDS)[number];
-  @TextField({ min: 3, max: 160 }) title: string;
+  @LineField({ min: 3, max: 160 }) title: string;
   @TextField({ max: 5000 }) description: string;
-  @TextField({ max: 200 }) place: string;
+  @LineField({ max: 200 }) place: string;
   @StateField({ optional: true }) state?: string;
   @InstantField({ label: 'Start' }) startsAt: string;
   @InstantField({ label: 'End' }) endsAt: string;

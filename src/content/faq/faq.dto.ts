@@ -1,4 +1,4 @@
-import { FlagField, IntField, TextField } from '../../platform/http/fields/fields';
+import { FlagField, IntField, LineField, TextField } from '../../platform/http/fields/fields';
 import { ShownFlag, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 
@@ -17,8 +17,8 @@ export class AdminFaqView extends FaqView {
 
 @AcceptsFieldsOf(() => AdminFaqView)
 export class FaqBody {
-  @TextField({ max: 80 }) topic: string;
-  @TextField({ min: 3, max: 200 }) question: string;
+  @LineField({ max: 80 }) topic: string;
+  @LineField({ min: 3, max: 200 }) question: string;
   @TextField({ max: 5000 }) answer: string;
   @IntField({ optional: true, max: 10_000 }) position?: number;
   @FlagField({ optional: true }) published?: boolean;

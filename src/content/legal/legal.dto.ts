@@ -1,4 +1,4 @@
-import { TextField } from '../../platform/http/fields/fields';
+import { LineField, TextField } from '../../platform/http/fields/fields';
 import { ShownChoice, ShownDate, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 
@@ -17,6 +17,6 @@ export class AdminLegalView extends LegalView {
 /** A new version of the same text. */
 @AcceptsFieldsOf(() => AdminLegalView)
 export class LegalBody {
-  @TextField({ min: 3, max: 120 }) title: string;
+  @LineField({ min: 3, max: 120 }) title: string;
   @TextField({ min: 20, max: 90_000, description: 'Markdown' }) body: string;
 }

@@ -18,8 +18,8 @@ export type FilterRow = {
 };
 
 type Kinds = {
-  /** A text of `min` (1) to `max` characters; `submitMin` is required at submission. */
-  text: { max: number; submitMin?: number };
+  /** A text of one line, or of `lines`, of at most `max` characters; `submitMin` are required at submission. */
+  text: { max: number; submitMin?: number; lines?: true };
   /** One value of a closed list. `enumerated`: the response documents the values. */
   choice: { vocabulary: VocabularyKey; enumerated?: true };
   /** A list of values, not limited to the vocabulary. */

@@ -4,6 +4,7 @@ import {
   CustomField,
   FlagField,
   IntField,
+  LineField,
   NairaField,
   NumberField,
   ObjectField,
@@ -87,8 +88,9 @@ function inputField(row: FieldRow, label = row.label): PropertyDecorator {
   });
   switch (row.kind) {
     case 'text':
+      return TextField({ ...options, max: row.max, line: !row.lines });
     case 'city':
-      return TextField({ ...options, max: row.max });
+      return LineField({ ...options, max: row.max });
     case 'video':
       return TextField(options);
     case 'state':

@@ -74,6 +74,7 @@ export const LISTING_FIELDS = {
   description: {
     kind: 'text',
     max: 5000,
+    lines: true,
     submitMin: 20,
     label: 'Description',
     column: 'description',

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../text/escape-markup';
+import { oneLine } from '../text/one-line';
 
 /** The content of a mail; the layout renders it as HTML and text. Every value is escaped. */
 export type MailContent = {
@@ -18,10 +19,7 @@ export type MailContent = {
   footer?: string;
 };
 
-/** Headers must not contain CR or LF. */
-const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim();
-
-/** Renders a mail as HTML and as text. */
+/** Renders a mail as HTML and as text. Headers must not contain CR or LF. */
 export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
   return { subject: oneLine(content.subject), html: asHtml(content), text: asText(content) };
 }

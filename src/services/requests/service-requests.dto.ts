@@ -1,4 +1,4 @@
-import { ChoiceField, EmailField, TextField } from '../../platform/http/fields/fields';
+import { ChoiceField, EmailField, LineField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -51,9 +51,9 @@ export class ServiceRequestResponse {
 @AcceptsFieldsOf(() => ServiceRequestView)
 @WholeText('All fields are required.')
 export class ServiceRequestBody {
-  @TextField({ max: 120, example: 'Ada Obi' }) name: string;
+  @LineField({ max: 120, example: 'Ada Obi' }) name: string;
   @PhoneField() phone: string;
-  @TextField({ max: 300, example: '12 Fola Osibo Street, Lekki' }) address: string;
+  @LineField({ max: 300, example: '12 Fola Osibo Street, Lekki' }) address: string;
   @TextField({ max: 2000, example: 'Two rooms, third floor.' }) message: string;
   @ChoiceField(SERVICE_REQUESTERS, { label: 'Who you are' }) userType: ServiceRequester;
   @EmailField({ optional: true, description: 'Where a visitor is notified of the request' }) email?: string;

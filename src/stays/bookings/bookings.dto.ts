@@ -1,4 +1,11 @@
-import { ChoiceField, DateField, EmailField, IdField, TextField } from '../../platform/http/fields/fields';
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  IdField,
+  LineField,
+  TextField,
+} from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -27,7 +34,7 @@ type RequestWord = (typeof REQUEST_WORDS)[number];
 
 export class BookingBody {
   @IdField({ description: 'Of POST /listings/{id}/quote' }) quoteId: string;
-  @TextField({ label: 'Name', max: 120, example: 'Ada Obi' }) name: string;
+  @LineField({ label: 'Name', max: 120, example: 'Ada Obi' }) name: string;
   @EmailField() email: string;
   @PhoneField({ label: 'Phone number' }) phone: string;
   @TextField({ optional: true, max: 2000, example: 'We arrive at nine in the evening.' }) message?: string;

@@ -1,4 +1,4 @@
-import { DateField, IdField, IntField, NairaField, TextField } from '../../platform/http/fields/fields';
+import { DateField, IdField, IntField, LineField, NairaField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownDate,
@@ -30,7 +30,7 @@ export class CalendarBody {
   price?: number | null;
   @IntField({ min: 1, max: 365, optional: true, clears: true, example: 2, description: 'null: as usual' })
   minNights?: number | null;
-  @TextField({ max: 200, optional: true, clears: true, example: 'Painting', description: 'For you alone' })
+  @LineField({ max: 200, optional: true, clears: true, example: 'Painting', description: 'For you alone' })
   note?: string | null;
 }
 

@@ -4,10 +4,11 @@ import {
   EmailField,
   IdField,
   IntField,
+  LineField,
   NairaField,
-  TextField,
 } from '../../platform/http/fields/fields';
 import { Shown, ShownDate, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
+import { oneLine } from '../../platform/text/one-line';
 import { PhoneField } from '../../requests/requests.dto';
 import { BookingView } from '../bookings/bookings.dto';
 import { TOTAL_MAX } from '../quotes/stay-agreement.entity';
@@ -42,7 +43,7 @@ export class WalkInBody {
   to: string;
   @IntField({ min: 1, max: 25_000, example: 2 }) guests: number;
   @IntField({ min: 1, max: 500, optional: true, example: 1 }) units?: number;
-  @TextField({ label: 'Name', max: 120, example: 'Ada Obi' }) name: string;
+  @LineField({ label: 'Name', max: 120, example: 'Ada Obi' }) name: string;
   @PhoneField({ label: 'Phone number' }) phone: string;
   @EmailField({ optional: true }) email?: string;
   @NairaField({
@@ -66,7 +67,7 @@ export class RoomsBody {
     {
       read: (value) =>
         Array.isArray(value)
-          ? value.map((room: unknown) => (typeof room === 'string' ? room.normalize('NFC').trim() : room))
+          ? value.map((room: unknown) => (typeof room === 'string' ? oneLine(room) : room))
           : value,
       api: { type: [String], example: ['101'] },
     },

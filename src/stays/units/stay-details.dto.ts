@@ -4,12 +4,14 @@ import {
   FlagField,
   IdField,
   IntField,
+  LineField,
   NairaField,
   ObjectField,
   ObjectListField,
   TextField,
   TimeField,
 } from '../../platform/http/fields/fields';
+import { oneLine } from '../../platform/text/one-line';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
@@ -47,7 +49,7 @@ const RoomsField = (): PropertyDecorator =>
       optional: true,
       read: (value) =>
         Array.isArray(value)
-          ? value.map((room: unknown) => (typeof room === 'string' ? room.normalize('NFC').trim() : room))
+          ? value.map((room: unknown) => (typeof room === 'string' ? oneLine(room) : room))
           : value,
       api: { type: [String], maxItems: ROOMS_MAX, example: ['101', '102'] },
     },
@@ -55,7 +57,7 @@ const RoomsField = (): PropertyDecorator =>
 
 export class StayUnitBody {
   @IdField({ optional: true, description: 'Of a unit that is there already' }) unitId?: string;
-  @TextField({ max: 80, example: 'Standard room' }) name: string;
+  @LineField({ max: 80, example: 'Standard room' }) name: string;
   @ChoiceField(UNIT_KINDS, { example: 'ROOM' }) kind: UnitKind;
   @IntField({ min: 1, max: 500, example: 12, description: 'A HOME is one' }) count: number;
   @IntField({ min: 1, max: 50, example: 2 }) guestsMax: number;

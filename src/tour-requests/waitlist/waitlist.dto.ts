@@ -1,4 +1,4 @@
-import { EmailField, InstantField, TextField } from '../../platform/http/fields/fields';
+import { EmailField, InstantField, LineField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -15,7 +15,7 @@ import { TourTypeField } from '../tour-requests.dto';
 export class WaitlistBody {
   @TourTypeField() tourType: TourType;
   @InstantField({ description: 'A slot of the listing that is taken' }) slotStart: string;
-  @TextField({ label: 'Name', max: 120, example: 'Ada Obi' }) requesterName: string;
+  @LineField({ label: 'Name', max: 120, example: 'Ada Obi' }) requesterName: string;
   @EmailField() requesterEmail: string;
   @PhoneField({ label: 'Phone number' }) requesterPhone: string;
   @TextField({ optional: true, max: 2000, example: 'I come with my wife.' }) message?: string;

@@ -1,6 +1,7 @@
 import type { FieldOptions } from '../../platform/http/fields/field';
 import { CustomField, isWebAddress } from '../../platform/http/fields/fields';
 import { isCleanText } from '../../platform/text/clean-text';
+import { oneLine } from '../../platform/text/one-line';
 import { foldedName } from '../../platform/text/visible-text';
 import { isReservedUsername } from './reserved-usernames';
 
@@ -117,7 +118,7 @@ export const SocialField = (label: string, id?: RegExp): PropertyDecorator =>
       label,
       optional: true,
       clears: true,
-      read: (value) => (typeof value === 'string' ? value.normalize('NFC').trim() : value),
+      read: (value) => (typeof value === 'string' ? oneLine(value) : value),
       api: { type: String, maxLength: LINK_MAX, example: 'adaobi.homes' },
     },
   );

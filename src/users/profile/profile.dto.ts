@@ -1,4 +1,4 @@
-import { TextField, UrlField } from '../../platform/http/fields/fields';
+import { LineField, TextField, UrlField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -139,11 +139,11 @@ export class ProfileBody {
     | string
     | null;
   @VocabularyField('personas', { optional: true, clears: true }) persona?: string | null;
-  @TextField({ optional: true, clears: true, max: 100, example: 'Obi Homes' }) companyName?: string | null;
-  @TextField({ optional: true, clears: true, max: 200 }) companyAddress?: string | null;
-  @TextField({ optional: true, clears: true, max: 200 }) serviceArea?: string | null;
-  @TextField({ optional: true, clears: true, max: 60 }) license?: string | null;
-  @TextField({ optional: true, clears: true, max: 60 }) taxNumber?: string | null;
+  @LineField({ optional: true, clears: true, max: 100, example: 'Obi Homes' }) companyName?: string | null;
+  @LineField({ optional: true, clears: true, max: 200 }) companyAddress?: string | null;
+  @LineField({ optional: true, clears: true, max: 200 }) serviceArea?: string | null;
+  @LineField({ optional: true, clears: true, max: 60 }) license?: string | null;
+  @LineField({ optional: true, clears: true, max: 60 }) taxNumber?: string | null;
   @TextField({ optional: true, clears: true, max: 2000 }) about?: string | null;
   @SocialField('Facebook') facebook?: string | null;
   @SocialField('Instagram') instagram?: string | null;

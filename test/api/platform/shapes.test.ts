@@ -143,6 +143,44 @@ it('refuses a body that is no object on every endpoint, with fields or without',
   expect(wrong).toEqual([]);
 });
 
+describe('a text of one line', () => {
+  const WRITTEN = ' Account\r\n\n\u2028check:\tpay\u0085\u202e000,5\u2066 \u00a0NGN\n';
+  const READ = 'Account check: pay 000,5 NGN';
+
+  it('is read without breaks and turned directions; a longer one keeps its lines', async () => {
+    const owner = await app.make.aUser();
+    const home = await app.as(owner).post('/listings', {
+      draft: true,
+      title: WRITTEN,
+      address: WRITTEN,
+      label: WRITTEN,
+      description: 'One\n\nTwo',
+    });
+    expect(home.body).toMatchObject({ title: READ, address: READ, label: READ, description: 'One\n\nTwo' });
+    const circle = { name: WRITTEN, description: 'About\nhomes', privacy: 'private' };
+    for (const circles of ['/communities', '/groups'])
+      expect((await app.as(owner).post(circles, circle)).body).toMatchObject({
+        name: READ,
+        description: 'About\nhomes',
+      });
+    const profile = await app
+      .as(owner)
+      .post('/users/profile', { companyName: WRITTEN, facebook: 'ada\nobi' });
+    expect(profile.body.user).toMatchObject({ companyName: READ, facebook: 'ada obi' });
+    const nul = await app.as(owner).post('/communities', { ...circle, name: 'A\0B' });
+    expect(nul.status).toBe(400);
+  });
+
+  it('stays one line in an email', async () => {
+    const guest = await app.make.aUser();
+    const owner = await app.make.aUser();
+    const circle = { name: 'Yaba\n\nYour account will be closed', description: 'Homes', privacy: 'private' };
+    await app.as(owner).post('/groups', { ...circle, members: [guest.userId] });
+    const [mail] = await app.mailsTo(guest.user.email);
+    expect(mail!.text).toContain(`${owner.user.fullName} invited you to Yaba Your account will be closed`);
+  });
+});
+
 describe('a long URL', () => {
   /** Sends the path unchanged: fetch would encode and shorten it. */
   const raw = (path: string): Promise<number> =>

@@ -19,6 +19,7 @@ import {
 import { isCleanText } from '../../text/clean-text';
 import { isEmail } from '../../text/email-address';
 import { NAIRA_MAX } from '../../text/naira-text';
+import { oneLine } from '../../text/one-line';
 import {
   field,
   isAbsent,
@@ -37,6 +38,8 @@ import {
 /** NFC, outer white space removed. Anything but a string is left for the check to refuse. */
 const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim() : value;
+
+const inOneLine = (value: unknown): unknown => (typeof value === 'string' ? oneLine(value) : value);
 
 // Characters are code points, as PostgreSQL counts them; class-validator's `Length` ignores variation selectors.
 const MinCharacters = (min: number, message: string): PropertyDecorator =>
@@ -60,18 +63,20 @@ export type TextOptions = FieldOptions & {
   message?: string;
   minMessage?: string;
   lower?: boolean;
+  /** Reads white space and line breaks as one space, and leaves out what turns the direction of the text. */
+  line?: boolean;
   /** Leaves the value as typed (passwords). */
   exact?: boolean;
 };
 
 /** A string of `min` (1) to `max` (500) characters. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
-  const { min = 1, max = 500, pattern, message, minMessage, lower, exact } = options;
+  const { min = 1, max = 500, pattern, message, minMessage, lower, line, exact } = options;
   return field({
     options,
     exact,
     read: (value) => {
-      const text = exact ? value : trimmed(value);
+      const text = exact ? value : line ? inOneLine(value) : trimmed(value);
       return lower && typeof text === 'string' ? text.toLowerCase() : text;
     },
     checks: (label) => [
@@ -90,6 +95,10 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
     },
   });
 }
+
+/** A text of one line: a name, a title, a street address. */
+export const LineField = (options: TextOptions = {}): PropertyDecorator =>
+  TextField({ ...options, line: true });
 
 /** An email address by the product's rules, stored in lower case. */
 export function EmailField(options: FieldOptions = {}): PropertyDecorator {
@@ -288,14 +297,14 @@ type TextListOptions = FieldOptions & {
   commas?: boolean;
 };
 
-/** A list of texts, without repeats. */
+/** A list of texts of one line, without repeats. */
 export function TextListField(options: TextListOptions = {}): PropertyDecorator {
   const { maxItems = 50, maxLength = 100, commas } = options;
   return field({
     options,
     read: (value) => {
       const list = commas && typeof value === 'string' ? value.split(',') : value;
-      return Array.isArray(list) ? [...new Set(list.filter((item) => !isUnseen(item)).map(trimmed))] : list;
+      return Array.isArray(list) ? [...new Set(list.filter((item) => !isUnseen(item)).map(inOneLine))] : list;
     },
     checks: (label) => [
       IsArray({ message: `${label} must be a list` }),
