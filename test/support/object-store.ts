@@ -10,6 +10,8 @@ export class ObjectStore {
   readonly objects = new Map<string, { body: Buffer; storedAt: Date }>();
   /** Responds to everything with this error, as `[403, 'AccessDenied']`. */
   refuses: [status: number, code: string] | null = null;
+  /** Falls silent after so many bytes of an object. */
+  silentAfter = Infinity;
   private readonly server = createServer((request, response) => void this.respond(request, response));
 
   static async start(): Promise<ObjectStore> {
@@ -49,14 +51,16 @@ export class ObjectStore {
     this.send(request, response, found.body);
   }
 
-  /** Answers a GET or HEAD for the whole object or a range of it. */
-  protected send(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  /** The response to a GET or HEAD for the whole object or a range of it. */
+  private send(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     const part = from ? body.subarray(Number(from), to ? Number(to) + 1 : undefined) : body;
     if (from)
       response.setHeader('content-range', `bytes ${from}-${Number(from) + part.length - 1}/${body.length}`);
     response.writeHead(from ? 206 : 200, { 'content-length': part.length });
-    response.end(request.method === 'GET' ? part : undefined);
+    if (request.method !== 'GET') response.end();
+    else if (part.length <= this.silentAfter) response.end(part);
+    else response.write(part.subarray(0, this.silentAfter));
   }
 
   private list(url: URL, response: ServerResponse): void {

@@ -1,17 +1,22 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Environment } from '../config/environment';
 import { unavailable } from '../http/errors';
 import { contentTypeOf } from './content-types';
 import { Storage, type ListedFile, type StoredFile } from './storage';
 
-/** Timeouts of the store: to connect, between bytes, and for a whole small or large file. */
+/** Timeouts of the store: to connect, between bytes that are waited for, and for a whole small or large file. */
 const CONNECT_MS = 2_000;
 const SILENT_MS = 4_000;
 const SMALL_MS = 4_500;
 const LARGE_MS = 90_000;
+/** How long a reader may pause: a player that has enough of a video reads on, or requests the rest. */
+const PAUSE_MS = 120_000;
+/** A reader that pauses keeps its connection, and must leave others theirs. */
+const CONNECTIONS = { maxSockets: 500 };
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use, because loading takes a third of a second. */
 export class S3Storage extends Storage {
@@ -58,7 +63,7 @@ export class S3Storage extends Storage {
       const wanted = new sdk.GetObjectCommand({ ...this.at(key), Range });
       const found = await inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
       const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
-      return { body: found.Body as Readable, size, contentType: contentTypeOf(key) };
+      return { body: readableInTime(found.Body as IncomingMessage), size, contentType: contentTypeOf(key) };
     } catch (error) {
       if (error instanceof sdk.NoSuchKey) return null;
       throw error;
@@ -106,6 +111,8 @@ export class S3Storage extends Storage {
         connectionTimeout: CONNECT_MS,
         socketTimeout: SILENT_MS,
         throwOnRequestTimeout: true,
+        httpAgent: CONNECTIONS,
+        httpsAgent: CONNECTIONS,
       },
       credentials: {
         accessKeyId: this.env.S3_ACCESS_KEY_ID!,
@@ -113,6 +120,27 @@ export class S3Storage extends Storage {
       },
     });
     return { sdk, s3 };
+  }
+}
+
+/** Content whose store may be silent only while somebody waits for it; the pauses of its reader have their own limit. */
+function readableInTime(content: IncomingMessage): Readable {
+  content.socket.setTimeout(PAUSE_MS);
+  return Readable.from(piecesOf(content), { objectMode: false });
+}
+
+async function* piecesOf(content: IncomingMessage): AsyncGenerator<Buffer> {
+  const pieces = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const silent = () => content.destroy(new Error(`The object store was silent for ${SILENT_MS} ms`));
+  try {
+    for (;;) {
+      const timer = setTimeout(silent, SILENT_MS);
+      const { done, value } = await pieces.next().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    content.destroy();
   }
 }
 

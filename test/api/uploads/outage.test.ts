@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { ObjectStore } from '../../support/object-store';
+import { film, form } from './upload-files';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 const picture = async (): Promise<FormData> => {
@@ -35,6 +39,39 @@ it('responds with 503 within five seconds while the object store is silent', asy
   for (const socket of sockets) socket.destroy();
   store.close();
 }, 40_000);
+
+describe('a video in an object store', () => {
+  let store: ObjectStore;
+  /** Requests a video that no buffer on the way can hold. */
+  async function openVideo() {
+    store = await ObjectStore.start();
+    app = await createTestApp(store.env);
+    const owner = await app.make.aUser();
+    const { body } = await app
+      .as(owner)
+      .upload('/upload', form([film()], { type: 'video/mp4', name: 'a.mp4' }));
+    const url = app.url + body.data[0].url;
+    const [key] = [...store.objects.keys()];
+    store.put(key!, new Date(), Buffer.alloc(40_000_000));
+    const headers = { authorization: `Bearer ${owner.token}` };
+    return () => new Promise<IncomingMessage>((opened) => get(url, { headers }, opened));
+  }
+  afterEach(() => store.stop());
+
+  it('is complete for a reader who pauses', async () => {
+    const response = await (await openVideo())();
+    await pause(6_000);
+    expect((await buffer(response)).length).toBe(40_000_000);
+  }, 30_000);
+
+  it('ends when the store falls silent in the middle', async () => {
+    const open = await openVideo();
+    store.silentAfter = 1_000_000;
+    const asked = Date.now();
+    await expect(open().then(buffer)).rejects.toThrow('aborted');
+    expect(Date.now() - asked).toBeLessThan(8_000);
+  }, 30_000);
+});
 
 it('accepts every picture of a crowd, however many wait for the encoder', async () => {
   app = await createTestApp();
