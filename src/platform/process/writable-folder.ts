@@ -1,16 +1,22 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, opendirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CannotStart } from './cannot-start';
 
-/** Creates the folder where it is missing. Throws {@link CannotStart} when no file can be written there. */
+/** What the program keeps in it: the embedded database, mails with their codes, and pictures. */
+const OWN = ['pg', 'mail', 'media'];
+
+/**
+ * Creates the folder where it is missing. One that was there keeps its mode, as it may be somebody else's too (/tmp);
+ * the program's own folders in it are open to nobody else. Throws {@link CannotStart} when no file can be written there.
+ */
 export function writableFolder(name: string, path: string): void {
   try {
     makeFolder(path);
     // Fails where a file stands.
     opendirSync(path).closeSync();
-    // Codes, keys and pictures of people stand in it.
-    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const own of OWN.map((folder) => join(path, folder)))
+      if (statSync(own, { throwIfNoEntry: false })?.isDirectory()) chmodSync(own, 0o700);
   } catch (error) {
     throw new CannotStart(
       `${name}: ${path} is no folder to keep files in (${(error as { code?: string }).code}).`,

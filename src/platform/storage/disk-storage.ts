@@ -52,7 +52,8 @@ export class DiskStorage extends Storage {
   private async putDraft(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const path = this.pathOf(key);
     const draft = `${path}.${randomUUID()}.part`;
-    await mkdir(dirname(path), { recursive: true });
+    // Pictures of conversations and private circles are among them.
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
       await write(draft);
       await rename(draft, path);

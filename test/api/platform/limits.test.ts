@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lagosTime } from '../../../src/platform/clock/clock';
 import { Config } from '../../../src/platform/config/config';
+import { DiskStorage } from '../../../src/platform/storage/disk-storage';
 import { writableFolder } from '../../../src/platform/process/writable-folder';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, codeTo } from '../../support/accounts';
@@ -334,13 +335,20 @@ describe('personal data', () => {
     await app.as().post('/users/reset-code', { email: (await aMember(app)).user.email });
     await app.settle();
     const folder = join(app.app.get(Config).dataDir, 'mail');
-    // DATA_DIR itself, new or left open by an earlier version.
-    const [made, open] = [join(folder, '../new/data'), join(folder, '../open')];
-    mkdirSync(open, { mode: 0o755 });
-    for (const path of [made, open]) {
-      writableFolder('DATA_DIR', path);
-      expect(statSync(path).mode & 0o777).toBe(0o700);
+    // DATA_DIR itself where the program makes it, and its own folders in one that others use too, such as /tmp.
+    const [made, shared] = [join(folder, '../new/data'), join(folder, '../shared')];
+    for (const path of ['', 'pg', 'mail', 'media', 'other']) {
+      mkdirSync(join(shared, path));
+      chmodSync(join(shared, path), 0o755);
     }
+    for (const path of [made, shared]) writableFolder('DATA_DIR', path);
+    const modes = ['', 'other', 'pg', 'mail', 'media'].map(
+      (path) => statSync(join(shared, path)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o755, 0o755, 0o700, 0o700, 0o700]);
+    expect(statSync(made).mode & 0o777).toBe(0o700);
+    await new DiskStorage(join(made, 'media')).put('ab/picture.webp', Buffer.from('x'));
+    expect(statSync(join(made, 'media')).mode & 0o777).toBe(0o700);
     expect(existsSync(folder)).toBe(true);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
