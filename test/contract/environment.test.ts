@@ -95,6 +95,7 @@ test.each([
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['LIMIT_FORMS_PER_HOUR', '1e3', 'a whole number of at least 1'],
   ['PUBLIC_URL', 'gidana.example', 'an http or https URL'],
+  ['PUBLIC_URL', 'https://example.com/gidana', 'an http or https URL without a path or query'],
   ['QUEUE_PREFIX', 'Our Queues', '1 to 40 of a-z, 0-9, - and _'],
   ['SMS_TOKEN', 'two words', 'visible characters without spaces'],
   ['METRICS_TOKEN', 'two\nlines', 'visible characters without spaces'],
@@ -161,7 +162,7 @@ test.each([
     DATABASE_URL: 'postgres://a/gidana',
     DATABASE_READ_URLS: 'postgres://b/gidana, postgresql://u:p@c:5433/gidana?sslmode=require',
   },
-  { RATE_LIMITS: 'OFF', HOST: '::', PORT: '0' },
+  { RATE_LIMITS: 'OFF', HOST: '::', PORT: '0', PUBLIC_URL: 'https://gidana.example/' },
   {
     MAP_TILES_URL: 'https://tiles.example:8443/{z}/{x}/{y}{r}.png?key=a',
     MAP_TILES_CREDIT: '© Someone & others',

@@ -12,9 +12,13 @@ export const isRedis = (text: string): boolean =>
   isUrl(text, 'redis:', 'rediss:') && /^\/?\d{0,4}$/.test(new URL(text).pathname);
 export const isSmtp = (text: string): boolean => isUrl(text, 'smtp:', 'smtps:');
 export const isHttp = (text: string): boolean => isUrl(text, 'http:', 'https:');
-/** An http(s) URL without query, fragment or user. */
+/** An http(s) URL without path, query, fragment or user: pages, files and the API have paths from the root. */
 export const isSite = (text: string): boolean =>
-  isHttp(text) && !new URL(text).search && !new URL(text).hash && !new URL(text).username;
+  isHttp(text) &&
+  new URL(text).pathname === '/' &&
+  !new URL(text).search &&
+  !new URL(text).hash &&
+  !new URL(text).username;
 /**
  * Each of {z}, {x} and {y} once in the path, {r} at most (sharp screens) and no other placeholder, no user: the host is
  * part of the content security policy as it stands.
