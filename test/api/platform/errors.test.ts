@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { Config } from '../../../src/platform/config/config';
+import { withClient } from '../../support/database-client';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;
@@ -185,4 +187,18 @@ describe('another origin', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     expect(wrong.headers.get('access-control-allow-origin')).toBe(origin.origin);
   });
+});
+
+const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
+
+onServer('a search that waits for a locked table is a 503 within three seconds', async () => {
+  expect((await app.as().get('/listings?city=Lekki')).status).toBe(200);
+  await withClient(app.app.get(Config).databaseUrl, async (client) => {
+    await client.query('begin; lock table listings in access exclusive mode');
+    const asked = Date.now();
+    const { status, headers } = await app.as().get('/listings?city=Yaba');
+    expect([status, headers.has('retry-after')]).toEqual([503, true]);
+    expect(Date.now() - asked).toBeLessThan(3_500);
+  });
+  expect((await app.as().get('/listings?city=Yaba')).status).toBe(200);
 });

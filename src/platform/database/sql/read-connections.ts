@@ -8,6 +8,8 @@ import { TextQuery } from './text-query';
 const MORE_THAN_CORES = 2;
 const WAIT_MS = 2_000;
 const STATEMENT_MS = 5_000;
+/** As on the ORM's connections: a table that a migration locks is a 503 soon. */
+const LOCK_MS = 2_000;
 /** How far past its timeout a statement may be silent before its connection counts as dead. */
 const SILENT_MS = 1_000;
 const CHECK_EVERY_MS = 500;
@@ -92,6 +94,7 @@ export class ReadConnections {
       connectionString: this.url,
       connectionTimeoutMillis: WAIT_MS,
       statement_timeout: STATEMENT_MS,
+      lock_timeout: LOCK_MS,
       keepAlive: true,
       // A bitmap that does not fit into the default 4 MB forgets rows, and every row of those pages is checked again.
       options:
