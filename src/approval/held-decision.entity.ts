@@ -32,6 +32,9 @@ export class HeldDecision extends BaseEntity {
   @TextColumn({ nullable: true }) note: string | null = null;
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) decidedBy: string;
   @InstantColumn() undoUntil: Date;
+  /** The IP address and the id of the request that decided, for the audit log. */
+  @TextColumn({ nullable: true }) address: string | null = null;
+  @TextColumn({ nullable: true }) requestId: string | null = null;
 }
 
 declare module '../platform/database/sql/tables' {

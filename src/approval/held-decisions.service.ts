@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Audit } from '../platform/audit/audit';
+import { currentRequest, withRequestFacts } from '../platform/audit/request-facts';
 import { Clock } from '../platform/clock/clock';
 import { defineJob, type PayloadOf } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
@@ -39,7 +40,9 @@ export class HeldDecisionsService {
     return this.approvals.whenOpen(actor, thing, { decision, version }, async (_subject, { by, at }) => {
       const undoUntil = new Date(at.getTime() + UNDO_MS);
       const facts = { kind: thing.kind, thingId: thing.id, decision, version, code, note };
-      const held = this.em.create(HeldDecision, { ...facts, decidedBy: by, undoUntil });
+      const request = currentRequest();
+      const origin = { address: request?.ip ?? null, requestId: request?.id ?? null };
+      const held = this.em.create(HeldDecision, { ...facts, ...origin, decidedBy: by, undoUntil });
       this.outbox.enqueue(CarryOutDecision, { heldId: held.id }, { dueAt: undoUntil, key: keyOf(held.id) });
       return undoUntil;
     });
@@ -66,6 +69,12 @@ export class HeldDecisionsService {
   async carryOut({ heldId }: PayloadOf<typeof CarryOutDecision>): Promise<void> {
     const held = await this.em.findOne(HeldDecision, heldId);
     if (!held) return;
+    const { address, requestId } = held;
+    if (address === null || requestId === null) return this.makeTrueOrLapse(held);
+    return withRequestFacts({ ip: address, id: requestId }, () => this.makeTrueOrLapse(held));
+  }
+
+  private async makeTrueOrLapse(held: HeldDecision): Promise<void> {
     try {
       await this.makeTrue(held);
     } catch (error) {

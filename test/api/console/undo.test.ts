@@ -49,6 +49,8 @@ describe('a decision with time to undo', () => {
     const before = Date.now();
     const response = await act(admin, made, 'approve', held);
     expect(response.status).toBe(200);
+    const requestId = response.headers.get('x-request-id');
+    expect(requestId).toBeTruthy();
     expect(response.body).toMatchObject({
       message: 'Listing approved',
       listing: {
@@ -74,7 +76,10 @@ describe('a decision with time to undo', () => {
     expect(await newsOf(made)).toHaveLength(1);
     expect(await read(made)).toMatchObject({ status: 'APPROVED', held: null });
     expect(await filtered('audit', { targetId: made.listingId })).toMatchObject([
-      { action: 'listing.approved', actorId: admin.userId, before: { status: 'PENDING' } },
+      {
+        ...{ action: 'listing.approved', actorId: admin.userId, before: { status: 'PENDING' } },
+        ...{ address: expect.stringMatching(/127\.0\.0\.1|::1/), requestId },
+      },
     ]);
   });
 

@@ -76,6 +76,7 @@ import { Migration20261128201700 } from './migration-20261128201700-prices-of-se
 import { Migration20261128215300 } from './migration-20261128215300-sums-in-their-bounds';
 import { Migration20261130045600 } from './migration-20261130045600-periods-of-prices';
 import { Migration20261130051900 } from './migration-20261130051900-quotes-of-bookings';
+import { Migration20261130083800 } from './migration-20261130083800-origin-of-held-decisions';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   Migration20261128215300,
   Migration20261130045600,
   Migration20261130051900,
+  Migration20261130083800,
 ];
