@@ -106,9 +106,9 @@ export class Case extends BaseEntity<Filled> {
     return this.appealUntil !== null && at < this.appealUntil;
   }
 
-  /** Throws 409 while another admin has it, or when there is nothing to decide. */
+  /** Throws 403 for who may not decide it, 409 while another admin has it, or when there is nothing to decide. */
   claim(by: string, at: Date): void {
-    this.assertWaiting();
+    this.assertDecidable(by);
     const { claimedBy, claimedAt } = claimOver(this, by, at);
     this.claimedBy = claimedBy;
     this.claimedAt = claimedAt;
@@ -116,10 +116,7 @@ export class Case extends BaseEntity<Filled> {
 
   /** Throws 403 for who is a side, and on an appeal for who decided before; 409 when there is nothing to decide. */
   decide(by: string, outcome: CaseOutcome, note: string | null, at: Date): void {
-    if (this.sideOf(by)) throw forbidden('You cannot decide on a case of your own');
-    this.assertWaiting();
-    if (this.state === 'APPEALED' && this.decidedBy === by)
-      throw forbidden('Another admin decides on an appeal', 'OTHER_ADMIN');
+    this.assertDecidable(by);
     claimOver(this, by, at);
     if (this.state === 'APPEALED') this.earlier = this.present();
     this.state = this.state === 'OPEN' ? 'DECIDED' : 'CLOSED';
@@ -152,8 +149,11 @@ export class Case extends BaseEntity<Filled> {
     return { outcome: decided!, note, by: decidedBy!, at: decidedAt!.toISOString() };
   }
 
-  private assertWaiting(): void {
+  private assertDecidable(by: string): void {
+    if (this.sideOf(by)) throw forbidden('You cannot decide on a case of your own');
     if (this.state !== 'OPEN' && this.state !== 'APPEALED') throw wrongState(this.state, 'decided');
+    if (this.state === 'APPEALED' && this.decidedBy === by)
+      throw forbidden('Another admin decides on an appeal', 'OTHER_ADMIN');
   }
 }
 

@@ -9,5 +9,6 @@ export const presentCases =
       const waits = row.state === 'OPEN' || row.state === 'APPEALED';
       const isSide = userId === row.claimantId || userId === row.respondentId;
       const isOther = row.state !== 'APPEALED' || row.decidedBy !== userId;
-      return { ...row, can: { claim: waits && !isSide, decide: waits && !isSide && isOther } };
+      const decides = waits && !isSide && isOther;
+      return { ...row, can: { claim: decides, decide: decides } };
     });

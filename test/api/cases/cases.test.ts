@@ -162,10 +162,14 @@ describe('an appeal', () => {
     await decide(admin, id, 'UPHELD');
     const responses = await Promise.all([appeal(guest, number), appeal(host, number)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await decide(admin, id, 'DISMISSED')).body).toMatchObject({
-      statusCode: 403,
-      code: 'OTHER_ADMIN',
-    });
+    const refused = { statusCode: 403, code: 'OTHER_ADMIN' };
+    const claim = (by: SignedIn) => app.as(by).post(`/admin/cases/${id}/claim`);
+    expect((await decide(admin, id, 'DISMISSED')).body).toMatchObject(refused);
+    expect((await claim(admin)).body).toMatchObject(refused);
+    const can = async (by: SignedIn) => (await app.as(by).get(`/admin/cases/${id}`)).body.can;
+    expect(await can(admin)).toEqual({ claim: false, decide: false });
+    expect(await can(second)).toEqual({ claim: true, decide: true });
+    expect((await claim(second)).status).toBe(200);
     expect((await decide(second, id, 'DISMISSED')).body.case).toMatchObject({
       ...{ state: 'CLOSED', outcome: 'DISMISSED', earlier: { outcome: 'UPHELD', by: admin.userId } },
     });
