@@ -1,5 +1,6 @@
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import type { CaseRecord } from '../api/records';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { useAct } from '../decisions/use-act';
@@ -18,6 +19,9 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
   const [outcome, setOutcome] = useState('');
   const [note, setNote] = useState('');
   const words = OUTCOMES[found.kind];
+  const { claim } = found;
+  const { identity } = useGetIdentity();
+  const isTaken = claim !== null && claim.userId !== identity?.id;
   const decide = (): void =>
     mutate({
       action: 'decide',
@@ -37,9 +41,17 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
             {found.note ? `: ${found.note}` : ''}
           </Alert>
         )}
-        {found.claimedBy && <Alert severity="warning">{found.claimerName} is looking at this.</Alert>}
+        {claim && (
+          <Alert severity={isTaken ? 'warning' : 'success'}>
+            {isTaken ? `${claim.fullName} is working on this` : 'You have claimed this'}
+          </Alert>
+        )}
         {found.can.claim && (
-          <Button variant="outlined" disabled={isPending} onClick={() => mutate({ action: 'claim' })}>
+          <Button
+            variant="outlined"
+            disabled={isPending || isTaken}
+            onClick={() => mutate({ action: 'claim' })}
+          >
             Claim
           </Button>
         )}
@@ -75,7 +87,7 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
               onChange={(event) => setNote(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 2000 } }}
             />
-            <Button variant="contained" disabled={isPending || outcome === ''} onClick={decide}>
+            <Button variant="contained" disabled={isPending || isTaken || outcome === ''} onClick={decide}>
               Decide
             </Button>
           </>

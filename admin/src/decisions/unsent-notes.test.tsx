@@ -15,7 +15,7 @@ afterEach(() => {
 
 const REPORT = { id: '1', status: 'OPEN', canDecide: true } as ReportRecord;
 const CASE = {
-  ...{ id: '1', kind: 'TOUR_NO_SHOW', outcome: null, claimedBy: null },
+  ...{ id: '1', kind: 'TOUR_NO_SHOW', outcome: null, claim: null },
   can: { claim: false, decide: true },
 } as unknown as CaseRecord;
 

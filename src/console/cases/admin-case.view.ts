@@ -12,6 +12,7 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { NAIRA_MAX } from '../../platform/text/naira-text';
+import { ClaimView } from '../decisions/suspicion.view';
 import { ImageView } from '../../uploads/uploads.dto';
 
 export class AdminEvidenceView {
@@ -72,9 +73,7 @@ export class AdminCaseView {
   @ShownInstant({ example: null }) appealedAt: string | null;
   @Shown({ type: EarlierDecisionView, nullable: true, description: 'Before the appeal' })
   earlier: EarlierDecisionView | null;
-  @ShownId({ nullable: true }) claimedBy: string | null;
-  @ShownText(null) claimerName: string | null;
-  @ShownInstant({ example: null }) claimedAt: string | null;
+  @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
   @ShownInstant() createdAt: string;
   @Shown({ type: CaseDecidableView }) can: CaseDecidableView;
 }

@@ -135,10 +135,17 @@ describe('a case', () => {
 
   it('is left alone by other admins for a quarter of an hour once one claimed it', async () => {
     const { id } = await open();
-    expect((await app.as(admin).post(`/admin/cases/${id}/claim`)).body.case.claimedBy).toBe(admin.userId);
-    expect((await app.as(second).post(`/admin/cases/${id}/claim`)).status).toBe(409);
+    const claim = (by: SignedIn) => app.as(by).post(`/admin/cases/${id}/claim`);
+    const shown = async () => (await app.as(second).get(`/admin/cases/${id}`)).body.claim;
+    expect((await claim(admin)).body.case.claim).toMatchObject({ userId: admin.userId });
+    expect((await claim(second)).status).toBe(409);
     expect((await decide(second, id, 'UPHELD')).status).toBe(409);
-    expect((await decide(admin, id, 'UPHELD')).status).toBe(200);
+    expect(await shown()).toMatchObject({ userId: admin.userId, fullName: admin.user.fullName });
+    await app.moveClock(new Date(Date.now() + 16 * 60_000));
+    expect(await shown()).toBeNull();
+    expect((await claim(second)).body.case.claim.userId).toBe(second.userId);
+    expect((await decide(second, id, 'UPHELD')).status).toBe(200);
+    await app.moveClock(null);
   });
 
   it('of a caution is decided by the sum that is returned', async () => {

@@ -26,7 +26,7 @@ type Present<Row, View> = (rows: Row[]) => View[] | Promise<View[]>;
 export class AdminListReader {
   constructor(
     private readonly sql: Sql,
-    private readonly clock: Clock,
+    readonly clock: Clock,
   ) {}
 
   /**

@@ -58,8 +58,8 @@ export function EditableReadingOf<View extends object>(
   return EditableReading;
 }
 
-/** Converts rows to the console's JSON for the admin who reads them. */
-type PresentFor<Row, View> = (actor: Actor) => (rows: Row[]) => View[];
+/** Converts rows to the console's JSON for the admin who reads them now. */
+type PresentFor<Row, View> = (actor: Actor, now: Date) => (rows: Row[]) => View[];
 
 /** As {@link ReadingOf}, of a resource whose JSON depends on the admin who reads it, such as what they may do. */
 export function ActorReadingOf<Row extends object, View extends object>(
@@ -74,13 +74,13 @@ export function ActorReadingOf<Row extends object, View extends object>(
     @Get()
     @AdminListEndpoint(resource, view, says.list)
     list(@CurrentActor() actor: Actor, @Query() query: AdminListQuery): Promise<Page<View>> {
-      return this.lists.page(resource, query, present(actor));
+      return this.lists.page(resource, query, present(actor, this.lists.clock.now()));
     }
 
     @Get(':id')
     @Endpoint({ summary: says.one, response: view, errors: [403, 404] })
     one(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<View> {
-      return this.lists.record(resource, id, present(actor));
+      return this.lists.record(resource, id, present(actor, this.lists.clock.now()));
     }
   }
   return ActorReading;
