@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn, Staying } from '../platform/access/access';
+import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
@@ -13,7 +13,6 @@ const errors = [403, 404, 409];
 
 /** The owner's decisions about the life of a listing. A transition that its state does not allow is a 409. */
 @ApiTags('Listings')
-@SignedIn()
 @Controller('listings/:id')
 export class ListingLifeController {
   constructor(
@@ -22,7 +21,7 @@ export class ListingLifeController {
     private readonly readable: ReadableListingsService,
   ) {}
 
-  @Staying()
+  @SignedIn()
   @AllOrNothing()
   @Post('submit')
   @Endpoint({
@@ -35,6 +34,7 @@ export class ListingLifeController {
     return this.readable.withMessage('Your listing is waiting for approval', id, actor);
   }
 
+  @SignedIn()
   @AllOrNothing()
   @Post('pause')
   @Endpoint({ summary: 'Pause a published listing', response: ListingResponse, errors })
@@ -43,6 +43,7 @@ export class ListingLifeController {
     return this.readable.withMessage('Your listing is paused', id, actor);
   }
 
+  @SignedIn()
   @AllOrNothing()
   @Post('resume')
   @Endpoint({ summary: 'Resume a paused listing', response: ListingResponse, errors })
@@ -51,6 +52,7 @@ export class ListingLifeController {
     return this.readable.withMessage('Your listing is online again', id, actor);
   }
 
+  @SignedIn()
   @AllOrNothing()
   @Post('confirm')
   @Endpoint({
@@ -64,6 +66,7 @@ export class ListingLifeController {
     return this.readable.withMessage('Thank you, your listing stays online for another 30 days', id, actor);
   }
 
+  @SignedIn()
   @AllOrNothing()
   @Post('close')
   @Endpoint({
@@ -81,6 +84,7 @@ export class ListingLifeController {
     return this.readable.withMessage('Your listing is closed', id, actor);
   }
 
+  @SignedIn()
   @AllOrNothing()
   @Post('reopen')
   @Endpoint({
@@ -97,6 +101,7 @@ export class ListingLifeController {
       : response;
   }
 
+  @SignedIn()
   @AllOrNothing()
   @Post('delete')
   @Endpoint({
@@ -111,6 +116,7 @@ export class ListingLifeController {
     return response;
   }
 
+  @SignedIn()
   @AllOrNothing()
   @Post('revision/withdraw')
   @Endpoint({

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, SignedIn, Staying } from '../platform/access/access';
+import { Public, SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { Conditional, IfMatch, VERSION_HEADER } from '../platform/http/admin-list/record-version';
@@ -37,7 +37,6 @@ export class ListingsController {
   ) {}
 
   @SignedIn()
-  @Staying()
   @Idempotent()
   @AllOrNothing()
   @Post('listings')

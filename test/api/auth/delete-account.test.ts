@@ -116,8 +116,6 @@ describe('deleting an account', () => {
       [`/posts/${postId}/share`],
       ['/blog/posts/any/comments', { name: 'Ada', email: 'ada@example.com', comment: 'Last words' }],
       ['/services', A_SERVICE],
-      ['/listings'],
-      [`/listings/${listingId}/submit`],
       [`/listings/${listingId}/walk-ins`],
       ['/users/progress/share'],
       ['/groups'],
