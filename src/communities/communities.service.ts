@@ -17,6 +17,7 @@ import { canManage } from './communities.policy';
 import type { CommunityRow, Kind } from './reading/communities.sql';
 import { CommunityReaderService, COMMUNITY_NOT_FOUND } from './reading/community-reader.service';
 import { Community } from './community.entity';
+import { assertCircleName } from '../users/account/site-names';
 import { MemberRowsService } from './members/member-rows.service';
 
 /** Changes, deletes and transfers communities and groups. */
@@ -30,8 +31,9 @@ export class CommunitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes the given fields. Where it becomes public, who waits to be let in becomes a member. */
+  /** Changes the given fields. Where it becomes public, who waits to be let in becomes a member. Throws 400 for a reserved name. */
   async edit(actor: Actor, kind: Kind, id: string, body: CommunityEditBody): Promise<CommunityRow> {
+    assertCircleName(actor, body.name);
     return this.em.transactional(async (em) => {
       const community = await this.managed(actor, kind, id);
       const { name, description, privacy } = body;

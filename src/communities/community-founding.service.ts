@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
+import { assertCircleName } from '../users/account/site-names';
 import { Clock } from '../platform/clock/clock';
 import type { CommunityBody } from './communities.dto';
 import type { CommunityRow, Kind } from './reading/communities.sql';
@@ -19,12 +20,13 @@ export class CommunityFoundingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller becomes the owner; `members` are invited. Throws 400 when one of them does not exist. */
+  /** The caller becomes the owner; `members` are invited. Throws 400 for a reserved name, and when one of them does not exist. */
   async create(
     actor: Actor,
     kind: Kind,
     { name, description, privacy, members }: CommunityBody,
   ): Promise<CommunityRow> {
+    assertCircleName(actor, name);
     const at = this.clock.now();
     const founded = { ownerId: actor.userId, createdAt: at, updatedAt: at };
     return this.em.transactional(async (em) => {

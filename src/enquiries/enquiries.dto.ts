@@ -1,5 +1,6 @@
+import { SenderNameField } from '../users/account/account-fields';
 import { AcceptsFieldsOf, WholeText } from '../platform/http/fields/input.pipe';
-import { ChoiceField, EmailField, LineField, TextField } from '../platform/http/fields/fields';
+import { ChoiceField, EmailField, TextField } from '../platform/http/fields/fields';
 import { Shown, ShownChoice, ShownDate, ShownFlag, ShownId, ShownText } from '../platform/http/fields/shown';
 import { PhoneField, RequestCanView, RequestMessageView, RequestView } from '../requests/requests.dto';
 import { ENQUIRY_SENDERS, type EnquirySender } from './enquiry.entity';
@@ -38,7 +39,7 @@ export class EnquiryThreadResponse {
 @AcceptsFieldsOf(() => EnquiryView)
 @WholeText('All fields are required.')
 export class EnquiryBody {
-  @LineField({ max: 120, example: 'Ada Obi' }) name: string;
+  @SenderNameField() name: string;
   @PhoneField() phone: string;
   @EmailField() email: string;
   @TextField({ max: 2000, example: 'Is it still free?' }) message: string;

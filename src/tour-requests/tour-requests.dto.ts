@@ -1,10 +1,10 @@
+import { SenderNameField } from '../users/account/account-fields';
 import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import {
   ChoiceField,
   DateField,
   EmailField,
   InstantField,
-  LineField,
   TextField,
   TimeField,
 } from '../platform/http/fields/fields';
@@ -74,7 +74,7 @@ export class AcceptTourBody {
 export class TourRequestBody {
   @TourTypeField() tourType: TourType;
 
-  @LineField({ label: 'Name', max: 120, example: 'Ada Obi' }) requesterName: string;
+  @SenderNameField('Name') requesterName: string;
   @EmailField() requesterEmail: string;
   @PhoneField({ label: 'Phone number' }) requesterPhone: string;
   @InstantField({ optional: true, description: 'One of the slots of the listing, instead of date and time' })

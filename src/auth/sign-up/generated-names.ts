@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { passesForStaff } from '../../users/account/site-names';
 
 /** Letters and digits that are not mistaken for each other. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -22,6 +23,7 @@ export const generatedReferralCode = (): string =>
 /** The names that an email address suggests: "ada.obi@example.com" is Ada Obi, "info@example.com" is Info. */
 export function namesFromEmail(email: string): { firstName: string; lastName: string } {
   const words = email.split('@')[0]!.split(/[^\p{L}\p{M}\p{N}]/u);
+  if (passesForStaff(words.join(' '))) return { firstName: 'New', lastName: '' };
   const [first = 'New', ...rest] = words.filter((word) => word !== '').map(capitalised);
   return { firstName: first.slice(0, NAME_MAX), lastName: (rest.at(-1) ?? '').slice(0, NAME_MAX) };
 }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { invalid } from '../../platform/http/errors';
+import { passesForStaff, RESERVED_NAME } from '../../users/account/site-names';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import type { RegisterBody } from '../auth.dto';
 import { passwordProblem } from '../passwords/password-rules';
@@ -29,6 +30,7 @@ export class SignUpService {
   async prepare(body: RegisterBody): Promise<PreparedRegistration> {
     const problem = passwordProblem(body.password, body);
     if (problem) throw invalid({ password: problem });
+    if (passesForStaff(`${body.firstName} ${body.lastName}`)) throw invalid({ lastName: RESERVED_NAME });
     const referredBy = body.referralCode ? await this.referrerOf(body.referralCode) : null;
     const passwordHash = await this.passwords.hash(body.password, this.registrations.saltOf(body.email));
     return { ...body, id: newId(), passwordHash, referredBy };

@@ -1,3 +1,4 @@
+import { SenderNameField } from '../../users/account/account-fields';
 import { ChoiceField, EmailField, LineField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
@@ -51,7 +52,7 @@ export class ServiceRequestResponse {
 @AcceptsFieldsOf(() => ServiceRequestView)
 @WholeText('All fields are required.')
 export class ServiceRequestBody {
-  @LineField({ max: 120, example: 'Ada Obi' }) name: string;
+  @SenderNameField() name: string;
   @PhoneField() phone: string;
   @LineField({ max: 300, example: '12 Fola Osibo Street, Lekki' }) address: string;
   @TextField({ max: 2000, example: 'Two rooms, third floor.' }) message: string;

@@ -1,11 +1,5 @@
-import {
-  ChoiceField,
-  DateField,
-  EmailField,
-  IdField,
-  LineField,
-  TextField,
-} from '../../platform/http/fields/fields';
+import { SenderNameField } from '../../users/account/account-fields';
+import { ChoiceField, DateField, EmailField, IdField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -34,7 +28,7 @@ type RequestWord = (typeof REQUEST_WORDS)[number];
 
 export class BookingBody {
   @IdField({ description: 'Of POST /listings/{id}/quote' }) quoteId: string;
-  @LineField({ label: 'Name', max: 120, example: 'Ada Obi' }) name: string;
+  @SenderNameField('Name') name: string;
   @EmailField() email: string;
   @PhoneField({ label: 'Phone number' }) phone: string;
   @TextField({ optional: true, max: 2000, example: 'We arrive at nine in the evening.' }) message?: string;

@@ -1,4 +1,5 @@
-import { EmailField, InstantField, LineField, TextField } from '../../platform/http/fields/fields';
+import { SenderNameField } from '../../users/account/account-fields';
+import { EmailField, InstantField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -15,7 +16,7 @@ import { TourTypeField } from '../tour-requests.dto';
 export class WaitlistBody {
   @TourTypeField() tourType: TourType;
   @InstantField({ description: 'A slot of the listing that is taken' }) slotStart: string;
-  @LineField({ label: 'Name', max: 120, example: 'Ada Obi' }) requesterName: string;
+  @SenderNameField('Name') requesterName: string;
   @EmailField() requesterEmail: string;
   @PhoneField({ label: 'Phone number' }) requesterPhone: string;
   @TextField({ optional: true, max: 2000, example: 'I come with my wife.' }) message?: string;

@@ -1,9 +1,11 @@
-import type { FieldOptions } from '../../platform/http/fields/field';
-import { CustomField, isWebAddress } from '../../platform/http/fields/fields';
+import { applyDecorators } from '@nestjs/common';
+import { Passes, type FieldOptions } from '../../platform/http/fields/field';
+import { CustomField, isWebAddress, LineField } from '../../platform/http/fields/fields';
 import { isCleanText } from '../../platform/text/clean-text';
 import { oneLine } from '../../platform/text/one-line';
 import { foldedName } from '../../platform/text/visible-text';
 import { isReservedUsername } from './reserved-usernames';
+import { mailedNameProblem } from './site-names';
 
 const NAME_MAX = 50;
 const LINK_MAX = 200;
@@ -63,6 +65,13 @@ export const WrittenNameField = (label: string, options: FieldOptions = {}): Pro
       message: `${label} can only have letters, digits, and between them an apostrophe, hyphen, full stop or space`,
     },
     { example: 'Ada', ...options, label },
+  );
+
+/** The name in a form about a home or a service, whose owner reads it in an email. */
+export const SenderNameField = (label?: string): PropertyDecorator =>
+  applyDecorators(
+    LineField({ ...(label ? { label } : {}), max: 120, example: 'Ada Obi' }),
+    Passes((name) => (typeof name === 'string' ? mailedNameProblem(name) : null), 'Name'),
   );
 
 /** 7 to 15 digits. */

@@ -1,3 +1,5 @@
+import { passesForStaff } from './site-names';
+
 /** Names that would pass for the site, its staff or its pages. */
 const RESERVED = new Set(
   `about account accounts admin administrator administrators agent agents api app auth billing blog bot challenges
@@ -13,4 +15,5 @@ const RESERVED = new Set(
 );
 
 /** Whether a username (lower-case) is reserved. */
-export const isReservedUsername = (username: string): boolean => RESERVED.has(username);
+export const isReservedUsername = (username: string): boolean =>
+  RESERVED.has(username) || passesForStaff(username);

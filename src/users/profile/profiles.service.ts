@@ -17,6 +17,7 @@ import type { ProfileBody, ProfileView } from './profile.dto';
 import { ProfileFiguresService } from './profile-figures.service';
 import { canSeeProfile } from './profile.policy';
 import { presentProfile, type ProfileFacts } from './profile.presenter';
+import { passesForStaff, RESERVED_NAME } from '../account/site-names';
 import { SHOWN_PERSON, User } from '../account/user.entity';
 
 @Injectable()
@@ -51,6 +52,9 @@ export class ProfilesService {
       else if (phoneNumber === null && user.phoneNumber)
         throw invalid({ phoneNumber: 'Phone number is required' });
       setFields(user, withoutUndefined(given));
+      const isRenamed = given.firstName !== undefined || given.lastName !== undefined;
+      if (isRenamed && user.role !== 'admin' && passesForStaff(user.fullName))
+        throw invalid({ [given.lastName === undefined ? 'firstName' : 'lastName']: RESERVED_NAME });
       await em.flush();
       return this.get(actor.userId, actor);
     });

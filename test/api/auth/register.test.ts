@@ -100,6 +100,12 @@ describe('signing up', () => {
     expect(body.fields).toEqual({ firstName: 'First name is required' });
   });
 
+  it('refuses a name that would pass for the staff', async () => {
+    const { status, body } = await register(aRegistration({ firstName: 'Gidana', lastName: 'Support' }));
+    expect([status, body.fields]).toEqual([400, { lastName: 'This name is reserved' }]);
+    expect((await register(aRegistration({ firstName: 'Gidana', lastName: 'Obi' }))).status).toBe(201);
+  });
+
   it('lists every field at once, the first of the form first', async () => {
     const response = await register({});
     expect(response.body.error).toBe('First name is required');

@@ -73,6 +73,25 @@ describe('a community', () => {
       expect((await app.as().get(path)).text).toBe('Unauthorized');
   });
 
+  it.each([
+    ...['Gidana', 'Gidana Support', 'OFFICIAL_gidana', 'GidanaTeam'].map((name) => [
+      name,
+      'This name is reserved',
+    ]),
+    ...['Confirm: http://evil.test', 'See www.evil.ng', 'evil.test/verify'].map((name) => [
+      name,
+      'A name cannot hold a web address',
+    ]),
+  ])('cannot be called %s, except by an admin', async (name, error) => {
+    const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const id = await aCommunity(app, owner, { name: 'Gidana tenants, 24/7' });
+    const body = { name, description: 'About homes' };
+    const made = await app.as(owner).post('/groups', body);
+    const edited = await app.as(owner).post(`/communities/${id}/edit`, { name });
+    expect([made.body.fields, edited.body.fields]).toEqual([{ name: error }, { name: error }]);
+    expect((await app.as(admin).post('/communities', body)).status).toBe(201);
+  });
+
   it('can be joined and left repeatedly', async () => {
     const owner = await app.make.aUser();
     const person = await app.make.aUser();

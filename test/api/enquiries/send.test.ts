@@ -94,6 +94,8 @@ describe('sending an enquiry', () => {
   it.each([
     ['name', 'x'.repeat(121)],
     ['name', ['Ada']],
+    ['name', 'Gidana Support'],
+    ['name', 'Confirm it: http://evil.test/verify'],
     ['phone', '12345'],
     ['phone', 'call me'],
     ['phone', 803123.5],

@@ -232,6 +232,36 @@ describe('changing your own profile', () => {
   });
 });
 
+describe('a name that would pass for the staff', () => {
+  const rename = (person: { token: string }, name: object) => app.as(person).post('/users/profile', name);
+
+  it.each([
+    [{ firstName: 'Gidana', lastName: 'Support' }, 'lastName'],
+    [{ firstName: 'GIDANA Official' }, 'firstName'],
+    [{ firstName: 'The Gìdànà-Team' }, 'firstName'],
+    [{ lastName: 'Gіdana Help' }, 'lastName'],
+    [{ firstName: 'Admin', lastName: 'Gidana' }, 'lastName'],
+  ])('is refused: %j', async (name, field) => {
+    const response = await rename(await aMember(app), name);
+    expect([response.status, response.body.fields]).toEqual([400, { [field]: 'This name is reserved' }]);
+  });
+
+  it('counts both names, also where they are changed one after the other', async () => {
+    const member = await aMember(app, { lastName: 'Support' });
+    const refused = await rename(member, { firstName: 'Gidana' });
+    expect([refused.status, refused.body.fields]).toEqual([400, { firstName: 'This name is reserved' }]);
+  });
+
+  it('is open to admins, and Gidana is a name like others', async () => {
+    const admin = await app.make.anAdmin();
+    expect((await rename(admin, { firstName: 'Gidana', lastName: 'Support' })).status).toBe(200);
+    const member = await aMember(app);
+    expect((await rename(member, { firstName: 'Gidana', lastName: 'Obi' })).status).toBe(200);
+    const chosen = await app.as(member).post('/users/username', { username: 'gidana.obi' });
+    expect([chosen.status, chosen.body.user?.username]).toEqual([200, 'gidana.obi']);
+  });
+});
+
 describe('choosing a username', () => {
   const choose = (person: { token: string }, username: unknown) =>
     app.as(person).post('/users/username', { username });
@@ -250,6 +280,9 @@ describe('choosing a username', () => {
     ['ada-obi', 'Username can only have letters, digits, dots and underscores'],
     ['ọlá', 'Username can only have letters, digits, dots and underscores'],
     ['Admin', 'This username is reserved'],
+    ...['gidana.help', 'gidana_official', 'admin.gidana', 'gidanasupport', 'the.gidana_team2'].map(
+      (username): [string, string] => [username, 'This username is reserved'],
+    ),
     [7, 'Username must be a text'],
   ])('refuses %j', async (username, text) => {
     const response = await choose(await aMember(app), username);
