@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -17,9 +18,14 @@ const LARGE_MS = 90_000;
 const PAUSE_MS = 120_000;
 /** A reader that pauses keeps its connection, and must leave others theirs. */
 const CONNECTIONS = { maxSockets: 500 };
+/** What the store calls an object that is not there. */
+const MISSING = ['NoSuchKey', 'NotFound'];
+const NOTE_EVERY_MS = 60_000;
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use, because loading takes a third of a second. */
 export class S3Storage extends Storage {
+  private readonly logger = new Logger('Storage');
+  private notedAt = -Infinity;
   private client?: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); s3: S3Client }>;
 
   constructor(private readonly env: Environment) {
@@ -29,7 +35,7 @@ export class S3Storage extends Storage {
   override async put(key: string, body: Buffer, contentType: string): Promise<void> {
     const { sdk, s3 } = await this.connect();
     const file = { ...this.at(key), Body: body, ContentType: contentType };
-    await inTime(SMALL_MS, (limit) => s3.send(new sdk.PutObjectCommand(file), limit));
+    await this.inTime(SMALL_MS, (limit) => s3.send(new sdk.PutObjectCommand(file), limit));
   }
 
   override async putFile(key: string, path: string, contentType: string): Promise<void> {
@@ -38,7 +44,7 @@ export class S3Storage extends Storage {
     const Body = createReadStream(path);
     const file = { ...this.at(key), Body, ContentLength, ContentType: contentType };
     try {
-      await inTime(LARGE_MS, (limit) => s3.send(new sdk.PutObjectCommand(file), limit));
+      await this.inTime(LARGE_MS, (limit) => s3.send(new sdk.PutObjectCommand(file), limit));
     } finally {
       Body.destroy();
     }
@@ -48,11 +54,14 @@ export class S3Storage extends Storage {
     const { sdk, s3 } = await this.connect();
     try {
       const wanted = new sdk.HeadObjectCommand({ ...this.at(key) });
-      const { ContentLength = 0 } = await inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
+      const { ContentLength = 0 } = await this.inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
       return ContentLength;
     } catch (error) {
-      if (error instanceof sdk.NotFound || error instanceof sdk.NoSuchKey) return null;
-      throw error;
+      if (!(error instanceof sdk.NotFound)) throw error;
+      // The response to HEAD does not say whether the object is missing or the bucket.
+      const found = await this.get(key, { start: 0, end: 0 });
+      found?.body.destroy();
+      return found?.size ?? null;
     }
   }
 
@@ -61,7 +70,7 @@ export class S3Storage extends Storage {
     const Range = range ? `bytes=${range.start}-${range.end ?? ''}` : undefined;
     try {
       const wanted = new sdk.GetObjectCommand({ ...this.at(key), Range });
-      const found = await inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
+      const found = await this.inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
       const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
       return { body: readableInTime(found.Body as IncomingMessage), size, contentType: contentTypeOf(key) };
     } catch (error) {
@@ -73,7 +82,7 @@ export class S3Storage extends Storage {
   override async remove(key: string): Promise<void> {
     const { sdk, s3 } = await this.connect();
     const file = { ...this.at(key) };
-    await inTime(SMALL_MS, (limit) => s3.send(new sdk.DeleteObjectCommand(file), limit));
+    await this.inTime(SMALL_MS, (limit) => s3.send(new sdk.DeleteObjectCommand(file), limit));
   }
 
   override async *list(): AsyncIterable<ListedFile> {
@@ -91,6 +100,41 @@ export class S3Storage extends Storage {
   private at(key: string) {
     const { S3_BUCKET: Bucket, S3_PREFIX: folder } = this.env;
     return { Bucket, Key: folder ? `${folder}/${key}` : key };
+  }
+
+  /**
+   * Aborts a request to the store that takes too long; the limit is lifted once the response begins. Throws 503 when the
+   * store cannot be reached, is silent, reports a failure of its own or refuses the bucket or its key, which is logged.
+   */
+  private async inTime<T>(
+    limitMs: number,
+    send: (limit: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), limitMs);
+    try {
+      return await send({ abortSignal: late.signal });
+    } catch (error) {
+      const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+      if (MISSING.includes(name)) throw error;
+      const status = $metadata?.httpStatusCode ?? 500;
+      if (status < 500 && status !== 429)
+        this.noteRefusal(name === 'Unknown' ? `${status}` : `${status} ${name}`);
+      const away = unavailable('Files cannot be reached at the moment, please try again');
+      away.cause = error;
+      throw away;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Once a minute: every picture of every page is refused. */
+  private noteRefusal(reason: string): void {
+    const now = performance.now();
+    if (now - this.notedAt < NOTE_EVERY_MS) return;
+    this.notedAt = now;
+    const settings = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
+    this.logger.error(`The object store refuses ${this.env.S3_BUCKET} (${reason}): see ${settings}`);
   }
 
   private connect() {
@@ -141,28 +185,5 @@ async function* piecesOf(content: IncomingMessage): AsyncGenerator<Buffer> {
     }
   } finally {
     content.destroy();
-  }
-}
-
-/**
- * Aborts a request to the store that takes too long; the limit is lifted once the response begins. Throws 503 when the
- * store cannot be reached, is silent or reports a failure of its own.
- */
-async function inTime<T>(
-  limitMs: number,
-  send: (limit: { abortSignal: AbortSignal }) => Promise<T>,
-): Promise<T> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), limitMs);
-  try {
-    return await send({ abortSignal: late.signal });
-  } catch (error) {
-    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-    if (status !== undefined && status < 500 && status !== 429) throw error;
-    const away = unavailable('Files cannot be reached at the moment, please try again');
-    away.cause = error;
-    throw away;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -57,6 +58,29 @@ describe('a video in an object store', () => {
     return () => new Promise<IncomingMessage>((opened) => get(url, { headers }, opened));
   }
   afterEach(() => store.stop());
+
+  it.each([
+    [403, 'AccessDenied'],
+    [404, 'NoSuchBucket'],
+  ])(
+    'is a 503 with one line in the log while the store says %s %s, and a 404 once it is missing',
+    async (status, code) => {
+      const noted = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+      const open = await openVideo();
+      const owner = await app!.make.aUser();
+      store.refuses = [status, code];
+      expect((await open()).statusCode).toBe(503);
+      expect((await app!.as(owner).upload('/upload', await picture())).status).toBe(503);
+      const lines = noted.mock.calls.filter(([line]) => String(line).includes('object store'));
+      expect(lines).toEqual([[expect.stringContaining(`refuses gidana (${status}`)]]);
+      noted.mockRestore();
+      store.refuses = null;
+      expect((await open()).statusCode).toBe(200);
+      store.objects.clear();
+      expect((await open()).statusCode).toBe(404);
+    },
+    20_000,
+  );
 
   it('is complete for a reader who pauses', async () => {
     const response = await (await openVideo())();
