@@ -26,7 +26,7 @@ const RevisionTitle = () => <>Edit of {useRecordContext<RevisionRecord>()?.listi
 const RevisionReview = () => {
   const revision = useRecordContext<RevisionRecord>();
   if (!revision) return null;
-  const { listing, photos, changes } = revision;
+  const { photos, changes } = revision;
   const waits = revision.status === 'PENDING';
   return (
     <ReviewLayout aside={<Aside revision={revision} />}>
@@ -37,9 +37,9 @@ const RevisionReview = () => {
         <Panel title="Proposed price">
           <PriceGauge
             price={revision.startPrice}
-            recurrence={listing.recurrence}
+            recurrence={revision.recurrence}
             market={revision.market}
-            state={listing.state}
+            state={revision.state}
           />
         </Panel>
       )}

@@ -37,10 +37,15 @@ export function presentRevision(
     owner: presentOwner(row),
     changes: fieldChanges(row),
     photos: row.changes.images ? photoChanges(images, row.changes.images) : null,
-    startPrice: revisedContent(row).startPrice,
+    ...revisedPrice(row),
     claim: presentClaim(row, now),
     held: row.held,
     canDecide: row.status === 'PENDING' && row.held === null && row.ownerId !== actor.userId,
     ...findings,
   };
+}
+
+function revisedPrice(row: RevisionRow): Pick<AdminRevisionView, 'startPrice' | 'recurrence' | 'state'> {
+  const { startPrice, recurrence, state } = revisedContent(row);
+  return { startPrice, recurrence, state };
 }

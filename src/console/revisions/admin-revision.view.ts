@@ -72,6 +72,8 @@ export class AdminRevisionView extends EditView {
   @Shown({ type: AdminOwnerView }) owner: AdminOwnerView;
   @ShownNumber(2700000, { nullable: true, description: 'The price with the edit applied' })
   startPrice: number | null;
+  @ShownText('yearly', { nullable: true, description: 'The period of that price' }) recurrence: string | null;
+  @ShownText('Lagos', { nullable: true, description: 'With the edit applied' }) state: string | null;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: MarketView, nullable: true }) market: MarketView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;

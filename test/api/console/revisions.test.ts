@@ -53,6 +53,14 @@ describe('edits of published listings', () => {
     expect(revision.photos.after.map((image: { url: string }) => image.url)).toEqual([added, second]);
   });
 
+  it('shows the price that it would have, with its period', async () => {
+    const { id } = await anEdit({ startPrice: 900_000, recurrence: 'monthly' });
+    expect((await app.as(admin).get(`/admin/revisions/${id}`)).body).toMatchObject({
+      ...{ startPrice: 900_000, recurrence: 'monthly', state: 'Lagos' },
+      listing: { recurrence: 'yearly' },
+    });
+  });
+
   it('shows when pictures were only reordered', async () => {
     const { listing, listingId } = await app.make.aListing({ owner, pictures: 3 });
     const urls = listing.images.map((image) => image.url);
