@@ -2,7 +2,7 @@ import type { BookingRecord } from '../api/records';
 import { dayText, priceText, wordsOf } from '../text/texts';
 
 /** "5 Dec – 8 Dec 2026"; both years where they differ. */
-export function nightsText({ from, to }: BookingRecord): string {
+export function nightsText({ from, to }: Pick<BookingRecord, 'from' | 'to'>): string {
   const start = dayText(from);
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isSameYear ? start.replace(/ \d{4}$/, '') : start} – ${dayText(to)}`;

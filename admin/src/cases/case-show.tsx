@@ -1,4 +1,5 @@
 import { Link, useRecordContext } from 'react-admin';
+import { nightsText } from '../bookings/booking-texts';
 import type { CaseRecord } from '../api/records';
 import { Panel } from '../fields/panel';
 import { Panels } from '../fields/panels';
@@ -36,6 +37,22 @@ const CasePage = () => {
               <Link key="to" to={`/listings/${found.listingId}/show`}>
                 {found.listingTitle ?? 'Untitled'}
               </Link>,
+            ],
+            [
+              'Stay',
+              found.stay && (
+                <Link key="stay" to={`/bookings/${found.subjectId}/show`}>
+                  {nightsText(found.stay)}
+                </Link>
+              ),
+            ],
+            [
+              'Tour',
+              found.tourAt && (
+                <Link key="tour" to={`/tour-requests/${found.subjectId}/show`}>
+                  {instantText(found.tourAt)}
+                </Link>
+              ),
             ],
             ['Contested by', <Person key="claimant" userId={claimantId} name={claimantName} />],
             ['Other side', <Person key="respondent" userId={respondentId} name={respondentName} />],

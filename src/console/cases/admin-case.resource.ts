@@ -21,6 +21,11 @@ const CAUTION = `case when x.kind = 'CAUTION' then (
       'images', a.images, 'answeredAt', ${isoInstant('a.answered_at')})
     from stay_cautions a join stay_bookings b on b.id = a.booking_id where a.booking_id = x.subject_id) end`;
 
+const STAY = `case when x.kind in ('STAY_NO_SHOW', 'CAUTION') then (
+    select jsonb_build_object('from', b.arrival, 'to', b.departure) from stay_bookings b where b.id = x.subject_id) end`;
+const TOUR = `case when x.kind = 'TOUR_NO_SHOW' then (
+    select ${isoInstant('t.starts_at')} from tour_requests t where t.id = x.subject_id) end`;
+
 export const caseResource: AdminResource = {
   name: 'cases',
   from: `cases x join listings l on l.id = x.listing_id left join users c on c.id = x.claimed_by
@@ -36,7 +41,7 @@ export const caseResource: AdminResource = {
     coalesce((select jsonb_agg(jsonb_build_object('evidenceId', e.id, 'userId', e.user_id, 'text', e.text,
         'images', e.images, 'createdAt', e.created_at) order by e.created_at, e.id)
       from case_evidence e where e.case_id = x.id), '[]') as evidence,
-    ${CAUTION} as caution`,
+    ${CAUTION} as caution, ${STAY} as stay, ${TOUR} as "tourAt"`,
   id: 'x.id',
   sort: { id: 'x.id', createdAt: 'x.created_at', kind: 'x.kind', state: 'x.state' },
   order: ['createdAt', 'ASC'],

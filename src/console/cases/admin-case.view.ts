@@ -5,6 +5,7 @@ import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
   ShownChoice,
+  ShownDate,
   ShownFlag,
   ShownId,
   ShownInstant,
@@ -40,6 +41,12 @@ export class DisputedCautionView {
   @ShownInstant() answeredAt: string;
 }
 
+/** The nights of the stay that a case is about. */
+export class DisputedStayView {
+  @ShownDate() from: string;
+  @ShownDate() to: string;
+}
+
 /** The actions on a case that are open to the requesting admin now. */
 export class CaseDecidableView {
   @ShownFlag() claim: boolean;
@@ -53,6 +60,10 @@ export class AdminCaseView {
   @ShownChoice(CASE_KINDS) kind: string;
   @ShownChoice(CASE_STATES) state: string;
   @ShownId({ description: 'The booking or tour request' }) subjectId: string;
+  @Shown({ type: DisputedStayView, nullable: true, description: 'Of a case about a stay' })
+  stay: DisputedStayView | null;
+  @ShownInstant({ nullable: true, description: 'When the tour was to begin, of a case about one' })
+  tourAt: string | null;
   @ShownId() listingId: string;
   @ShownText('3 bedroom flat in Lekki Phase 1', { nullable: true }) listingTitle: string | null;
   @ShownId({ nullable: true, description: 'Who contests; null for a visitor' }) claimantId: string | null;

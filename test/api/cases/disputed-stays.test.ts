@@ -66,10 +66,12 @@ async function contestedCaution() {
 
 describe('a no-show at a stay that is contested', () => {
   it('is one case, which both sides read and nobody else', async () => {
-    const { opened } = await contestedNoShow();
+    const { bookingId, opened } = await contestedNoShow();
     expect(await cases()).toMatchObject([
       { kind: 'STAY_NO_SHOW', state: 'OPEN', reason: 'I was there at eight', caution: null },
     ]);
+    const { from, to } = await read(guest, bookingId);
+    expect(opened).toMatchObject({ stay: { from, to }, tourAt: null });
     const { caseNumber } = opened;
     expect((await app.as(guest).get(`/cases/${caseNumber}`)).body.side).toBe('claimant');
     expect((await app.as(home.owner).get(`/cases/${caseNumber}`)).body.side).toBe('respondent');

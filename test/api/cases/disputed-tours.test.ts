@@ -41,6 +41,8 @@ describe('a no-show at a tour that is contested', () => {
   it('is one case, which both sides read and nobody else', async () => {
     const { owner, sender, cases } = await contestedTour();
     expect(cases).toMatchObject([{ kind: 'TOUR_NO_SHOW', state: 'OPEN', reason: 'I rang at the gate' }]);
+    const tour = (await app.as(admin).get(`/admin/tour-requests/${cases[0].subjectId}`)).body;
+    expect(cases[0]).toMatchObject({ stay: null, tourAt: tour.startsAt });
     const { caseNumber } = cases[0];
     for (const [person, side] of [
       [sender, 'claimant'],
