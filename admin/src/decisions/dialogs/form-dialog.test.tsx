@@ -1,13 +1,16 @@
 import { TextField } from '@mui/material';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FormDialog } from './form-dialog';
 
 afterEach(cleanup);
 
+let router: ReturnType<typeof createMemoryRouter>;
+
 function open(onSubmit: () => boolean | Promise<unknown> = () => true) {
   const onClose = vi.fn();
-  render(
+  const element = (
     <FormDialog
       title="Reject"
       says="The owner reads it."
@@ -16,11 +19,23 @@ function open(onSubmit: () => boolean | Promise<unknown> = () => true) {
       onSubmit={onSubmit}
     >
       <TextField name="note" label="Note" defaultValue="" multiline />
-    </FormDialog>,
+    </FormDialog>
   );
+  router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', element: <p>Somewhere else</p> },
+  ]);
+  render(<RouterProvider router={router} />);
   return onClose;
 }
 
+const type = () =>
+  fireEvent.input(screen.getByLabelText('Note'), { target: { value: 'The photos are of another home' } });
+const isHeld = (): boolean => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Reject' }), { key: 'Escape' });
 
 it('closes at once if nothing was written', () => {
@@ -39,6 +54,27 @@ it('asks before text is lost', () => {
   escape();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('asks before the page under it is left, and holds a reload', async () => {
+  open();
+  expect(isHeld()).toBe(false);
+  type();
+  expect(isHeld()).toBe(true);
+  await router.navigate('/queue');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'The photos are of another home');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('asks nothing when what it sends leaves the page at once', async () => {
+  open(() => {
+    void router.navigate('/queue');
+    return true;
+  });
+  type();
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Somewhere else')).toBeTruthy();
 });
 
 it('keeps what was written when the request fails, and says why', async () => {

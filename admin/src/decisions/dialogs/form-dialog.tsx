@@ -8,7 +8,9 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { DiscardQuestion } from './discard-question';
+import { LeaveQuestion } from './leave-question';
 
 type Props = {
   title: string;
@@ -43,6 +45,7 @@ export const FormDialog = (props: Props) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [asks, setAsks] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const { submit, isPending, error } = useSubmit(props);
   const close = (): void => {
     if (isPending) return;
@@ -51,7 +54,12 @@ export const FormDialog = (props: Props) => {
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth={isNarrow ? 'xs' : 'sm'} aria-labelledby={id}>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        onInput={({ currentTarget }) => setTyped(hasWords(currentTarget))}
+        noValidate
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1 }}>{says}</DialogContentText>
@@ -76,6 +84,7 @@ export const FormDialog = (props: Props) => {
           </Button>
         </DialogActions>
       </form>
+      <LeaveQuestion isUnsaved={isTyped && !isPending} />
       {asks ? <DiscardQuestion onStay={() => setAsks(false)} onDiscard={onClose} /> : null}
     </Dialog>
   );
@@ -87,16 +96,14 @@ function useSubmit({ onSubmit, onClose }: Pick<Props, 'onSubmit' | 'onClose'>) {
   const [error, setError] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    setError(null);
-    const sent = onSubmit(event.currentTarget);
-    if (typeof sent === 'boolean') {
-      if (sent) onClose();
-      return;
-    }
-    setPending(true);
+    // Before it sends, because what it sends may leave the page at once, which must not ask for what was typed here.
+    flushSync(() => {
+      setError(null);
+      setPending(true);
+    });
     try {
-      await sent;
-      onClose();
+      const isComplete = await onSubmit(event.currentTarget);
+      if (isComplete !== false) onClose();
     } catch (problem) {
       setError((problem as Error).message);
     } finally {
