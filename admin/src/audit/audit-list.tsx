@@ -1,5 +1,6 @@
-import { AutocompleteInput, DateInput, SearchInput } from 'react-admin';
+import { AutocompleteInput, SearchInput } from 'react-admin';
 import type { AuditRecord } from '../api/records';
+import { DateFilter } from '../table/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -35,8 +36,8 @@ export const AuditList = () => (
         sx={{ width: { sm: 320 } }}
         alwaysOn
       />,
-      <DateInput key="since" source="since" label="From" alwaysOn />,
-      <DateInput key="until" source="until" label="To" alwaysOn />,
+      <DateFilter key="since" source="since" label="From" alwaysOn />,
+      <DateFilter key="until" source="until" label="To" alwaysOn />,
     ]}
   >
     <RecordTable<AuditRecord>

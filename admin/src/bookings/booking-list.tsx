@@ -1,8 +1,9 @@
 import { Box, Chip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DateInput, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import type { BookingRecord } from '../api/records';
 import { StatusChip } from '../fields/status-chip';
+import { DateFilter } from '../table/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -74,8 +75,8 @@ export const BookingList = () => (
         no="Not contested"
         alwaysOn
       />,
-      <DateInput key="since" source="since" label="Asked from" />,
-      <DateInput key="until" source="until" label="Asked to" />,
+      <DateFilter key="since" source="since" label="Asked from" />,
+      <DateFilter key="until" source="until" label="Asked to" />,
     ]}
   >
     <RecordTable<BookingRecord>

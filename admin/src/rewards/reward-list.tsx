@@ -1,5 +1,6 @@
-import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { RewardRecord } from '../api/records';
+import { DateFilter } from '../table/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -37,8 +38,8 @@ export const RewardList = () => (
         <AutocompleteInput label="Person" optionText="fullName" filterToQuery={(q: string) => ({ q })} />
       </ReferenceInput>,
       <SelectInput key="reason" source="reason" label="Why" choices={REASONS} alwaysOn />,
-      <DateInput key="since" source="since" label="From" alwaysOn />,
-      <DateInput key="until" source="until" label="To" alwaysOn />,
+      <DateFilter key="since" source="since" label="From" alwaysOn />,
+      <DateFilter key="until" source="until" label="To" alwaysOn />,
     ]}
   >
     <RecordTable<RewardRecord>

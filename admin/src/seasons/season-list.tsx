@@ -1,5 +1,6 @@
-import { DateInput } from 'react-admin';
+import {} from 'react-admin';
 import type { SeasonRecord } from '../api/records';
+import { DateFilter } from '../table/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -32,8 +33,8 @@ export const SeasonList = () => (
     sort={{ field: 'startsAt', order: 'DESC' }}
     filters={[
       <YesNoFilter key="closed" source="closed" label="State" yes="Closed" no="Running" alwaysOn />,
-      <DateInput key="since" source="since" label="From" alwaysOn />,
-      <DateInput key="until" source="until" label="To" alwaysOn />,
+      <DateFilter key="since" source="since" label="From" alwaysOn />,
+      <DateFilter key="until" source="until" label="To" alwaysOn />,
     ]}
   >
     <RecordTable<SeasonRecord>
