@@ -8,7 +8,11 @@ export const BlogPostForm = () => {
   return (
     <>
       <TextInput source="title" validate={[required(), minLength(3), maxLength(160)]} />
-      <TextInput source="slug" label="URL" helperText="If empty, it is made from the title." />
+      <TextInput
+        source="slug"
+        label="URL"
+        helperText="If empty, a new post gets one from its title, and another keeps the one it has."
+      />
       <TextInput source="excerpt" multiline minRows={2} validate={[required(), maxLength(300)]} />
       <TextInput
         source="body"
