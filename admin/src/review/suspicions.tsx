@@ -7,6 +7,7 @@ const SHORT: Record<Suspicion['code'], string> = {
   PRICE: 'Price',
   SAME_PHOTO: 'Same photo elsewhere',
   CONTACT_IN_TEXT: 'Contact in text',
+  OWNER_SUSPENDED: 'Account suspended',
 };
 
 /** The suspicions, in a word each; for lists. */

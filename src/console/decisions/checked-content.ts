@@ -3,8 +3,9 @@ import type { RevisionPart } from '../../listings/life/listing-revision.entity';
 import { pendingUnits, STAY_FIELD } from '../../stays/units/pending-units';
 import type { CheckedContent } from './suspicions.service';
 
-/** The columns of `stayTexts`, and the parts of a pending edit where the row has one. */
-export type StayTextRow = {
+/** Whether the owner is suspended, the columns of `stayTexts`, and the parts of a pending edit where the row has one. */
+export type CheckedRow = {
+  ownerSuspendedAt: string | null;
   unitNames: Record<string, string> | null;
   houseRules: string | null;
   parts?: Record<string, RevisionPart> | null;
@@ -15,11 +16,20 @@ export function checkedContentOf(
   listingId: string,
   ownerId: string,
   content: ListingContent,
-  { unitNames, houseRules, parts }: StayTextRow,
+  { ownerSuspendedAt, unitNames, houseRules, parts }: CheckedRow,
 ): CheckedContent {
   const { type, state, recurrence, startPrice, title, description, address, location, label, area } = content;
   const names = { ...unitNames };
   for (const { unitId, name } of pendingUnits(parts?.[STAY_FIELD])) if (name) names[unitId] = name;
   const texts = [title, description, address, location, label, area, houseRules, ...Object.values(names)];
-  return { listingId, ownerId, type, state, recurrence, startPrice, texts };
+  return {
+    listingId,
+    ownerId,
+    type,
+    state,
+    recurrence,
+    startPrice,
+    isOwnerSuspended: ownerSuspendedAt !== null,
+    texts,
+  };
 }

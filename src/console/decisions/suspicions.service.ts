@@ -15,6 +15,7 @@ export type CheckedContent = {
   state: string | null;
   recurrence: string | null;
   startPrice: number | null;
+  isOwnerSuspended: boolean;
   /** Every text that a person wrote in it. */
   texts: (string | null)[];
 };
@@ -59,6 +60,7 @@ export class SuspicionsService {
           ? suspicion('SAME_PHOTO', `The same photo is on another person’s listing: ${photo.title}`, photo.id)
           : null,
         contactSuspicion(content.texts),
+        content.isOwnerSuspended ? OWNER_SUSPENDED : null,
       ];
       return { suspicions: found.filter((entry) => entry !== null), market };
     });
@@ -106,6 +108,9 @@ const suspicion = (
   text,
   listingId,
 });
+
+/** Nothing of a suspended account is public, and what was approved meanwhile would be once it is restored. */
+const OWNER_SUSPENDED = suspicion('OWNER_SUSPENDED', 'The owner’s account is suspended');
 
 function priceSuspicion(
   { startPrice, state, type }: CheckedContent,

@@ -13,7 +13,7 @@ export const OWNER_COLUMNS = `u.id as "ownerId", u.first_name || ' ' || u.last_n
       select from listings o where o.owner_id = u.id and o.approved_at is not null limit ${MOST_APPROVED}
     ) approved) as "ownerApproved"`;
 
-/** The texts of a listing's booking details that everybody reads, as {@link StayTextRow}. */
+/** The texts of a listing's booking details that everybody reads, as {@link CheckedRow}. */
 export const stayTexts = (listingId: string): string =>
   `(select jsonb_object_agg(s.id, s.name) from stay_units s
       where s.listing_id = ${listingId} and s.retired_at is null) as "unitNames",

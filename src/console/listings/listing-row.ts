@@ -2,14 +2,14 @@ import type { ListingImageView } from '../../listings/content/listing-content.vi
 import type { ListingContent } from '../../listings/content/listing-fields';
 import type { ListingStatus } from '../../listings/life/listing.states';
 import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
-import { checkedContentOf, type StayTextRow } from '../decisions/checked-content';
+import { checkedContentOf, type CheckedRow } from '../decisions/checked-content';
 import type { HeldDecisionView } from '../decisions/suspicion.view';
 import type { CheckedContent } from '../decisions/suspicions.service';
 
 /** A row of {@link listingResource}. `facts` is the part of the listing's JSON that the database stores. */
 export type ListingRow = OwnerRow &
   ClaimRow &
-  StayTextRow & {
+  CheckedRow & {
     id: string;
     facts: string;
     description: string | null;

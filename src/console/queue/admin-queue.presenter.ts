@@ -1,14 +1,14 @@
 import type { ListingContent } from '../../listings/content/listing-fields';
 import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner, type ClaimRow, type OwnerRow } from '../decisions/decisions.presenter';
-import type { StayTextRow } from '../decisions/checked-content';
+import type { CheckedRow } from '../decisions/checked-content';
 import type { Findings } from '../decisions/suspicions.service';
 import type { QueueItemView } from './admin-queue.resource';
 
 /** A row of {@link queueResource}; `content` includes the pending edit. */
 export type QueueRow = OwnerRow &
   ClaimRow &
-  StayTextRow & {
+  CheckedRow & {
     id: string;
     kind: 'listing' | 'revision';
     listingId: string;

@@ -1,13 +1,13 @@
 import type { ListingContent } from '../../listings/content/listing-fields';
 import type { RevisionPart } from '../../listings/life/listing-revision.entity';
-import type { StayTextRow } from '../decisions/checked-content';
+import type { CheckedRow } from '../decisions/checked-content';
 import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
 import type { HeldDecisionView } from '../decisions/suspicion.view';
 
 /** A row of {@link revisionResource}: the current listing, and the changes that the revision would make. */
 export type RevisionRow = OwnerRow &
   ClaimRow &
-  StayTextRow & {
+  CheckedRow & {
     id: string;
     listingId: string;
     status: string;

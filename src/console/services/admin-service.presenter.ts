@@ -23,7 +23,10 @@ export const presentServices =
         ...row,
         images: row.images.map(pictureOf),
         pending: pending && presentEdit(pending, row),
-        suspicions: suspicionsOf({ ...row, ...pending }),
+        suspicions: [
+          ...suspicionsOf({ ...row, ...pending }),
+          ...(row.ownerSuspended ? [PROVIDER_SUSPENDED] : []),
+        ],
         claim: presentClaim({ claimedBy, claimedAt, claimerName }, now),
         canDecide: may && row.held === null && (status === 'PENDING' || pending !== null),
         canSuspend: may && (status === 'APPROVED' || status === 'PENDING'),
@@ -44,5 +47,11 @@ function suspicionsOf({ title, description, area, included, excluded }: Texts): 
   if (hasPhoneNumber(text)) return [contact('A phone number stands in the text')];
   return hasAccountNumber(text) ? [contact('What may be an account number stands in the text')] : [];
 }
+
+const PROVIDER_SUSPENDED: SuspicionView = {
+  code: 'OWNER_SUSPENDED',
+  text: 'The provider’s account is suspended',
+  listingId: null,
+};
 
 const contact = (text: string): SuspicionView => ({ code: 'CONTACT_IN_TEXT', text, listingId: null });

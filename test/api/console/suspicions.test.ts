@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import type { ListingFields } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { A_SERVICE } from '../services/a-service';
 import { A_HOME, aStayHome } from '../stays/stays';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
@@ -136,6 +137,24 @@ describe('suspicions about a listing', () => {
     await rename('Quiet flat');
     expect(await codes(`/admin/revisions?filter=${filter}`)).toEqual([]);
     expect(await codes(newest)).toEqual([]);
+  });
+
+  it('of an account that is suspended is approved by nobody unread', async () => {
+    const owner = await app.make.aUser({ createdAt: YEAR_AGO });
+    const home = await aHome({ status: 'PENDING', owner });
+    const { serviceId } = (await app.as(owner).post('/services', A_SERVICE)).body;
+    await app.as(admin).post(`/admin/users/${owner.userId}/suspend`, { reason: 'A fraud' });
+    const items = (id: string) => ({ items: [{ id, version: 1 }] });
+    const [queued] = (await app.as(admin).get(`/admin/queue?filter={"id":"${home}"}`)).body;
+    expect(queued.suspicions).toMatchObject([{ code: 'OWNER_SUSPENDED' }]);
+    expect((await app.as(admin).post('/admin/listings/approve', items(home))).body).toMatchObject({
+      ...{ approved: 0, skipped: [{ id: home, why: 'The owner’s account is suspended' }] },
+    });
+    expect((await app.as(admin).post('/admin/services/approve', items(serviceId))).body).toMatchObject({
+      ...{ approved: 0, skipped: [{ why: 'The provider’s account is suspended' }] },
+    });
+    await app.as(admin).post(`/admin/users/${owner.userId}/restore`);
+    expect(await suspicionsOf(home)).toEqual([]);
   });
 
   it('finds no phone number across the end of one text and the start of the next', async () => {
