@@ -21,7 +21,7 @@ export const SessionList = ({ user }: { user: UserRecord }) => {
   const [asks, setAsks] = useState(false);
   return (
     <Panel title={data ? `Sessions (${total})` : 'Sessions'}>
-      {error && !data && <CouldNotLoad error={error as Error} onRetry={() => void refetch()} />}
+      {error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Typography variant="body2">Not signed in anywhere</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((session) => (
