@@ -40,7 +40,7 @@ const ASKS = [
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /** Digits with one character between every two of them, as nobody writes a price: "0 1 2 3", "0.1.2.3". */
-const SPACED_DIGITS = /(?<!\d)\d(?:[^\p{L}\p{N}]\d){9,}(?!\d)/gu;
+const SPACED_DIGITS = /(?<!\d)\d(?:[^\p{L}\p{N}]\d){9,}/gu;
 
 /** The warning that a message carries to its readers: it holds an account number, or asks for money before a viewing. */
 export function scamWarning(written: string): string | null {
