@@ -1,4 +1,5 @@
 import { lagosDate } from '../platform/clock/clock';
+import { scamWarning } from '../messaging/conversations/scam-warning';
 import type { RequestMessageView } from '../requests/requests.dto';
 import { presentLife } from '../requests/requests.presenter';
 import type { Party } from '../requests/life/request.states';
@@ -25,9 +26,14 @@ export function presentEnquiry(row: EnquiryRow, party: Party, now: Date): Enquir
   };
 }
 
-export const presentMessage = ({ id, author, message, createdAt }: EnquiryMessage): RequestMessageView => ({
+/** A message for one of the two sides. Its author sees no scam warning. */
+export const presentMessage = (
+  { id, author, message, createdAt }: EnquiryMessage,
+  reader: Party,
+): RequestMessageView => ({
   messageId: id,
   from: author,
   message,
+  warning: author === reader ? null : scamWarning(message),
   createdAt: createdAt.toISOString(),
 });

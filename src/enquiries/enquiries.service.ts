@@ -45,7 +45,7 @@ export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
   /** The enquiry with its conversation. Throws 404 to everybody but its two sides. */
   async getThread(actor: Actor, enquiryId: string): Promise<EnquiryThreadView> {
     const { row, party } = await this.load(actor, enquiryId);
-    return { ...this.present(row, party), messages: await this.messagesOf(row.id) };
+    return { ...this.present(row, party), messages: await this.messagesOf(row.id, party) };
   }
 
   /** The owner's reply also accepts the enquiry. Throws 403 after a block, 409 once it is completed or cancelled. */
@@ -55,13 +55,13 @@ export class EnquiriesService extends RequestsService<EnquiryRow, EnquiryView> {
     return { message: 'Reply sent', enquiry: await this.getThread(actor, enquiryId) };
   }
 
-  async messagesOf(enquiryId: string) {
+  async messagesOf(enquiryId: string, reader: Party) {
     const messages = await this.em.find(
       EnquiryMessage,
       { enquiryId },
       { orderBy: { createdAt: 'asc', id: 'asc' } },
     );
-    return messages.map(presentMessage);
+    return messages.map((message) => presentMessage(message, reader));
   }
 
   async moveAs(row: EnquiryRow, { by, transition, reason }: RequestMove): Promise<void> {

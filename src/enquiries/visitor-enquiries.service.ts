@@ -29,7 +29,7 @@ export class VisitorEnquiriesService implements SignedRequestActions, OnModuleIn
       kind: 'enquiry',
       ...presentSigned(row, this.clock.now()),
       listing: row.listing,
-      messages: await this.enquiries.messagesOf(id),
+      messages: await this.enquiries.messagesOf(id, 'sender'),
       canReply: canReply(row),
     };
   }

@@ -99,6 +99,8 @@ export class RequestMessageView {
   @ShownId() messageId: string;
   @ShownChoice(['owner', 'sender']) from: Party;
   @ShownText('Yes, it is still free.') message: string;
+  @ShownText(null, { description: 'Shown to its reader when it looks like a scam' })
+  warning: string | null;
   @ShownInstant({ example: '2026-11-20T10:00:00.000Z' }) createdAt: string;
 }
 

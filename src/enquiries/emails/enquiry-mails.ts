@@ -1,3 +1,4 @@
+import { scamWarning } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails.service';
 import type { CancelledBy, Party } from '../../requests/life/request.states';
@@ -95,7 +96,7 @@ export const replyMail = (
     from === 'owner'
       ? `The owner of ${enquiry.title} answered you`
       : `${enquiry.name} wrote about ${enquiry.title}`,
-  lines: message.split(/\n+/).filter((line) => line.trim() !== ''),
+  lines: [...message.split(/\n+/), scamWarning(message) ?? ''].filter((line) => line.trim() !== ''),
   action: { label: 'Read and answer', url },
 });
 

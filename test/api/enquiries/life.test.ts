@@ -1,3 +1,4 @@
+import { SCAM_WARNING } from '../../../src/messaging/conversations/scam-warning';
 import { randomUUID } from 'node:crypto';
 import { leave } from '../../support/leave';
 import { reactionsLater } from '../../support/reactions-later';
@@ -294,6 +295,25 @@ describe('the conversation', () => {
       cancelledBy: 'sender',
       cancelReason: 'Found another',
     });
+  });
+
+  it('warns the reader of a message that asks for money, on the page and in the mail', async () => {
+    const message = 'Pay the inspection fee before viewing to 0123456789 GTBank';
+    const warnings = (messages: { warning: string | null }[]) => messages.map(({ warning }) => warning);
+    const id = await anEnquiry();
+    const own = await app.as(owner).post(`/enquiries/${id}/reply`, { message });
+    await app.as(sender).post(`/enquiries/${id}/reply`, { message: 'I would rather see it first' });
+    const read = await app.as(sender).get(`/enquiries/${id}`);
+    expect([warnings(own.body.enquiry.messages), warnings(read.body.messages)]).toEqual([
+      [null],
+      [SCAM_WARNING, null],
+    ]);
+    const asked = await anEnquiry(null, { email: 'warned@example.com' });
+    await app.as(owner).post(`/enquiries/${asked}/reply`, { message });
+    const [mail] = await app.mailsTo('warned@example.com');
+    expect(mail!.text).toContain(`${message}\n\n${SCAM_WARNING}`);
+    const token = /\/requests\/(\S+)/.exec(mail!.text)![1]!;
+    expect(warnings((await app.as().get(`/requests/${token}`)).body.messages)).toEqual([SCAM_WARNING]);
   });
 
   it('is not opened by another kind of token', async () => {

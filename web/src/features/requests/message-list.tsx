@@ -1,4 +1,5 @@
 import { DateText } from '@/components/ui/date-text';
+import { Bubble } from '@/features/messages/message-bubble';
 import type { RequestMessage } from './requests-api';
 
 interface MessageListProps {
@@ -11,18 +12,11 @@ export function MessageList({ messages, own }: MessageListProps) {
   if (messages.length === 0) return null;
   return (
     <ol className="space-y-2">
-      {messages.map(({ messageId, from, message, createdAt }) => (
-        <li key={messageId} className={`flex ${from === own ? 'justify-end' : ''}`}>
-          <div
-            className={`max-w-[85%] rounded-card px-4 py-2 ${from === own ? 'bg-brand-soft text-brand-strong' : 'bg-sunken'}`}
-          >
-            <p className="whitespace-pre-line">{message}</p>
-            <p className="mt-1 text-xs text-muted">
-              {from === own ? 'You' : from === 'owner' ? 'The owner' : 'The sender'},{' '}
-              <DateText value={createdAt} as="ago" />
-            </p>
-          </div>
-        </li>
+      {messages.map(({ messageId, from, message, warning, createdAt }) => (
+        <Bubble key={messageId} isOwn={from === own} message={message} pictures={[]} warning={warning}>
+          {from === own ? 'You' : from === 'owner' ? 'The owner' : 'The sender'},{' '}
+          <DateText value={createdAt} as="ago" />
+        </Bubble>
       ))}
     </ol>
   );
