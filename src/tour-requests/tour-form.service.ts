@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { assertNotBlocked } from '../messaging/blocks/blocked';
 import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
@@ -30,8 +31,8 @@ export class TourFormService {
   ) {}
 
   /**
-   * Throws 400 for a time out of bounds or a slot that is not offered, 403 for the caller's own listing, 404 for one that
-   * visitors do not see, 409 for a closed one, a slot that is taken or when the person has an open request for it, 429.
+   * Throws 400 for a time out of bounds or a slot that is not offered, 403 for the caller's own listing and after a
+   * block, 404 for one that visitors do not see, 409 for a closed one, a slot that is taken or when the person has an open request for it, 429.
    */
   async send(listingId: string, sender: FormSender, form: TourRequestBody): Promise<TourRequestResponse> {
     if (!form.slotStart) TourRequest.assertTime(form.date!, form.time!, this.clock.now());
@@ -69,10 +70,11 @@ export class TourFormService {
     return id;
   }
 
-  /** Throws 403 for the caller's own listing, 404 for one that visitors do not see, 409 for a closed one. */
+  /** Throws 403 for the caller's own listing and after a block, 404 for one that visitors do not see, 409 for a closed one. */
   async assertAskable(listingId: string, senderId: string | null): Promise<void> {
     const asked = await this.sql.row(ASKED_LISTING, [listingId]);
     if (!asked?.visible || asked.owner_id === senderId) throw refusalOf(asked, senderId, this.clock.now());
+    await assertNotBlocked(this.sql, senderId, asked.owner_id);
   }
 
   private async insert({ id, listingId, sender, form }: Asked, now: Date): Promise<void> {
@@ -96,6 +98,7 @@ export class TourFormService {
       time.videoLink,
     ]);
     if (!asked?.added) throw refusalOf(asked, sender.userId, now);
+    await assertNotBlocked(this.sql, sender.userId, asked.owner_id);
     const facts = { requestId: id, listingId, ownerId: asked.owner_id, senderId: sender.userId };
     await this.times.takeRequested(facts, form.tourType, time);
   }

@@ -44,7 +44,7 @@ export class TourRequestsController extends RequestsOf({
   @Endpoint({
     summary: 'Ask for a tour of a listing',
     description:
-      'Without a type: error `Tour type cannot be empty`. One open request a person and listing. `slotStart` takes one of the slots of the listing and holds it: 409 `SLOT_TAKEN` names the `next` free ones.',
+      'Without a type: error `Tour type cannot be empty`. One open request a person and listing. `slotStart` takes one of the slots of the listing and holds it: 409 `SLOT_TAKEN` names the `next` free ones. Where one of the two blocked the other: 403 `BLOCKED`.',
     status: 201,
     response: TourRequestResponse,
     body: TourRequestBody,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
+import { isBlockedBetween } from '../../messaging/blocks/blocked';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_SECONDS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
@@ -18,7 +19,8 @@ const aDay = (limit: number): Limit => ({ limit, windowSeconds: DAY_SECONDS });
 
 type Place = { id: string; kind: Kind };
 
-/** Writes invitations, inside the caller's transaction; members and people already invited are skipped. */
+/** Writes invitations, inside the caller's transaction; members and people already invited are skipped,
+ * without a word also those who blocked the inviter or are blocked by them. */
 @Injectable()
 export class InvitationWriterService {
   constructor(
@@ -74,13 +76,14 @@ export class InvitationWriterService {
   }
 }
 
-/** SQL for a set and a race: who is a member or invited by now is passed over. */
+/** SQL for a set and a race: who is a member or invited by now is passed over, and so is whom a block keeps apart. */
 const COMMUNITY_INVITE = statement(
   'community-invite',
   `insert into community_invitations (id, community_id, user_id, invited_by, created_at)
        select gen_random_uuid(), $1, who, $3, $4 from unnest($2::uuid[]) who
        where not exists (select from community_members m
          where m.community_id = $1 and m.user_id = who and m.role <> 'Pending')
+       and not ${isBlockedBetween('who', '$3::uuid')}
        on conflict on constraint community_invitations_once_unique do nothing returning id, user_id`,
   ['uuid', 'uuid[]', 'uuid', 'instant'],
   { id: 'uuid', user_id: 'uuid' },

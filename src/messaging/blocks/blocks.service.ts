@@ -10,7 +10,10 @@ import { invalid, notFound } from '../../platform/http/errors';
 import { blockedError } from './blocked';
 import { ConversationsService } from '../conversations/conversations.service';
 
-/** A block stops messages between two people in both directions: in every conversation of theirs, and in enquiries. */
+/**
+ * A block stops messages between two people in both directions: in every conversation of theirs, in enquiries, and in new
+ * requests, invitations and notices of followers. What was agreed before goes on.
+ */
 @Injectable()
 export class BlocksService {
   constructor(

@@ -1,3 +1,5 @@
+import { isBlocked } from '../../messaging/blocks/blocked';
+import { Sql } from '../../platform/database/sql/sql';
 import { Injectable } from '@nestjs/common';
 import { dayText } from '../../platform/clock/days';
 import type { PayloadOf } from '../../platform/events/event';
@@ -13,12 +15,16 @@ import { NoticesService } from './notices.service';
 /** Notifies of new followers and of decisions on the account. */
 @Injectable()
 export class UserNotices {
-  constructor(private readonly notices: NoticesService) {}
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly sql: Sql,
+  ) {}
 
-  /** Only once, however often a person follows and unfollows. */
+  /** Only once, however often a person follows and unfollows, and never after a block. */
   @OnDomainEvent(UserFollowed)
-  followed({ followerId, followeeId }: PayloadOf<typeof UserFollowed>): Promise<void> {
-    return this.notices.notify({
+  async followed({ followerId, followeeId }: PayloadOf<typeof UserFollowed>): Promise<void> {
+    if (await isBlocked(this.sql, followerId, followeeId)) return;
+    await this.notices.notify({
       to: followeeId,
       from: followerId,
       kind: 'follow',

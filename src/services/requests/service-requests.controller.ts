@@ -34,7 +34,8 @@ export class ServiceRequestsController extends RequestsOf({
   @Post('services/:id/requests')
   @Endpoint({
     summary: 'Ask the provider of a service to come',
-    description: 'Anything missing: error `All fields are required.`',
+    description:
+      'Anything missing: error `All fields are required.` Where one of the two blocked the other: 403 `BLOCKED`.',
     status: 201,
     response: ServiceRequestResponse,
     body: ServiceRequestBody,

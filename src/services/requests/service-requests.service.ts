@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { assertNotBlocked } from '../../messaging/blocks/blocked';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
@@ -40,7 +41,7 @@ export class ServiceRequestsService extends RequestsService<ServiceRequestRow, S
     return this.sql.row(SERVICE_REQUEST_BY_ID, [id]);
   }
 
-  /** Throws 403 for the caller's own service, 404 for one that visitors do not see, 429. */
+  /** Throws 403 for the caller's own service and after a block, 404 for one that visitors do not see, 429. */
   async send(
     serviceId: string,
     sender: FormSender,
@@ -54,6 +55,7 @@ export class ServiceRequestsService extends RequestsService<ServiceRequestRow, S
     const sent = await this.em.transactional(async (em) => {
       await this.sql.row(SERVICE_HOLD, [serviceId]);
       await this.askable(serviceId, sender);
+      await assertNotBlocked(this.sql, sender.userId, service.owner_id);
       const life = { status: 'PENDING', serviceId, ...sides, createdAt: this.clock.now() } as const;
       const request = em.create(ServiceRequest, { ...form, email: form.email ?? null, ...life });
       this.outbox.record(events.ServiceRequested, { serviceRequestId: request.id, serviceId, ...sides });

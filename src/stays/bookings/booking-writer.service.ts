@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { assertNotBlocked } from '../../messaging/blocks/blocked';
 import { Clock } from '../../platform/clock/clock';
 import { holdKeyLock } from '../../platform/database/sql/advisory-locks';
 import { Sql } from '../../platform/database/sql/sql';
@@ -56,11 +57,12 @@ export class BookingWriterService {
     throw conflict(`You have already ${done} this stay`, 'ALREADY_BOOKED');
   }
 
-  /** Throws 409 `NIGHTS_TAKEN`, `TOO_MANY_OPEN`. */
+  /** Throws 403 `BLOCKED`, 409 `NIGHTS_TAKEN`, `TOO_MANY_OPEN`. */
   async write({ stay, walkIn = false, ...facts }: NewBooking): Promise<StayBooking> {
     const at = this.clock.now();
     const { arrival, departure, terms, instant } = stay;
     const isBooked = walkIn || (instant && facts.guestId !== null);
+    await assertNotBlocked(this.sql, facts.guestId, facts.ownerId);
     if (!isBooked) await this.assertFewOpen(facts.guestId, facts.email!);
     const booking = this.em.create(StayBooking, {
       ...facts,

@@ -27,7 +27,7 @@ export class BookingsController {
     description:
       'By a quote. A request holds the nights for 24 hours; an account books an instant home at once, a visitor always ' +
       'asks. 409 `NIGHTS_TAKEN` with `nights`, `QUOTE_CHANGED` with the new `quote`, `ALREADY_BOOKED` by this quote, ' +
-      '`TOO_MANY_OPEN`, `NOT_BOOKABLE`.',
+      '`TOO_MANY_OPEN`, `NOT_BOOKABLE`. Where one of the two blocked the other: 403 `BLOCKED`.',
     status: 201,
     response: BookingResponse,
     body: BookingBody,
