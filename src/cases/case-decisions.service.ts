@@ -27,7 +27,10 @@ export class CaseDecisionsService {
 
   /** Throws 403, 404, 409 while another admin has it. */
   async claim(actor: Actor, id: string): Promise<void> {
-    await this.change(actor, id, (found, at) => found.claim(actor.userId, at));
+    await this.change(actor, id, (found, at) => {
+      found.claim(actor.userId, at);
+      this.audit.record('case.claimed', { actorId: actor.userId, target: ['case', id] });
+    });
   }
 
   /** Throws 400 for an outcome of another kind, 403, 404, 409. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ACTION_CHOICES, actionText } from './action-texts';
+import { ACTION_CHOICES, actionText, kindText } from './action-texts';
 
 type Spec = { components: { schemas: { AuditView: { properties: { action: { enum: string[] } } } } } };
 
@@ -19,4 +19,12 @@ it('offers every action as a filter, and reads those of an earlier version', () 
   expect(ACTION_CHOICES[0]!.name).toBe('Acted on a pattern');
   expect(actionText('listing.some-thing')).toBe('Listing some thing');
   expect(actionText('constructor')).toBe('Constructor');
+});
+
+it('names the kinds of targets as their pages do', () => {
+  expect(['revision', 'community', 'service-review'].map(kindText)).toEqual([
+    'Edit',
+    'Community or group',
+    'Service review',
+  ]);
 });

@@ -37,6 +37,7 @@ const TEXTS: Record<AuditAction, string> = {
   'blog-posts.created': 'Wrote a blog post',
   'blog-posts.removed': 'Removed a blog post',
   'booking.cancelled': 'Cancelled a booking',
+  'case.claimed': 'Claimed a case',
   'case.decided': 'Decided a case',
   'comment.removed': 'Removed a comment',
   'comment.restored': 'Restored a comment',
@@ -100,6 +101,12 @@ const TEXTS: Record<AuditAction, string> = {
 /** "Approved a listing". The log also holds what an earlier version of the program recorded under another name. */
 export const actionText = (action: string): string =>
   Object.hasOwn(TEXTS, action) ? TEXTS[action as AuditAction] : wordsOf(action.replaceAll('.', ' '));
+
+/** The kinds of targets whose page has another name; groups are recorded as communities. */
+const KINDS: Record<string, string> = { revision: 'Edit', community: 'Community or group' };
+
+/** What kind of thing an entry is about. */
+export const kindText = (kind: string): string => KINDS[kind] ?? wordsOf(kind);
 
 /** The actions as choices of a filter, in the order of the alphabet. */
 export const ACTION_CHOICES = Object.entries(TEXTS)

@@ -4,8 +4,8 @@ import { DateFilter } from '../table/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
-import { instantText, wordsOf } from '../text/texts';
-import { ACTION_CHOICES, actionText } from './action-texts';
+import { instantText } from '../text/texts';
+import { ACTION_CHOICES, actionText, kindText } from './action-texts';
 
 const COLUMNS: Column<AuditRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
@@ -15,7 +15,7 @@ const COLUMNS: Column<AuditRecord>[] = [
     source: 'targetKind',
     label: 'Target',
     value: ({ targetKind, targetName }) =>
-      targetKind && `${wordsOf(targetKind)}${targetName ? `: ${targetName}` : ''}`,
+      targetKind && `${kindText(targetKind)}${targetName ? `: ${targetName}` : ''}`,
   },
   { label: 'IP address', value: ({ address }) => address },
 ];
@@ -27,7 +27,7 @@ export const AuditList = () => (
     perPage={50}
     title="Audit log"
     filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
+      <SearchInput key="q" source="q" placeholder="Who, or id of the target" alwaysOn />,
       <AutocompleteInput
         key="action"
         source="action"

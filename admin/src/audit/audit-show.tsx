@@ -6,8 +6,8 @@ import { Facts } from '../text/facts';
 import { JsonText } from '../text/json-text';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
-import { instantText, wordsOf } from '../text/texts';
-import { actionText } from './action-texts';
+import { instantText } from '../text/texts';
+import { actionText, kindText } from './action-texts';
 
 /** The page that shows the target of an entry, by kind. */
 const PAGES: Record<string, string> = {
@@ -15,6 +15,9 @@ const PAGES: Record<string, string> = {
   revision: 'revisions',
   user: 'users',
   job: 'jobs',
+  booking: 'bookings',
+  case: 'cases',
+  pattern: 'patterns',
   review: 'reviews',
   report: 'reports',
   service: 'services',
@@ -45,7 +48,7 @@ const pathOf = (kind: string | null, id: string | null): string | null => {
 
 /** "Listing: 2 bedroom flat in Yaba"; the id if there is no name. */
 const targetText = ({ targetKind, targetId, targetName }: AuditRecord): string | null =>
-  targetKind && `${wordsOf(targetKind)}: ${targetName ?? targetId}`;
+  targetKind && `${kindText(targetKind)}: ${targetName ?? targetId}`;
 
 /** One entry of the audit log, with the values before and after. */
 const AuditShow = () => (

@@ -3,6 +3,8 @@ import { byId, byText, byWords, sinceDate, untilDate } from '../../platform/http
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { NAME_TEXT } from '../../users/account/user.entity';
 import type { AuditAction } from '../../platform/audit/audit';
+import { BOOKING_NUMBER } from '../bookings/admin-booking.resource';
+import { CASE_NUMBER } from '../cases/admin-case.resource';
 import { AUDIT_ACTIONS } from './audit-actions';
 import { Shown, ShownChoice, ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
@@ -34,6 +36,8 @@ const NAMES: Record<string, string> = {
   revision: 'l.title from listing_revisions t join listings l on l.id = t.listing_id',
   user: `${person('t')} from users t`,
   service: 't.title from services t',
+  booking: `${BOOKING_NUMBER} from stay_bookings b join stay_bookings t on t.id = b.id`,
+  case: `${CASE_NUMBER} from cases x join cases t on t.id = x.id`,
   community: 't.name from communities t',
   post: 't.title from posts t',
   review: `${person('u')} from reviews t join users u on u.id = t.author_id`,

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'blog-posts.created',
   'blog-posts.removed',
   'booking.cancelled',
+  'case.claimed',
   'case.decided',
   'comment.removed',
   'comment.restored',

@@ -11,7 +11,8 @@ import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { BOOKING_STATUSES } from '../../stays/bookings/booking.states';
 import { CASE_NUMBER } from '../cases/admin-case.resource';
 
-const NUMBER = `'GB-' || to_char(b.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(b.seq::text, greatest(6, length(b.seq::text)), '0')`;
+/** As it is shown everywhere. */
+export const BOOKING_NUMBER = `'GB-' || to_char(b.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(b.seq::text, greatest(6, length(b.seq::text)), '0')`;
 
 /** The cancellations of the host that their homes show, which are those of the last twelve months. */
 const HOST_CANCELLATIONS = `(select coalesce(sum((o.stay ->> 'hostCancellations')::int), 0)::int from listings o
@@ -25,7 +26,7 @@ export const bookingResource: AdminResource = {
   name: 'bookings',
   from: `stay_bookings b join listings l on l.id = b.listing_id join users u on u.id = b.owner_id
     left join stay_cautions c on c.booking_id = b.id`,
-  select: `b.id, b.id as "bookingId", ${NUMBER} as number, b.status, b.source, ${isoInstant('b.created_at')} as "createdAt",
+  select: `b.id, b.id as "bookingId", ${BOOKING_NUMBER} as number, b.status, b.source, ${isoInstant('b.created_at')} as "createdAt",
     b.listing_id as "listingId", l.title as "listingTitle", b.owner_id as "ownerId",
     btrim(u.first_name || ' ' || u.last_name) as "ownerName", b.guest_id as "guestId", b.name, b.email, b.phone,
     b.unit_name as "unitName", b.arrival::text as "from", b.departure::text as "to", b.guests, b.units,
@@ -55,6 +56,6 @@ export const bookingResource: AdminResource = {
     guestId: byId('b.guest_id'),
     since: sinceDate('b.created_at'),
     until: untilDate('b.created_at'),
-    q: byPart('b.name', 'b.email', 'b.phone', 'l.title', `(${NUMBER})`),
+    q: byPart('b.name', 'b.email', 'b.phone', 'l.title', `(${BOOKING_NUMBER})`),
   },
 };

@@ -146,6 +146,16 @@ describe('a case', () => {
     expect((await claim(second)).body.case.claim.userId).toBe(second.userId);
     expect((await decide(second, id, 'UPHELD')).status).toBe(200);
     await app.moveClock(null);
+    const lines = (await app.as(admin).get(`/admin/audit?filter={"targetId":"${id}"}`)).body;
+    const target = {
+      targetKind: 'case',
+      targetName: (await app.as(admin).get(`/admin/cases/${id}`)).body.caseNumber,
+    };
+    expect(lines).toMatchObject([
+      { action: 'case.decided', actorId: second.userId, ...target },
+      { action: 'case.claimed', actorId: second.userId, ...target },
+      { action: 'case.claimed', actorId: admin.userId, ...target },
+    ]);
   });
 
   it('of a caution is decided by the sum that is returned', async () => {
