@@ -23,6 +23,8 @@ const LAID_OUT = new Set([
   ...['bathroom', 'amenities', 'hotelCategory', 'roomType', 'budgetTier', 'images', 'video'],
 ]);
 
+const feeText = (fee: number | null): string | null => (fee ? priceText(fee) : null);
+
 /** The owner's description of the property. */
 export const ListingFacts = ({ listing }: { listing: ListingRecord }) => {
   const { fees } = listing;
@@ -48,11 +50,11 @@ export const ListingFacts = ({ listing }: { listing: ListingRecord }) => {
             ['Label', listing.label],
             ['Official price', listing.endPrice && priceText(listing.endPrice, listing.recurrence)],
             ['Offer', listing.offerStatus],
-            ['Agency fee', fees.agency && priceText(fees.agency)],
-            ['Legal fee', fees.legal && priceText(fees.legal)],
-            ['Caution fee', fees.caution && priceText(fees.caution)],
-            ['Service charge', fees.serviceCharge && priceText(fees.serviceCharge)],
-            ['Other fees', fees.other && priceText(fees.other)],
+            ['Agency fee', feeText(fees.agency)],
+            ['Legal fee', feeText(fees.legal)],
+            ['Caution fee', feeText(fees.caution)],
+            ['Service charge', feeText(fees.serviceCharge)],
+            ['Other fees', feeText(fees.other)],
             ['Total to enter', priceText(listing.totalToEnter)],
             [
               'Address',

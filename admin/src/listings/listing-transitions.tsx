@@ -24,7 +24,10 @@ export const ListingTransitions = ({ listingId }: { listingId: string }) => {
         {transitions.map((line) => (
           <Box component="li" key={`${line.at} ${line.action}`} sx={{ mb: 1 }}>
             <Typography variant="body2">
-              {wordsOf(line.from)} to {wordsOf(line.to)}, by {line.by}
+              {line.from === line.to
+                ? wordsOf(line.action)
+                : `${wordsOf(line.from)} to ${wordsOf(line.to).toLowerCase()}`}
+              , by {line.by}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {instantText(line.at)}
