@@ -1,7 +1,8 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
-/** Plainer wording for react-admin's messages about "elements". */
+/** Plainer wording for react-admin's messages about "elements", and the words of the site. */
 const PLAINER: Record<string, string> = {
+  'ra.auth.logout': 'Sign out',
   'ra.notification.created': 'Created',
   'ra.notification.updated': 'Saved',
   'ra.notification.deleted': 'Deleted',

@@ -56,7 +56,7 @@ export const ListingList = () => {
         <YesNoFilter
           key="verified"
           source="verified"
-          label="Checked"
+          label="Verified"
           yes="Verified"
           no="Not verified"
           alwaysOn

@@ -90,7 +90,7 @@ export const DecisionPanel = (props: Props) => {
         )}
         {claim && (
           <Alert severity={isTaken ? 'warning' : 'success'}>
-            {isTaken ? `${claim.fullName} is working on this` : 'You have taken this on'}
+            {isTaken ? `${claim.fullName} is working on this` : 'You have claimed this'}
           </Alert>
         )}
         <Button variant="contained" disabled={!may} onClick={actions.approve}>
@@ -105,7 +105,7 @@ export const DecisionPanel = (props: Props) => {
         <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
           {claim !== undefined && (
             <Button disabled={!mayClaim || claimIt.isPending} onClick={actions.claim}>
-              Take on{key('t')}
+              Claim{key('t')}
             </Button>
           )}
           <Button onClick={() => void go()}>

@@ -83,6 +83,6 @@ export class AdminRevisionView extends EditView {
 
 /** The response to a decision on a revision. */
 export class RevisionDecidedView extends DecidedView {
-  @ShownText('Change approved') declare message: string;
+  @ShownText('Edit approved') declare message: string;
   @Shown({ type: AdminRevisionView }) revision: AdminRevisionView;
 }

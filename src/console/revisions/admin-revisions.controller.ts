@@ -16,8 +16,8 @@ const RevisionDecisions = DecisionsOf({
   kind: 'revision',
   response: RevisionDecidedView,
   inputs: { approve: ApproveRevisionInput, refuse: RefuseRevisionInput },
-  approve: { summary: 'Approve an edit and publish it', done: 'Change approved' },
-  reject: { summary: 'Refuse an edit; its owner sees the reason', done: 'Change rejected' },
+  approve: { summary: 'Approve an edit and publish it', done: 'Edit approved' },
+  reject: { summary: 'Refuse an edit; its owner sees the reason', done: 'Edit rejected' },
   requestChanges: { summary: 'Ask the owner for changes to an edit', done: 'Changes requested' },
   claim: 'Claim an edit for 15 minutes, so that no other admin decides on it',
 });

@@ -77,7 +77,7 @@ describe('edits of published listings', () => {
     const { id, listingId } = await anEdit();
     const response = await app.as(admin).post(`/admin/revisions/${id}/approve`, { version: 1 });
     expect(response.body).toMatchObject({
-      message: 'Change approved',
+      message: 'Edit approved',
       revision: { status: 'APPROVED', decidedByName: admin.user.fullName },
     });
     expect((await app.as().get(`/listings/${listingId}`)).body).toMatchObject({
@@ -103,7 +103,7 @@ describe('edits of published listings', () => {
       .as(admin)
       .post(`/admin/revisions/${id}/reject`, { version: 1, reason: 'WRONG_PLACE', note: 'Not in Lekki' });
     expect(response.body).toMatchObject({
-      message: 'Change rejected',
+      message: 'Edit rejected',
       revision: { status: 'REJECTED', reason: 'WRONG_PLACE', note: 'Not in Lekki' },
     });
     expect((await app.as().get(`/listings/${listingId}`)).body.title).toBe('Three bedroom flat in Lekki');
