@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { BookingRecord } from '../api/records';
 import { StatusChip } from '../fields/status-chip';
-import { DateFilter } from '../table/date-filter';
+import { DateFilter } from '../fields/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';

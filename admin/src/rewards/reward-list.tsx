@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { RewardRecord } from '../api/records';
-import { DateFilter } from '../table/date-filter';
+import { DateFilter } from '../fields/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
