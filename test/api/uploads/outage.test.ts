@@ -75,7 +75,9 @@ describe('a video in an object store', () => {
       expect(lines).toEqual([[expect.stringContaining(`refuses gidana (${status}`)]]);
       noted.mockRestore();
       store.refuses = null;
-      expect((await open()).statusCode).toBe(200);
+      const back = await open();
+      expect(back.statusCode).toBe(200);
+      back.destroy();
       store.objects.clear();
       expect((await open()).statusCode).toBe(404);
     },
