@@ -1,3 +1,3 @@
 /** What a suspension ends for good, for the dialogs that ask for it. */
 export const ENDS_FOR_GOOD =
-  'Open tours and stays to come end for good, and the people concerned are notified: restoring does not bring them back.';
+  'Open requests, tours and stays to come end for good, and the people concerned are notified: restoring does not bring them back.';
