@@ -23,7 +23,8 @@ export function loggerOptions(config: Config): Params {
       autoLogging: false,
       redact: {
         paths: secrets.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
-        censor: '[redacted]',
+        // The code of an error is no secret: "ECONNREFUSED".
+        censor: (value, path) => (path.join('.') === 'err.code' ? value : '[redacted]'),
       },
       serializers: {
         req: (request: { id: unknown; method: string; url: string }) => ({

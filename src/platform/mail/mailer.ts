@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -38,8 +39,9 @@ export class Mailer {
   }
 
   /**
-   * Throws when the mail could not be handed over, and the job retries. Throws {@link NotNow} when other mails to the
-   * same domain occupy all its places, and when the server did not confirm a whole mail.
+   * Throws when the mail could not be handed over, and the job retries, or fails for good where there is no such mailbox.
+   * Throws {@link NotNow} when other mails to the same domain occupy all its places, and when the server did not confirm
+   * a whole mail.
    */
   async send(mail: Mail): Promise<void> {
     if (!this.config.env.SMTP_URL) return this.folder.write(mail, this.clock.now());
@@ -66,9 +68,9 @@ export class Mailer {
     try {
       await this.transportWithin(limits).sendMail(this.messageOf(mail, limits.signal));
     } catch (error) {
-      const isRefused = (error as { responseCode?: number }).responseCode !== undefined;
+      if ((error as Refusal).responseCode !== undefined) throw refusalOf(error as Refusal, mail);
       const cause = (limits.signal.aborted ? limits.signal.reason : error) as Error;
-      throw limits.isWhole && !isRefused ? new OutcomeUnknown(cause) : cause;
+      throw limits.isWhole ? new OutcomeUnknown(cause) : cause;
     } finally {
       limits.lift();
     }
@@ -110,6 +112,25 @@ export class Mailer {
       signal,
     };
   }
+}
+
+/** What the mail server said instead of taking the mail. */
+type Refusal = Error & { code: string; responseCode: number; command: string };
+
+/**
+ * No such mailbox, or one that takes no mail: RFC 3463 has 5.1 and 5.2 for these, RFC 5321 550, 551 and 553. What a server
+ * holds against the sender (5.7) an operator can mend, and the mail is tried again for as long as any other.
+ */
+const NO_MAILBOX = /\b5\d\d[ -](?:5\.[12]\.\d|(?!\d\.\d))/;
+const OF_MAILBOXES = [550, 551, 552, 553];
+
+/** Without the address of the recipient, which belongs into no log. */
+function refusalOf({ message, code, responseCode, command }: Refusal, { to }: Mail): Error {
+  const text = message.replaceAll(to, 'the recipient');
+  const isForGood = command === 'RCPT TO' && OF_MAILBOXES.includes(responseCode) && NO_MAILBOX.test(message);
+  return isForGood
+    ? new UnrecoverableError(text)
+    : Object.assign(new Error(text), { code, responseCode, command });
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

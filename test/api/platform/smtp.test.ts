@@ -2,6 +2,8 @@ import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { UnrecoverableError } from 'bullmq';
 import { SMTPServer } from 'smtp-server';
 import { NotNow } from '../../../src/platform/events/handlers';
 import { Outbox } from '../../../src/platform/events/outbox';
@@ -17,6 +19,13 @@ let app: TestApp;
 let server: SMTPServer;
 const received: string[] = [];
 let refusals = 0;
+/** What the server says of these recipients, with the code first. */
+const REFUSED: Record<string, string> = {
+  'gone@example.com': '550 5.1.1 <gone@example.com> no such user',
+  'moved@example.com': '551 moved@example.com is not here',
+  'full@example.com': '452 4.2.2 full@example.com is over its quota',
+  'policy@example.com': '550 5.7.1 policy@example.com: relay access denied',
+};
 /** How long the server takes to confirm a mail. */
 let confirmsAfterMs = 0;
 const connections = new Set<Socket>();
@@ -25,7 +34,12 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      const refusal = REFUSED[address];
+      if (refusal)
+        return done(
+          Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) }),
+        );
       const greylisted = Object.assign(new Error('Greylisted'), { responseCode: 451 });
       done(refusals-- > 0 ? greylisted : null);
     },
@@ -86,6 +100,22 @@ it('sends a mail once more after the server asked to send it later', async () =>
   await app.settle();
   expect(received).toHaveLength(1);
   expect(refusals).toBeLessThan(0);
+});
+
+it.each([
+  ['gone@example.com', true],
+  ['moved@example.com', true],
+  ['full@example.com', false],
+  ['policy@example.com', false],
+])('gives up at once on a mailbox that is not there, and on nothing else: %s', async (to, isForGood) => {
+  const mail = { id: `mail-${to}`, to, subject: 'News', text: 'Hello', html: '<p>Hello</p>' };
+  const error = await app.app
+    .get(Mailer)
+    .send(mail)
+    .catch((thrown: Error) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof UnrecoverableError).toBe(isForGood);
+  expect(inspect(error)).not.toContain(to);
 });
 
 describe('a mail server that takes its time to confirm a mail', () => {
