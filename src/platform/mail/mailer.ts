@@ -115,7 +115,7 @@ export class Mailer {
 }
 
 /** What the mail server said instead of taking the mail. */
-type Refusal = Error & { code: string; responseCode: number; command: string };
+type Refusal = Error & { responseCode: number; command: string };
 
 /**
  * No such mailbox, or one that takes no mail: RFC 3463 has 5.1 and 5.2 for these, RFC 5321 550, 551 and 553. What a server
@@ -125,12 +125,10 @@ const NO_MAILBOX = /\b5\d\d[ -](?:5\.[12]\.\d|(?!\d\.\d))/;
 const OF_MAILBOXES = [550, 551, 552, 553];
 
 /** Without the address of the recipient, which belongs into no log. */
-function refusalOf({ message, code, responseCode, command }: Refusal, { to }: Mail): Error {
+function refusalOf({ message, responseCode, command }: Refusal, { to }: Mail): Error {
   const text = message.replaceAll(to, 'the recipient');
   const isForGood = command === 'RCPT TO' && OF_MAILBOXES.includes(responseCode) && NO_MAILBOX.test(message);
-  return isForGood
-    ? new UnrecoverableError(text)
-    : Object.assign(new Error(text), { code, responseCode, command });
+  return isForGood ? new UnrecoverableError(text) : new Error(text);
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

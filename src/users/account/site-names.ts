@@ -21,7 +21,7 @@ export const RESERVED_NAME = 'This name is reserved';
  * be called Gidana.
  */
 export function passesForStaff(name: string): boolean {
-  const words = wordsOf(foldedForRules(name)).map((word) => word.replace(/\d/g, ''));
+  const words = wordsOf(foldedForRules(name).replace(/\d/g, ''));
   const others = words.flatMap((word) => word.split(SITE));
   return others.length > words.length && others.some((word) => STAFF.has(word));
 }
