@@ -4,9 +4,6 @@ import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 
-/** How long a completed stay is reviewed; until then neither side reads what the other wrote first. */
-export const STAY_REVIEW_DAYS = 14;
-
 /** A guest's rating of a stay. */
 type StayRating = {
   listingId: string;

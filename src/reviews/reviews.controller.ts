@@ -19,7 +19,7 @@ import {
 } from './reviews.dto';
 import { ReviewsService } from './reviews.service';
 
-const CHANGES = [400, 403, 404, 409];
+const CHANGES = [400, 403, 404];
 
 @ApiTags('Reviews')
 @Controller()
@@ -115,7 +115,7 @@ export class ReviewsController {
     summary: 'Reply to a review of the caller’s listing or service',
     description: 'Once.',
     response: ReviewResponse,
-    errors: CHANGES,
+    errors: [...CHANGES, 409],
   })
   async reply(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { message }: ReviewReplyBody) {
     const reviews = await this.reviewsOf(id);

@@ -7,14 +7,14 @@ import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
-import { conflict, forbidden, notFound } from '../platform/http/errors';
+import { forbidden, notFound } from '../platform/http/errors';
 import { canReply, canWrite } from '../ratings/ratings.policy';
 import { refusalOf } from '../requests/asked-listing';
 import { Review } from './review.entity';
 import type { ReviewBody, ReviewEditBody, ReviewView } from './reviews.dto';
 import { ReviewDeleted, ReviewEdited, ReviewReplied, type ReviewFacts } from './reviews.events';
 import { presentReview } from './reviews.presenter';
-import { AWAITS_STAY_REVIEW, REVIEW_BY_ID, WRITE_REVIEW } from './reviews.sql';
+import { REVIEW_BY_ID, WRITE_REVIEW } from './reviews.sql';
 
 /** Reviews of listings, and the owners' replies. */
 @Injectable()
@@ -29,7 +29,7 @@ export class ReviewsService {
 
   /**
    * Throws 403 for the author's own listing, 404 for one that visitors do not see, 409 for a closed one (unless the
-   * author has toured it), and 409 for a second review, or while that of a stay is to be written or hidden.
+   * author has toured it), and 409 for a second review.
    */
   async write(actor: Actor, listingId: string, { rating, message }: ReviewBody): Promise<ReviewView> {
     const id = newId();
@@ -45,20 +45,16 @@ export class ReviewsService {
     ]);
     if (asked?.owner_id === actor.userId)
       throw forbidden('You cannot review your own property', 'OWN_LISTING');
-    if (!asked?.added) {
-      await this.assertNoStay(listingId, actor);
-      throw refusalOf(asked, actor.userId, now);
-    }
+    if (!asked?.added) throw refusalOf(asked, actor.userId, now);
     this.outbox.relaySoon();
     return this.view(id, actor);
   }
 
-  /** Only the given fields change. Throws 409 while the review of a stay is to be written or hidden. */
+  /** Only the given fields change. */
   async edit(actor: Actor, id: string, changes: ReviewEditBody): Promise<ReviewView> {
     await this.em.transactional(async () => {
       const review = await this.load(id, actor);
       authorize(canWrite(actor, review));
-      await this.assertNoStay(review.listingId, actor);
       if (!review.edit(changes, this.clock.now())) return;
       this.outbox.record(ReviewEdited, { ...factsOf(review), rating: review.rating });
     });
@@ -93,16 +89,6 @@ export class ReviewsService {
     if (!review) throw notFound();
     if (!canWrite(actor, review)) await this.access.getReadable(review.listingId, actor);
     return review;
-  }
-
-  /** Neither side of a stay reads what the other says before both have: a review of the home would say it. */
-  private async assertNoStay(listingId: string, { userId }: Actor): Promise<void> {
-    const found = await this.sql.row(AWAITS_STAY_REVIEW, [listingId, userId, this.clock.now()]);
-    if (found?.awaits)
-      throw conflict(
-        'Please write the review of your stay instead: it is among your requests once the stay is over',
-        'STAY_REVIEW_OPEN',
-      );
   }
 
   private async view(id: string, actor: Actor): Promise<ReviewView> {

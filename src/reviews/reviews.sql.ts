@@ -6,7 +6,6 @@ import { ASKED_COLUMNS, type AskedListing } from '../requests/asked-listing';
 import { readableClosedSql } from '../listings/life/readable';
 import { recordSql } from '../platform/events/outbox.sql';
 import { fullNameOf } from '../users/account/full-name';
-import { STAY_REVIEW_DAYS } from '../ratings/stay-ratings.service';
 import type { RatingRow } from '../ratings/ratings.presenter';
 import { ReviewWritten } from './reviews.events';
 
@@ -147,21 +146,11 @@ export const OWNER_STARS = statement(
 const hasVisited = (person: string): string => `exists (select from tour_requests t
       where t.listing_id = l.id and t.sender_id = ${person} and t.status = 'COMPLETED')`;
 
-/**
- * SQL: the person stays in `listings l`, or has stayed there and the two reviews of the stay are still to show, so that
- * another review would tell the host first.
- */
-const awaitsStayReview = (person: string, now: string): string => `exists (select from stay_bookings b
-      where b.listing_id = l.id and b.guest_id = ${person}
-        and (b.status in ('CONFIRMED', 'CHECKED_IN') and b.arrival <= (${now} at time zone 'Africa/Lagos')::date
-          or b.status = 'COMPLETED' and b.completed_at > ${now} - interval '${STAY_REVIEW_DAYS} days')
-        and not exists (select from stay_reviews w where w.booking_id = b.id and w.published_at is not null))`;
-
 /** SQL: the person may review `listings l` now. A closed listing accepts reviews only from people who toured it. */
 const takesReviewOf = (
   person: string,
   now: string,
-): string => `l.deleted_at is null and l.owner_id <> ${person} and not ${awaitsStayReview(person, now)} and (
+): string => `l.deleted_at is null and l.owner_id <> ${person} and (
     l.visible or (${readableClosedSql(now)} and ${hasVisited(person)}))`;
 
 /** Marks the review of $1 by $2 as verified if its author has completed a tour. */
@@ -197,18 +186,6 @@ export const CAN_WRITE = statement(
       }),
   ['uuid', 'uuid', 'instant'],
   { can: 'bool' },
-);
-
-/** Whether a review of $1 by $2 waits for that of a stay at $3. */
-export const AWAITS_STAY_REVIEW = statement(
-  'review-awaits-stay',
-  (db, listingId) =>
-    db
-      .selectFrom('listings as l')
-      .where('l.id', '=', listingId)
-      .select(sql.raw<boolean>(awaitsStayReview('$2::uuid', '$3::timestamptz')).as('awaits')),
-  ['uuid', 'uuid', 'instant'],
-  { awaits: 'bool' },
 );
 
 const RECORD_WRITTEN = recordSql(

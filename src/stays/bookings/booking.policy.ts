@@ -1,7 +1,6 @@
 import { isDue, isOpenToGuest } from '../cautions/caution.policy';
 import type { StayCaution } from '../cautions/stay-caution.entity';
 import type { StayChange } from '../changes/stay-change.entity';
-import { STAY_REVIEW_DAYS } from '../../ratings/stay-ratings.service';
 import { bookingRule, type BookingSide, type BookingTransition } from './booking.states';
 import type { BookingCanView } from './bookings.dto';
 import type { StayBooking } from './stay-booking.entity';
@@ -70,9 +69,11 @@ export function canOf(
   };
 }
 
+const REVIEW_DAYS = 14;
+
 /** When a completed stay can no longer be reviewed. */
 export const reviewEnd = ({ completedAt }: StayBooking): Date =>
-  new Date((completedAt?.getTime() ?? 0) + STAY_REVIEW_DAYS * DAY_MS);
+  new Date((completedAt?.getTime() ?? 0) + REVIEW_DAYS * DAY_MS);
 
 /** Guests without an account are not reviewed and do not review. */
 const canReview = (booking: StayBooking, now: Date): boolean =>
