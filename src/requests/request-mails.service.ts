@@ -26,8 +26,10 @@ export type Recipient = { name: string; email: string; url: string };
 
 export type RequestMailOptions = {
   attach?: (to: Recipient) => MailAttachment[];
-  /** Useless after the quiet hours: sent at once. */
+  /** Sent at once, in quiet hours, too. */
   pressing?: boolean;
+  /** Sent at once where the quiet hours end later. */
+  usefulUntil?: Date;
 };
 
 const TOPICS: Record<SignedKind, EmailTopic> = {
@@ -58,7 +60,7 @@ export class RequestMailsService {
     sides: MailSides,
     to: Party,
     write: (to: Recipient) => MailContent,
-    { attach, pressing }: RequestMailOptions = {},
+    { attach, ...urgency }: RequestMailOptions = {},
   ): Promise<void> {
     const userId = to === 'owner' ? sides.ownerId : sides.senderId;
     const user = userId ? await this.em.findOne(User, { id: userId }) : null;
@@ -70,7 +72,7 @@ export class RequestMailsService {
       ...renderMail({ footer: footerOf(sides, to), ...write(recipient) }),
       attachments: attach?.(recipient) ?? [],
     };
-    if (user) await this.emails.send(user, topic, mail, { pressing });
+    if (user) await this.emails.send(user, topic, mail, urgency);
     else await this.visitors.send(`${sides.kind}:${sides.id}`, { ...mail, to: recipient.email });
   }
 

@@ -105,6 +105,7 @@ export class TourMailsService {
       withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
     await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row, this.clock.now()), person), {
       attach,
+      usefulUntil: new Date(row.starts_at),
     });
   }
 

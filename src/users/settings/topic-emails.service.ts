@@ -34,16 +34,16 @@ export class TopicEmailsService {
 
   /**
    * Throws when the email could not be handed over. The `id` must be the same at every retry, so that it is sent once.
-   * `pressing`: useless after the quiet hours, so it is sent at once.
+   * `pressing`: sent at once; likewise where the quiet hours end after `usefulUntil`.
    */
   async send(
     to: User,
     topic: EmailTopic,
     mail: Omit<Mail, 'to'>,
-    { pressing = false }: { pressing?: boolean } = {},
+    { pressing = false, usefulUntil }: { pressing?: boolean; usefulUntil?: Date } = {},
   ): Promise<void> {
     const dueAt = pressing ? null : this.heldUntil(to);
-    if (!dueAt) return this.mailer.send({ ...mail, to: to.email });
+    if (!dueAt || (usefulUntil && dueAt > usefulUntil)) return this.mailer.send({ ...mail, to: to.email });
     const { id, ...email } = mail;
     const held = { ...email, topic, userId: to.id };
     await this.outbox.enqueueOnce(SendTopicEmail, held, { dueAt, key: `letter:${id}` });

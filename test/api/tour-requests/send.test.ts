@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { lagosInstant } from '../../../src/platform/clock/clock';
+import { lagosInstant, lagosTime } from '../../../src/platform/clock/clock';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { tourForm } from './tour-requests';
+import { HOUR_MS, tourForm } from './tour-requests';
 
 let app: TestApp;
 let home: MadeListing;
@@ -189,4 +189,21 @@ describe('one open tour a person and listing', () => {
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
   });
+});
+
+it('writes of a tour in quiet hours at once where it begins before they end', async () => {
+  const now = Date.now();
+  const [from, to] = [-HOUR_MS, 6 * HOUR_MS].map((ms) => lagosTime(new Date(now + ms)));
+  const sender = await app.make.aUser();
+  expect((await app.as(sender).post('/users/settings', { quietHours: { from, to } })).status).toBe(200);
+  for (const hours of [12, 3]) {
+    const { requestId } = (await app.as(sender).post(path(), tourForm(hours))).body.tourRequest;
+    await app.as(home.owner).post(`/tour-requests/${requestId}/accept`);
+    await app.settle();
+    const confirmed = (await app.mailsTo(sender.user.email)).filter(({ subject }) =>
+      subject.startsWith('Your tour is confirmed'),
+    );
+    expect(confirmed).toHaveLength(hours === 12 ? 0 : 1);
+    await app.as(sender).post(`/tour-requests/${requestId}/cancel`);
+  }
 });
