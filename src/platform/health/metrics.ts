@@ -2,13 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Replicas } from '../database/replicas/replicas';
+import { Sql } from '../database/sql/sql';
 import { Queues } from '../queues/queues';
+import { WAITING_ENTRIES } from '../queues/relay/relay.sql';
 
 /** Figures of the process, such as its memory and event loop: their observers run until it ends. */
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 
-/** Prometheus metrics: requests, database pool, replicas, queues, event loop and process. */
+/** Prometheus metrics: requests, database pool, replicas, outbox, queues, event loop and process. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -51,7 +53,33 @@ export class Metrics {
         }
       },
     });
+    this.addOutbox(em);
     if (replicas.all.length > 0) this.addReplicas(replicas);
+  }
+
+  /** What no worker has taken is in no queue. */
+  private addOutbox(em: EntityManager): void {
+    const registers = [this.registry];
+    const figures = {
+      entries: ['outbox_entries', 'Events and jobs that wait for a queue; absent while the database is away'],
+      seconds: [
+        'outbox_oldest_seconds',
+        'How long the oldest of them waits; absent while the database is away',
+      ],
+    } as const;
+    for (const [key, [name, help]] of Object.entries(figures))
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.reset();
+          const waiting = await Sql.in(em.fork())
+            .row(WAITING_ENTRIES, [])
+            .catch(() => null);
+          if (waiting) this.set(waiting[key as keyof typeof figures]);
+        },
+      });
   }
 
   private addReplicas(replicas: Replicas): void {

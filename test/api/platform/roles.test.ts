@@ -56,3 +56,21 @@ onServer('what a process for the API alone recorded is relayed at once by one th
   );
   expect(ofApi).toEqual([]);
 });
+
+it('says how much waits, and how long, where no process runs jobs', async () => {
+  const api = await createTestApp({ ROLE: 'api' }, { automatic: true });
+  processes = [api];
+  const figures = async (): Promise<(string | undefined)[]> => {
+    const { text } = await api.as().get('/metrics');
+    return ['outbox_entries', 'outbox_oldest_seconds'].map(
+      (name) => new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1],
+    );
+  };
+  const listing = await api.make.aListing();
+  await api.em.fork().execute('update outbox set dispatched_at = now() where dispatched_at is null');
+  expect(await figures()).toEqual(['0', '0']);
+  expect((await api.as(listing.owner).post(`/listings/${listing.listingId}/pause`)).status).toBe(200);
+  const [entries, seconds] = await figures();
+  expect(Number(entries)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeGreaterThan(0);
+});

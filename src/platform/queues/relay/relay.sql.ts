@@ -52,6 +52,19 @@ export const CLAIM_RECENT = statement(
   row<Entry>(ENTRY),
 );
 
+/** The entries that no queue has yet, and the seconds that the oldest has waited. */
+export const WAITING_ENTRIES = statement(
+  'outbox-waiting',
+  (db) =>
+    db
+      .selectFrom('outbox')
+      .select(sql<number>`count(*)::int`.as('entries'))
+      .select(sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('seconds'))
+      .where('dispatched_at', 'is', null),
+  [],
+  { entries: 'int', seconds: 'float' },
+);
+
 /** Gives claimed entries back: no queue took them. */
 export const UNCLAIM_ENTRIES = statement(
   'outbox-unclaim',
