@@ -4,7 +4,7 @@ import type { Schema } from '@/api/client';
 import { savesData } from '@/lib/network/data-saver';
 
 /** An image as the API returns it; a file that was just chosen has only a URL. */
-type PictureSource = { url: string; sizes?: Schema<'ImageSizesView'> };
+export type PictureSource = { url: string; sizes?: Schema<'ImageSizesView'> };
 
 interface PictureProps {
   image?: PictureSource | null;

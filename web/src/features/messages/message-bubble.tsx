@@ -1,60 +1,7 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Bubble } from '@/components/ui/bubble';
 import { DateText } from '@/components/ui/date-text';
-import { Picture } from '@/components/ui/picture';
 import { ReportButton } from '@/features/reports/report-button';
 import type { Message } from './messages-api';
-
-interface BubbleProps {
-  isOwn: boolean;
-  message: string;
-  pictures: { url: string; sizes?: Message['images'][number]['sizes'] }[];
-  /** A safety warning for the recipient. */
-  warning?: string | null;
-  /** Below the text: sender, time and delivery status. */
-  children: ReactNode;
-  /** Next to the bubble. */
-  action?: ReactNode;
-}
-
-export function Bubble({ isOwn, message, pictures, warning, children, action }: BubbleProps) {
-  const tone = isOwn ? 'bg-brand-soft text-brand-strong' : 'bg-sunken';
-  return (
-    <li className={`flex items-center gap-1 ${isOwn ? 'justify-end' : ''}`}>
-      <div className={`max-w-[85%] min-w-0 rounded-card px-4 py-2 ${tone}`}>
-        {pictures.length > 0 ? (
-          <ul className="mb-2 flex flex-wrap gap-2">
-            {pictures.map((picture, at) => (
-              <li key={picture.url}>
-                <a href={picture.url} target="_blank" rel="noreferrer" className="block">
-                  <Picture
-                    image={picture}
-                    alt={`Picture ${at + 1} of ${pictures.length}`}
-                    sizes="160px"
-                    compact
-                    className="size-32 rounded-control sm:size-40"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <p className="break-words whitespace-pre-line">{message}</p>
-        {warning ? (
-          <p
-            role="note"
-            className="mt-2 flex gap-2 rounded-control bg-danger-soft p-2 text-sm text-danger-strong"
-          >
-            <IconAlertTriangle size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {warning}
-          </p>
-        ) : null}
-        <p className="mt-1 text-xs text-muted">{children}</p>
-      </div>
-      {action}
-    </li>
-  );
-}
 
 /** A message that the server has stored. */
 export function MessageBubble({ item, isOwn }: { item: Message; isOwn: boolean }) {

@@ -1,5 +1,5 @@
+import { Bubble } from '@/components/ui/bubble';
 import { DateText } from '@/components/ui/date-text';
-import { Bubble } from '@/features/messages/message-bubble';
 import type { RequestMessage } from './requests-api';
 
 interface MessageListProps {

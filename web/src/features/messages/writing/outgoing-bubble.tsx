@@ -1,4 +1,4 @@
-import { Bubble } from '../message-bubble';
+import { Bubble } from '@/components/ui/bubble';
 import { removeOutgoing, type Outgoing } from './outgoing';
 
 const act = 'min-h-11 px-2 font-semibold text-brand underline underline-offset-4';
