@@ -269,8 +269,9 @@ function timesOfPlaywright({ suites }) {
   return suites.map((suite) => ({ file: `test/browser/${suite.file}`, seconds: secondsOf(suite) }));
 }
 
-const retriedOfPlaywright = ({ suites }) =>
-  suites.flatMap((suite) => titlesOf(suite, 'flaky')).map(({ title }) => title);
+function retriedOfPlaywright({ suites }) {
+  return suites.flatMap((suite) => titlesOf(suite, 'flaky')).map(({ title }) => title);
+}
 
 function failuresOfPlaywright({ suites, errors }) {
   const outside = errors.map(({ message }) => ({ title: 'outside the tests', message }));
