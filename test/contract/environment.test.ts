@@ -207,3 +207,20 @@ describe('SECOND_FACTOR', () => {
     );
   });
 });
+
+describe('production', () => {
+  it.each(['change-me-change-me-change-me-change-me', 'k3y-0f-x'.repeat(4), 'x'.repeat(40)])(
+    'takes no secret that repeats itself: %s',
+    (secret) =>
+      expect(() => readEnvironment({ ...production, JWT_SECRET: secret })).toThrow(
+        'JWT_SECRET is too simple',
+      ),
+  );
+
+  it('has no demo content, however that is written', () => {
+    for (const none of ['false', '0'])
+      expect(readEnvironment({ ...production, SEED_DEMO: none }).SEED_DEMO).toBe(none);
+    for (const some of ['true', '1'])
+      expect(() => readEnvironment({ ...production, SEED_DEMO: some })).toThrow('SEED_DEMO works outside');
+  });
+});

@@ -163,13 +163,21 @@ function productionProblems(env: Environment): string[] {
   const problems: string[] = [];
   if (!env.JWT_SECRET) problems.push('JWT_SECRET is required in production');
   else if (Buffer.byteLength(env.JWT_SECRET) < 32) problems.push('JWT_SECRET must have at least 32 bytes');
-  else if (new Set(env.JWT_SECRET).size < 8) problems.push('JWT_SECRET is too simple');
+  else if (new Set(env.JWT_SECRET).size < 8 || repeats(env.JWT_SECRET))
+    problems.push('JWT_SECRET is too simple');
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is required in production');
   if (!env.RATE_LIMITS) problems.push('RATE_LIMITS=off works outside production only');
   if (env.SECOND_FACTOR === false) problems.push('SECOND_FACTOR=off works outside production only');
-  if (env.SEED_DEMO && env.SEED_DEMO !== 'false') problems.push('SEED_DEMO works outside production only');
+  if (env.SEED_DEMO && !['false', '0'].includes(env.SEED_DEMO))
+    problems.push('SEED_DEMO works outside production only');
   return problems;
 }
+
+/** "change-me-change-me-change-me": the text begins again in its first half. */
+const repeats = (text: string): boolean =>
+  Array.from({ length: Math.floor(text.length / 2) }, (_, at) => at + 1).some((at) =>
+    text.startsWith(text.slice(at)),
+  );
 
 /** The provider of the tiles requires its name on the map. */
 const mapProblems = (env: Environment): string[] =>
