@@ -216,3 +216,11 @@ export function mergeDrafts(
 /** The name of a field in the API, by which the server and the steps know it. */
 export const pathOf = (name: DraftField): string =>
   name in FEES ? `fees.${FEES[name as FeeName]}` : name === 'stay' ? 'units' : name;
+
+/** The bodies for the server as text: two drafts with the same texts are the same to the server. */
+export const textOf = (draft: WizardDraft): string => JSON.stringify(bodyOf(draft));
+export const stayTextOf = (draft: WizardDraft): string => JSON.stringify(stayOf(draft));
+/** No booking details, as stayTextOf. */
+export const NO_STAY = 'null';
+
+export const stayIn = ({ stay }: WizardDraft): StayForm => stay ?? emptyStay();

@@ -7,49 +7,29 @@ import type { Prefer } from '@/lib/forms/merge-changes';
 import { readSession } from '@/lib/session/session';
 import { mergeStay } from '@/features/stays/hosting/details/merge-stay';
 import { saveStayForm } from '@/features/stays/hosting/details/save-stay';
-import { emptyStay, formOf, withIds, type StayForm } from '@/features/stays/hosting/details/stay-form';
+import { formOf, idsFrom, withIds, type StayForm } from '@/features/stays/hosting/details/stay-form';
 import type { Stay } from '@/features/stays/stays-api';
 import { endStays, readListing, saveDraft, saveEdit } from '../wizard-api';
 import {
-  bodyOf,
   changesOf,
   draftOf,
   emptyDraft,
   mergeDrafts,
-  pathOf,
+  NO_STAY,
+  stayIn,
   stayOf,
+  stayTextOf,
+  textOf,
   type DraftField,
   type WizardDraft,
 } from '../wizard-draft';
+import { clashRefusal, type Clash } from './clash';
 import { dropCopy, readCopy, writeCopy, type Creation, type DeviceCopy } from './device-copies';
 
 const PAUSE_MS = 1200;
-/** No booking details, as stayTextOf. */
-const NO_STAY = 'null';
-
-/** The bodies for the server as text: two drafts with the same texts are the same to the server. */
-const textOf = (draft: WizardDraft): string => JSON.stringify(bodyOf(draft));
-const stayTextOf = (draft: WizardDraft): string => JSON.stringify(stayOf(draft));
-
 /** A refused edit is not on the server's side any more: it can be sent again as it was. */
 const asStored = (listing: ListingView): ListingView => ({ ...listing, refusedRevision: null });
 const storedStayOf = (stay: Stay) => formOf({ ...stay, refused: [] });
-
-const stayIn = ({ stay }: WizardDraft): StayForm => stay ?? emptyStay();
-
-/** The form with the ids that its units got by being sent. */
-function idsFrom(sent: StayForm, form: StayForm): StayForm {
-  const ids = new Map(sent.units.map(({ key, unitId }) => [key, unitId]));
-  const units = form.units.map((unit) => (ids.has(unit.key) ? { ...unit, unitId: ids.get(unit.key) } : unit));
-  return { ...form, units };
-}
-
-const CHANGED = 'This was changed in another tab or on another device. Choose above which of the two stays.';
-
-function refusalOf({ fields }: Clash): ApiError {
-  const texts = Object.fromEntries(fields.map((name) => [pathOf(name), CHANGED]));
-  return new ApiError(CHANGED, 409, 'CHANGED_TWICE', { fields: texts });
-}
 
 interface DraftSaverOptions {
   userId: string;
@@ -59,14 +39,6 @@ interface DraftSaverOptions {
   stay?: Stay;
   /** Whether changes are saved on the server while typing: only as long as nobody else has seen the listing. */
   autosaves: boolean;
-}
-
-/** Fields that were changed here and elsewhere since they were loaded: nothing is saved until the person has chosen. */
-export interface Clash {
-  fields: DraftField[];
-  /** The draft as it is elsewhere. */
-  theirs: WizardDraft;
-  settle: (prefer: Prefer) => void;
 }
 
 /** Where the input is: on the server, on its way there, or not there yet. */
@@ -276,7 +248,7 @@ export class DraftSaver {
     this.saving = 'saving';
     this.notify();
     try {
-      if (this.clash) throw refusalOf(this.clash);
+      if (this.clash) throw clashRefusal(this.clash);
       if (!this.listingId) await this.create();
       // A home that is no longer let by the night ends its bookings before it becomes another kind of home.
       const endsStays = stayOf(this.draft!)?.units?.length === 0;
@@ -378,7 +350,7 @@ export class DraftSaver {
       this.hold();
     };
     this.clash = { fields, theirs, settle };
-    throw refusalOf(this.clash);
+    throw clashRefusal(this.clash);
   }
 
   /** @param draft as it was sent: what was typed since then stays */

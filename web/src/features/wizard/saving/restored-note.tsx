@@ -5,7 +5,7 @@ import { useListingFields } from '@/features/vocabulary/vocabulary-api';
 import { formatCopyTime } from '@/lib/format/formatting';
 import { pathOf } from '../wizard-draft';
 import type { Wizard } from '../use-wizard';
-import type { Clash } from './draft-saver';
+import type { Clash } from './clash';
 
 /**
  * Says that the draft started from this device's copy, or that this device or another one has another version of it.

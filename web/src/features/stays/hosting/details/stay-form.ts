@@ -161,6 +161,13 @@ export function withIds(form: StayForm, { units, pending = [] }: Stay): StayForm
   };
 }
 
+/** The form with the ids that its units got by being sent. */
+export function idsFrom(sent: StayForm, form: StayForm): StayForm {
+  const ids = new Map(sent.units.map(({ key, unitId }) => [key, unitId]));
+  const units = form.units.map((unit) => (ids.has(unit.key) ? { ...unit, unitId: ids.get(unit.key) } : unit));
+  return { ...form, units };
+}
+
 const isNumber = (typed: string): boolean => /^[\d,\s]+(\.\d{1,2})?$/.test(typed);
 
 const NEEDED = [
