@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { ConsoleProvider, Decided } from '../api/data-provider';
+import { LOST } from '../api/idempotency';
 import { idsByResource, mayDecide, type Thing } from './decidable';
 import { hide, show } from './decided';
 import { offerUndo } from './undo/undoable';
@@ -49,7 +50,7 @@ export function useDecide(): (decision: Decision) => void {
 }
 
 /** The connection is lost, or the server is unavailable for a while: the same request may succeed later. */
-const isUnavailable = (error: Error): boolean => [0, 502, 503, 504].includes((error as HttpError).status);
+const isUnavailable = (error: Error): boolean => [0, ...LOST].includes((error as HttpError).status);
 
 /** Looks whether decisions have taken effect, and says which of them lapsed. */
 function useWatch(): (things: Thing[]) => Promise<void> {

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ComponentProps } from 'react';
 import type { PhotoChanges, Picture } from '../api/records';
 import { PhotoGrid, type PhotoLabel } from '../review/photo-grid';
 import { Panel } from '../fields/panel';
@@ -37,21 +38,20 @@ export const PhotoSides = ({ photos }: { photos: PhotoChanges }) => {
     removed.includes(url) ? { label: 'Removed', colour: 'error' } : null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
-      <div>
-        <Typography variant="body2" component="h3">
-          Now
-        </Typography>
-        <PhotoGrid pictures={before} labelOf={labelOfOld} />
-      </div>
-      <div>
-        <Typography variant="body2" component="h3">
-          Proposed
-        </Typography>
-        <PhotoGrid pictures={after} labelOf={labelOfNew} />
-      </div>
+      <Side name="Now" pictures={before} labelOf={labelOfOld} />
+      <Side name="Proposed" pictures={after} labelOf={labelOfNew} />
     </Box>
   );
 };
+
+const Side = ({ name, ...photos }: { name: string } & ComponentProps<typeof PhotoGrid>) => (
+  <div>
+    <Typography variant="body2" component="h3">
+      {name}
+    </Typography>
+    <PhotoGrid {...photos} />
+  </div>
+);
 
 function summaryOf({ added, removed, reordered }: PhotoChanges): string {
   const parts = [
