@@ -53,7 +53,7 @@ export class S3Storage extends Storage {
   override async size(key: string): Promise<number | null> {
     const { sdk, s3 } = await this.connect();
     try {
-      const wanted = new sdk.HeadObjectCommand({ ...this.at(key) });
+      const wanted = new sdk.HeadObjectCommand(this.at(key));
       const { ContentLength = 0 } = await this.inTime(SMALL_MS, (limit) => s3.send(wanted, limit));
       return ContentLength;
     } catch (error) {
@@ -81,7 +81,7 @@ export class S3Storage extends Storage {
 
   override async remove(key: string): Promise<void> {
     const { sdk, s3 } = await this.connect();
-    const file = { ...this.at(key) };
+    const file = this.at(key);
     await this.inTime(SMALL_MS, (limit) => s3.send(new sdk.DeleteObjectCommand(file), limit));
   }
 
