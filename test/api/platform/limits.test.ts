@@ -336,14 +336,14 @@ describe('personal data', () => {
     await app.settle();
     const folder = join(app.app.get(Config).dataDir, 'mail');
     // DATA_DIR itself where the program makes it, and its own folders in one that others use too, such as /tmp.
-    const [made, shared] = [join(folder, '../new/data'), join(folder, '../shared')];
+    const [made, existing] = [join(folder, '../new/data'), join(folder, '../existing')];
     for (const path of ['', 'pg', 'mail', 'media', 'other']) {
-      mkdirSync(join(shared, path));
-      chmodSync(join(shared, path), 0o755);
+      mkdirSync(join(existing, path));
+      chmodSync(join(existing, path), 0o755);
     }
-    for (const path of [made, shared]) writableFolder('DATA_DIR', path);
+    for (const path of [made, existing]) writableFolder('DATA_DIR', path);
     const modes = ['', 'other', 'pg', 'mail', 'media'].map(
-      (path) => statSync(join(shared, path)).mode & 0o777,
+      (path) => statSync(join(existing, path)).mode & 0o777,
     );
     expect(modes).toEqual([0o755, 0o755, 0o700, 0o700, 0o700]);
     expect(statSync(made).mode & 0o777).toBe(0o700);
