@@ -6,3 +6,6 @@ const BREAKS = /(?:\s|(?!\0)\p{Cc})+/gu;
 /** A text as it stands in one line, such as the title of a mail: what breaks it is one space. */
 export const oneLine = (text: string): string =>
   text.normalize('NFC').replace(TURNING, '').replace(BREAKS, ' ').trim();
+
+/** A value of a request in one line; anything but a text is left for the check to refuse. */
+export const inOneLine = (value: unknown): unknown => (typeof value === 'string' ? oneLine(value) : value);

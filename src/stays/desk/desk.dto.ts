@@ -8,7 +8,7 @@ import {
   NairaField,
 } from '../../platform/http/fields/fields';
 import { Shown, ShownDate, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
-import { oneLine } from '../../platform/text/one-line';
+import { inOneLine } from '../../platform/text/one-line';
 import { PhoneField } from '../../requests/requests.dto';
 import { BookingView } from '../bookings/bookings.dto';
 import { TOTAL_MAX } from '../quotes/stay-agreement.entity';
@@ -65,10 +65,7 @@ export class RoomsBody {
       return new Set(value).size === value.length ? null : 'Each room can stand there once';
     },
     {
-      read: (value) =>
-        Array.isArray(value)
-          ? value.map((room: unknown) => (typeof room === 'string' ? oneLine(room) : room))
-          : value,
+      read: (value) => (Array.isArray(value) ? value.map(inOneLine) : value),
       api: { type: [String], example: ['101'] },
     },
   )

@@ -11,7 +11,7 @@ import {
   TextField,
   TimeField,
 } from '../../platform/http/fields/fields';
-import { oneLine } from '../../platform/text/one-line';
+import { inOneLine } from '../../platform/text/one-line';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
@@ -47,10 +47,7 @@ const RoomsField = (): PropertyDecorator =>
     },
     {
       optional: true,
-      read: (value) =>
-        Array.isArray(value)
-          ? value.map((room: unknown) => (typeof room === 'string' ? oneLine(room) : room))
-          : value,
+      read: (value) => (Array.isArray(value) ? value.map(inOneLine) : value),
       api: { type: [String], maxItems: ROOMS_MAX, example: ['101', '102'] },
     },
   );

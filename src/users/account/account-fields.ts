@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Passes, type FieldOptions } from '../../platform/http/fields/field';
 import { CustomField, isWebAddress, LineField } from '../../platform/http/fields/fields';
 import { isCleanText } from '../../platform/text/clean-text';
-import { oneLine } from '../../platform/text/one-line';
+import { inOneLine } from '../../platform/text/one-line';
 import { foldedName } from '../../platform/text/visible-text';
 import { isReservedUsername } from './reserved-usernames';
 import { mailedNameProblem } from './site-names';
@@ -127,7 +127,7 @@ export const SocialField = (label: string, id?: RegExp): PropertyDecorator =>
       label,
       optional: true,
       clears: true,
-      read: (value) => (typeof value === 'string' ? oneLine(value) : value),
+      read: inOneLine,
       api: { type: String, maxLength: LINK_MAX, example: 'adaobi.homes' },
     },
   );

@@ -19,7 +19,7 @@ import {
 import { isCleanText } from '../../text/clean-text';
 import { isEmail } from '../../text/email-address';
 import { NAIRA_MAX } from '../../text/naira-text';
-import { oneLine } from '../../text/one-line';
+import { inOneLine } from '../../text/one-line';
 import {
   field,
   isAbsent,
@@ -38,8 +38,6 @@ import {
 /** NFC, outer white space removed. Anything but a string is left for the check to refuse. */
 const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim() : value;
-
-const inOneLine = (value: unknown): unknown => (typeof value === 'string' ? oneLine(value) : value);
 
 // Characters are code points, as PostgreSQL counts them; class-validator's `Length` ignores variation selectors.
 const MinCharacters = (min: number, message: string): PropertyDecorator =>
