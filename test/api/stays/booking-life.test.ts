@@ -4,9 +4,8 @@ import { addDays } from '../../../src/platform/clock/days';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import type { ApiResponse } from '../../support/client';
 import { book, guestForm, occupancy, quoteOf, staySteps } from './bookings';
-import { A_HOME, A_ROOM, aStayHome, monday, type StayHome } from './stays';
+import { A_HOME, aStayHome, monday, type StayHome } from './stays';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
@@ -140,52 +139,6 @@ describe('asking', () => {
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.booking.bookingId).toBe(first.body.booking.bookingId);
-  });
-
-  describe('by one quote', () => {
-    const send = (by: SignedIn | null, quoteId: string, email: string) =>
-      app.as(by).post(`/listings/${home.listingId}/bookings`, { ...guestForm(email), quoteId });
-    const aQuote = async (by: SignedIn | null) =>
-      (await quoteOf(app, home, by, { from: monday(app) })).body.quoteId as string;
-    const isSecond = ({ status, body }: ApiResponse, words = 'asked for') => {
-      const error = `You have already ${words} this stay`;
-      expect({ ...body, status }).toMatchObject({ status: 409, code: 'ALREADY_BOOKED', error });
-    };
-    const booksOnce = (responses: ApiResponse[]) => {
-      const [made, ...others] = responses.toSorted((a, b) => a.status - b.status);
-      expect(made!.status).toBe(201);
-      for (const other of others) isSecond(other);
-    };
-
-    it('makes one booking of a form that is sent several times at once', async () => {
-      home = await aStayHome(app, { units: [{ ...A_ROOM, count: 9 }], type: 'hotel' });
-      for (const by of [null, guest]) {
-        const quoteId = await aQuote(by);
-        const email = by?.user.email ?? 'twice@example.com';
-        booksOnce(await Promise.all([1, 2, 3].map(() => send(by, quoteId, email))));
-        isSecond(await send(by, quoteId, email.toUpperCase()));
-      }
-      const quoteId = await aQuote(guest);
-      booksOnce(await Promise.all(['one', 'two'].map((name) => send(guest, quoteId, `${name}@example.com`))));
-      expect(await free(monday(app))).toEqual([6, 6]);
-      expect((await send(null, await aQuote(null), 'twice@example.com')).status).toBe(201);
-    });
-
-    it('says so where that booking took the last unit', async () => {
-      const quoteId = await aQuote(null);
-      booksOnce(await Promise.all([1, 2, 3].map(() => send(null, quoteId, 'last@example.com'))));
-      isSecond(await send(null, quoteId, 'last@example.com'));
-      expect((await send(null, quoteId, 'other@example.com')).body.code).toBe('NIGHTS_TAKEN');
-    });
-
-    it('books again once the first booking is cancelled', async () => {
-      home = await aStayHome(app, { rules: { instant: true } });
-      const quoteId = await aQuote(guest);
-      const { booking } = (await send(guest, quoteId, guest.user.email)).body;
-      isSecond(await send(guest, quoteId, guest.user.email), 'booked');
-      await act(guest, booking.bookingId, 'cancel');
-      expect((await send(guest, quoteId, guest.user.email)).status).toBe(201);
-    });
   });
 
   it('lapses after a day, at latest with the last time to check in', async () => {
