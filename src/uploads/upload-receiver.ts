@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { randomUUID } from 'node:crypto';
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, invalid } from '../platform/http/errors';
@@ -18,6 +18,7 @@ export const FILES_MAX = 20;
 const HEAD_BYTES = 4100;
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/apng', 'image/webp'];
 const VIDEO_TYPES = ['video/mp4', 'video/x-m4v'];
+const PART_NAME = /^gidana-upload-[0-9a-f-]{36}\.part$/;
 
 export type ReceiveOptions = {
   /** The only multipart field that is accepted. */
@@ -117,6 +118,15 @@ class VideoRules implements FileRules {
   async end(file: FileHandle): Promise<void> {
     if (this.broken || !this.probe.isFilm()) throw brokenVideo();
     if (!(await blankMetadata(file, this.probe.boxes))) throw brokenVideo();
+  }
+}
+
+/** Removes temporary files older than `ageMs`, of processes that were killed while they received one. */
+export async function removeOldParts(ageMs: number): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => PART_NAME.test(name));
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    const file = await stat(path).catch(() => null);
+    if (file && Date.now() - file.mtimeMs > ageMs) await rm(path, { force: true });
   }
 }
 

@@ -6,6 +6,7 @@ import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import { Storage } from '../platform/storage/storage';
 import { mediaNameAt } from './media/media-files';
+import { removeOldParts } from './upload-receiver';
 import { UploadStoreService } from './upload-store.service';
 import { Upload, type AttachKind } from './upload.entity';
 
@@ -60,6 +61,7 @@ export class UploadJobs {
       await this.removeAll(released);
     }
     await this.removeStrays();
+    await removeOldParts(DAY_MS);
   }
 
   /** Files first: a row that remains after a crash leads the next run to them. */

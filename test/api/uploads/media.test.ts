@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RequestContext } from '@mikro-orm/core';
-import { utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Config } from '../../../src/platform/config/config';
@@ -250,6 +253,23 @@ describe('the daily sweep', () => {
     for (const file of [...foreign, inTheMaking]) expect(await storage.size(file)).toBe(1);
     expect([(await read(attached!)).status, (await read(forgotten!)).status]).toEqual([200, 404]);
     await app.moveClock(null);
+  });
+
+  it('removes what a killed process received, and nothing else, from the temporary folder', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()].map((id) =>
+      join(tmpdir(), `gidana-upload-${id}.part`),
+    );
+    const foreign = join(tmpdir(), `gidana-upload-${randomUUID()}.part.bak`);
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    for (const path of [old!, recent!, foreign]) await writeFile(path, 'x');
+    for (const path of [old!, foreign]) await utimes(path, twoDaysAgo, twoDaysAgo);
+    try {
+      await app.moveClock(new Date(Date.now() + 2 * DAY_MS));
+      expect([old!, recent!, foreign].map((path) => existsSync(path))).toEqual([false, true, true]);
+    } finally {
+      await app.moveClock(null);
+      for (const path of [old!, recent!, foreign]) await rm(path, { force: true });
+    }
   });
 
   it('leaves alone what others keep in the same bucket', async () => {
