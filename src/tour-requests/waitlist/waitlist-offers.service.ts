@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
+import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
+import { isBlocked } from '../../messaging/blocks/blocked';
 import { OwnerViewingsService } from '../../viewings/slots/owner-viewings.service';
 import { OwnerTimesService } from '../../viewings/times/owner-times.service';
 import { TourRequest } from '../life/tour-request.entity';
@@ -10,7 +12,8 @@ import { LapseOffer, WaitlistOffered } from './waitlist.events';
 
 /**
  * Offers what became free to those who wait, in order, in the transaction that freed it: nobody else can take it in
- * between. Who has an open tour of the home could not accept, and is passed over; their entry stays in its place.
+ * between. Who has an open tour of the home, or has blocked the owner or been blocked, could not accept and is passed over;
+ * their entry stays in its place.
  */
 @Injectable()
 export class WaitlistOffersService implements OnModuleInit {
@@ -52,6 +55,7 @@ export class WaitlistOffersService implements OnModuleInit {
     const found = await this.viewings.findSlot(listing, { startsAt, kind, waited: true });
     if (!found || found.seat === null) return;
     if ((await this.em.count(TourRequest, TourRequest.openOf(entry, at))) > 0) return;
+    if (entry.senderId && (await isBlocked(Sql.in(this.em), entry.senderId, ownerId))) return;
     const heldUntil = entry.offer(at);
     await this.times.takeTime({
       ...{ kind: 'OFFER', subjectId: entryId, ownerId, listingId, inPerson: kind === 'IN_PERSON' },

@@ -248,6 +248,21 @@ describe('waiting for a slot', () => {
     expect((await app.as(first).post(`/waitlist/${entryId}/accept`)).status).toBe(200);
   });
 
+  it('passes over who has blocked the owner or been blocked, who keeps the place', async () => {
+    const [first, second] = [await app.make.aUser(), await app.make.aUser()];
+    const { entryId } = (await wait(first)).body;
+    const { entryId: next } = (await wait(second)).body;
+    const message = { username: [first.user.username], message: 'Hello' };
+    const { conversationId } = (await app.as(home.owner).post('/messages', message)).body;
+    await app.as(home.owner).post(`/messages/${conversationId}/block`);
+    await free();
+    expect([await offered(first), await offered(second)]).toEqual([false, true]);
+    await app.as(home.owner).post(`/messages/${conversationId}/unblock`);
+    await app.as(second).delete(`/waitlist/${next}`);
+    expect(await offered(first)).toBe(true);
+    expect((await app.as(first).post(`/waitlist/${entryId}/accept`)).status).toBe(200);
+  });
+
   it('offers a time to others than the person who gave it up', async () => {
     const [first, second] = [await app.make.aUser(), await app.make.aUser()];
     const other = (await slotAt(app, home.listingId, 5, '11:00')).slotStart;
