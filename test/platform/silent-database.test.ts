@@ -9,7 +9,7 @@ const BACK_WITHIN_MS = 5_000;
 
 let program: Program;
 beforeAll(async () => {
-  program = await Program.start({ SEED_DEMO: 'false', LOG_LEVEL: 'fatal' });
+  program = await Program.start({ SEED_DEMO: 'false' });
 }, 180_000);
 afterAll(() => program?.stop());
 

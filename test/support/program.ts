@@ -115,7 +115,7 @@ export class Program {
       PUBLIC_URL: this.url,
       DATA_DIR: this.dataDir,
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
     };
   }
 
