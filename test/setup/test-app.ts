@@ -20,6 +20,7 @@ import { client, type Client } from '../support/client';
 import { watchReadsAfterCommit, type ReadsAfterCommit } from '../support/reads-after-commit';
 import { Factories } from '../factories/factories';
 import { databaseVariable } from './databases';
+import { logUnseen } from './log-unseen';
 import { emptyDatabase } from './empty-database';
 import { startOver } from './start-over';
 
@@ -206,6 +207,7 @@ async function bootApp(env: Record<string, string> = {}, options: TestAppOptions
     !options.onServer && !process.env['TEST_DATABASE_URL'],
   );
   const app = await createApp(AppModule.forRoot(config), config);
+  logUnseen(app);
   if (!options.strongHashes) app.get(PasswordsService).strength = WEAK_HASHES;
   app.get(RelayWake).automatic = options.automatic ?? false;
   app.get(JobRunner).automatic = options.automatic ?? false;
