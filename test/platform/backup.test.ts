@@ -1,7 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -66,6 +74,24 @@ test('a backup restored into an empty database is the same, media included', asy
   expect(await storageIn('restored').size('ab/empty.png')).toBe(0);
 });
 
+test('a backup that cannot be written fails with the reason, and leaves no file', async () => {
+  const missing = join(folder, 'missing', 'backup.tar.gz');
+  await expect(backup(source, storageIn('media'), missing)).rejects.toThrow('ENOENT: no such file');
+  const full = await new Promise<[number | null, string]>((resolve) => {
+    const file = join(folder, 'full.tar.gz');
+    symlinkSync('/dev/full', `${file}.part`);
+    const command = ['dist/commands/backup.js', file];
+    execFile(
+      process.execPath,
+      command,
+      { env: { ...process.env, DATABASE_URL: source } },
+      (error, _out, err) => resolve([Number(error?.code ?? 0), err]),
+    );
+  });
+  expect(full).toEqual([1, expect.stringMatching(/^ENOSPC: no space left on device[^\n]*\n$/)]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+});
+
 test('a restored copy is another installation, whose queues stay apart on the same Redis', async () => {
   const identity = await installationOf(source);
   await backup(source, storageIn('media'), archive);
@@ -97,7 +123,10 @@ test('an archive that is damaged, cut short or foreign is refused before anythin
   await expect(restore(target.url, storageIn('restored'), cut, true)).rejects.toThrow(
     /incomplete|end of file|unexpected end/i,
   );
-  await expect(restore(target.url, storageIn('restored'), foreign, true)).rejects.toThrow();
+  for (const unread of [foreign, join(folder, 'missing.tar.gz')])
+    await expect(restore(target.url, storageIn('restored'), unread, true)).rejects.toThrow(
+      'The archive cannot be read: ',
+    );
   expect(await contentOf(target.url)).toEqual(before);
 });
 

@@ -26,7 +26,8 @@ export const MANIFEST = 'manifest.json';
 /**
  * Writes the database and the media to one archive (tar, gzip) while the program keeps running. The database is read
  * first, as of one instant; a file is always stored before the row that names it, so every file that a row names is in
- * the archive. The feature that stores files knows which of a shared place are its own.
+ * the archive. The feature that stores files knows which of a shared place are its own. Rejects with the first failure,
+ * of the database, the storage or the disk, and leaves no file.
  */
 export async function backup(
   databaseUrl: string,
@@ -37,22 +38,31 @@ export async function backup(
   const draft = `${file}.part`;
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }));
-  const archive = new TarWriter(gzip);
+  const filled = fill(new TarWriter(gzip), databaseUrl, storage, isMedia);
   try {
-    const content = await addTables(databaseUrl, archive);
-    const media = await addMedia(storage, archive, isMedia);
-    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...content, media };
-    await archive.add({ name: MANIFEST, body: Buffer.from(JSON.stringify(manifest, null, 2)) });
-    await archive.end();
-    await written;
+    const [manifest] = await Promise.all([filled, written]);
     await rename(draft, file);
     return manifest;
   } catch (error) {
     gzip.destroy();
-    await written.catch(() => undefined);
+    await Promise.allSettled([filled, written]);
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+async function fill(
+  archive: TarWriter,
+  databaseUrl: string,
+  storage: Storage,
+  isMedia: (key: string) => boolean,
+): Promise<Manifest> {
+  const content = await addTables(databaseUrl, archive);
+  const media = await addMedia(storage, archive, isMedia);
+  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...content, media };
+  await archive.add({ name: MANIFEST, body: Buffer.from(JSON.stringify(manifest, null, 2)) });
+  await archive.end();
+  return manifest;
 }
 
 async function addTables(

@@ -92,11 +92,15 @@ async function verify(file: string): Promise<Manifest> {
   const rows: Record<string, number> = {};
   let media = 0;
   let manifest: Manifest | undefined;
-  for await (const { name, body } of filesOf(file)) {
-    const table = tableOf(name);
-    if (table) rows[table] = (rows[table] ?? 0) + linesOf(body).length;
-    else if (name === MANIFEST) manifest = JSON.parse(body.toString()) as Manifest;
-    else media += 1;
+  try {
+    for await (const { name, body } of filesOf(file)) {
+      const table = tableOf(name);
+      if (table) rows[table] = (rows[table] ?? 0) + linesOf(body).length;
+      else if (name === MANIFEST) manifest = JSON.parse(body.toString()) as Manifest;
+      else media += 1;
+    }
+  } catch (error) {
+    throw new CannotRestore(`The archive cannot be read: ${(error as Error).message}`);
   }
   if (manifest?.format !== 1) throw new CannotRestore('This archive was not written by `npm run backup`.');
   const lacking = Object.entries(manifest.tables).filter(([table, count]) => (rows[table] ?? 0) !== count);
