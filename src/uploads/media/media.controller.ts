@@ -24,7 +24,8 @@ const CACHE: Record<Reach, string> = {
   // Cached by the reader's own browser, which revalidates each time.
   reader: 'private, no-cache',
 };
-const SANDBOX = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const SANDBOX =
+  "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Anyone who may see an upload's subject may read its files. URLs cannot be guessed, and knowing one is not enough. */
 @ApiTags('Uploads')
