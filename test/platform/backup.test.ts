@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -77,19 +77,13 @@ test('a backup restored into an empty database is the same, media included', asy
 test('a backup that cannot be written fails with the reason, and leaves no file', async () => {
   const missing = join(folder, 'missing', 'backup.tar.gz');
   await expect(backup(source, storageIn('media'), missing)).rejects.toThrow('ENOENT: no such file');
-  const full = await new Promise<[number | null, string]>((resolve) => {
-    const file = join(folder, 'full.tar.gz');
-    symlinkSync('/dev/full', `${file}.part`);
-    const command = ['dist/commands/backup.js', file];
-    execFile(
-      process.execPath,
-      command,
-      { env: { ...process.env, DATABASE_URL: source } },
-      (error, _out, err) => resolve([Number(error?.code ?? 0), err]),
-    );
-  });
-  expect(full).toEqual([1, expect.stringMatching(/^ENOSPC: no space left on device[^\n]*\n$/)]);
-  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+  const full = join(folder, 'full.tar.gz');
+  symlinkSync('/dev/full', `${full}.part`);
+  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: source, DATA_DIR: join(folder, 'full-disk') };
+  const { status, stderr } = spawnSync(process.execPath, ['dist/commands/backup.js', full], { env });
+  expect(status).toBe(1);
+  expect(stderr.toString()).toMatch(/^ENOSPC: no space left on device[^\n]*\n$/);
+  expect(readdirSync(folder).filter((name) => name.startsWith('full.'))).toEqual([]);
 });
 
 test('a restored copy is another installation, whose queues stay apart on the same Redis', async () => {
