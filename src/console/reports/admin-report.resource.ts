@@ -10,9 +10,10 @@ import type { AdminReportView } from './admin-report.view';
 import { VOCABULARY } from '../../vocabulary/vocabulary.data';
 
 const REASONS = VOCABULARY.reportReasons.map((reason) => reason.value);
+const DECIDED = `from reports e where e.reporter_id = x.reporter_id and e.status <> 'OPEN'`;
 /** SQL: the share of this person's decided reports that were upheld, 0 to 1; null while none is decided. */
 const ACCURACY = `(select round(count(*) filter (where e.status = 'UPHELD')::numeric / nullif(count(*), 0), 2)::float8
-  from reports e where e.reporter_id = x.reporter_id and e.status <> 'OPEN')`;
+  ${DECIDED})`;
 
 const REFERRED = [
   { column: 'x.listing_id', table: 'listings', words: [LISTING_TEXT] },
@@ -58,6 +59,7 @@ export const reportResource: AdminResource = {
     x.decision_note as "decisionNote", ${isoInstant('x.decided_at')} as "decidedAt", x.decided_by as "decidedBy",
     btrim(d.first_name || ' ' || d.last_name) as "decidedByName",
     ${isoInstant('x.created_at')} as "createdAt", ${ACCURACY} as "reporterAccuracy",
+    (select count(*)::int ${DECIDED}) as "reporterDecided",
     (select count(*)::int from reports e where e.reporter_id = x.reporter_id) as "reporterReports",
     (select count(*)::int from reports e where e.subject_kind = x.subject_kind and e.subject_id = x.subject_id) as "subjectReports"`,
   id: 'x.id',

@@ -28,6 +28,8 @@ const reportsAbout = async (id: string) =>
   (await app.as(admin).get(`/admin/reports?filter={"subjectId":"${id}"}`)).body as {
     id: string;
     reporterAccuracy: number | null;
+    reporterDecided: number;
+    reporterReports: number;
   }[];
 
 it('accepts one report of a listing from each person', async () => {
@@ -46,6 +48,8 @@ it('accepts one report of a listing from each person', async () => {
       subjectKind: 'listing',
       authorId: home.owner.userId,
       reporterAccuracy: null,
+      reporterDecided: 0,
+      reporterReports: 1,
     },
   ]);
 });
@@ -95,7 +99,11 @@ it('lets an admin decide once, and says how often the reporter was right', async
     },
   });
   await decide(admin, ids[2]!, 'uphold');
-  expect((await reportsAbout(homes[3]!.listingId))[0]!.reporterAccuracy).toBe(0.67);
+  expect((await reportsAbout(homes[3]!.listingId))[0]).toMatchObject({
+    reporterAccuracy: 0.67,
+    reporterDecided: 3,
+    reporterReports: 4,
+  });
   expect((await decide(admin, randomUUID(), 'uphold')).status).toBe(404);
 });
 
