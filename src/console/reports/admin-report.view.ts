@@ -66,7 +66,9 @@ export class AdminReportView {
     description: 'The share of the reporter’s decided reports that were upheld; null before the first',
   })
   reporterAccuracy: number | null;
-  @ShownInt(4, { description: 'The reports by this person that are decided, of which `reporterAccuracy` is the share' })
+  @ShownInt(4, {
+    description: 'The reports by this person that are decided, of which `reporterAccuracy` is the share',
+  })
   reporterDecided: number;
   @ShownInt(5, { description: 'All reports by this person' })
   reporterReports: number;
