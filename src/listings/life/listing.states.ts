@@ -86,7 +86,7 @@ const IN_WORDS: Record<ListingStatus, string> = {
   PENDING: 'is waiting for approval',
   APPROVED: 'is published',
   REJECTED: 'was rejected',
-  CHANGES_REQUESTED: 'is waiting for your changes',
+  CHANGES_REQUESTED: 'was sent back for changes',
   PAUSED: 'is paused',
   CLOSED: 'is closed',
   EXPIRED: 'has expired',

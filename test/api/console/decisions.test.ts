@@ -67,6 +67,19 @@ describe('deciding on a listing', () => {
     expect(own.body).toMatchObject({ status, reason: 'BAD_PHOTOS', note: refusal.note });
   });
 
+  it('says of one that another admin sent back what it is to whoever reads that', async () => {
+    const made = await pending();
+    await app.as(colleague).post(path(made, 'request-changes'), refusal);
+    for (const [by, to, verb] of [
+      [admin, path(made, 'approve'), 'approved'],
+      [made.owner, `/listings/${made.listingId}/pause`, 'paused'],
+    ] as const)
+      expect((await app.as(by).post(to, { version: 1 })).body).toMatchObject({
+        statusCode: 409,
+        error: `This listing was sent back for changes and cannot be ${verb}`,
+      });
+  });
+
   it('suspends it and restores it to its previous state', async () => {
     const made = await app.make.aListing();
     const suspended = await app
