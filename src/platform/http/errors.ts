@@ -63,8 +63,9 @@ type ConstraintError = { message: string; field?: string; code?: string };
 const constraintErrors = new Map<string, ConstraintError>();
 
 /**
- * Registers the 409 message for a violated database constraint. Used by the feature that owns the table, next to its
- * entity. A constraint without a message becomes a 409 with a general one.
+ * Registers the message for a violated database constraint: 409, and 400 for a check, or for a foreign key that a field
+ * of the body fills. Used by the feature that owns the table, next to its entity. A constraint without a message has a
+ * general one.
  */
 export function defineConstraintError(name: string, error: ConstraintError): void {
   constraintErrors.set(name, error);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -340,6 +341,9 @@ describe('what admins write', () => {
     expect((await app.as(admin).post('/admin/events', { ...event, state: 'Atlantis' })).body.fields).toEqual({
       state: 'State must be one of the states of Nigeria',
     });
+    expect(
+      (await app.as(admin).post('/admin/events', { ...event, listingId: randomUUID() })).body,
+    ).toMatchObject({ statusCode: 400, fields: { listingId: 'This listing is not known' } });
     const capital = await app.as(admin).post('/admin/events', { ...event, state: 'fct', published: false });
     expect(capital.body.state).toBe('Abuja (FCT)');
     expect(

@@ -43,8 +43,8 @@ function appErrorOf(error: Like): AppError | null {
   const code = typeof error.code === 'string' ? error.code : '';
   if (connectionCodes.has(code) || passingStates.test(code) || isAway(error)) return unavailable();
   if (code === '23505' || code === '23P01') return constraintConflict(error, 'This exists already');
+  if (code === '23514' || namesUnknown(error)) return constraintProblem(error);
   if (code === '23503') return constraintConflict(error, 'Something this refers to no longer exists');
-  if (code === '23514') return constraintProblem(error);
   if (/^(22|23)/.test(code)) return new AppError(400, 'INVALID_VALUE', 'A value is not acceptable');
   return null;
 }
@@ -54,6 +54,10 @@ const isAway = (error: Like): boolean =>
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|server closed the connection|Command timed out|Stream isn't writeable|Connection is closed|Socket timeout/i.test(
     error.message ?? '',
   );
+
+/** A field of the body names a row that does not exist, such as the home of an event. */
+const namesUnknown = ({ code, constraint }: Like): boolean =>
+  code === '23503' && constraintErrorOf(constraint)?.field !== undefined;
 
 function constraintConflict(error: Like, message: string): AppError {
   const known = constraintErrorOf(error.constraint);
