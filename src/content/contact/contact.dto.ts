@@ -15,6 +15,7 @@ import {
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
+import { Passes, type Check } from '../../platform/http/fields/field';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 
@@ -40,6 +41,11 @@ export class ContactBody {
   @ConsentField() consent: boolean;
 }
 
+const minPriceProblem: Check = (minPrice, label, { maxPrice }) =>
+  maxPrice !== undefined && Number(minPrice) > Number(maxPrice)
+    ? `${label} must not be above max price`
+    : null;
+
 export class InquiryBody {
   @VocabularyField('inquiryTypes', { label: 'Inquiry type' }) inquiryType: string;
   @VocabularyField('inquirers', { label: 'Who you are' }) iAm: string;
@@ -57,7 +63,7 @@ export class InquiryBody {
   zipCode?: string;
   @VocabularyField('inquiryPropertyTypes', { label: 'Property type', optional: true }) propertyType?: string;
   @NairaField({ label: 'Max price', optional: true }) maxPrice?: number;
-  @NairaField({ label: 'Min price', optional: true }) minPrice?: number;
+  @Passes(minPriceProblem, 'Min price') @NairaField({ label: 'Min price', optional: true }) minPrice?: number;
   @IntField({ label: 'Number of beds', optional: true, max: 1000 }) beds?: number;
   @IntField({ label: 'Number of baths', optional: true, max: 1000 }) baths?: number;
   @ConsentField() consent: boolean;

@@ -9,7 +9,7 @@ import { setFields } from '../../platform/database/orm/set-fields';
 import { defineEvent } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
-import { invalid, notFound } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import { SendMail } from '../../platform/mail/mail';
 import { renderMail } from '../../platform/mail/mail-layout';
 import { User } from '../../users/account/user.entity';
@@ -37,10 +37,7 @@ export class ContactService {
     await this.store('contact-messages', written, actor);
   }
 
-  /** Throws 400 when the lowest price lies above the highest. */
   async inquire({ consent: _consent, ...fields }: InquiryBody, actor: Actor | null): Promise<void> {
-    if (fields.minPrice !== undefined && fields.maxPrice !== undefined && fields.minPrice > fields.maxPrice)
-      throw invalid({ minPrice: 'Min price must not be above max price' });
     await this.store('inquiries', setFields(new Inquiry(), fields), actor);
   }
 

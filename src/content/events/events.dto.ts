@@ -15,6 +15,7 @@ import {
   ShownInt,
   ShownText,
 } from '../../platform/http/fields/shown';
+import { Passes, type Check } from '../../platform/http/fields/field';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { StateField } from '../../places/state-field';
 import { PageQuery } from '../../platform/http/page';
@@ -53,6 +54,9 @@ export class AdminEventView extends EventView {
   @ShownFlag(true) published: boolean;
 }
 
+const endProblem: Check = (endsAt, _label, { startsAt }) =>
+  Date.parse(String(endsAt)) < Date.parse(String(startsAt)) ? 'The end must not be before the start' : null;
+
 @AcceptsFieldsOf(() => AdminEventView)
 export class EventBody {
   @ChoiceField(EVENT_KINDS) kind: (typeof EVENT_KINDS)[number];
@@ -61,7 +65,7 @@ export class EventBody {
   @LineField({ max: 200 }) place: string;
   @StateField({ optional: true }) state?: string;
   @InstantField({ label: 'Start' }) startsAt: string;
-  @InstantField({ label: 'End' }) endsAt: string;
+  @Passes(endProblem, 'End') @InstantField({ label: 'End' }) endsAt: string;
   @IdField({ optional: true, label: 'Listing' }) listingId?: string;
   @UrlField({ optional: true }) link?: string;
   @ChoiceField(AUDIENCES, { optional: true }) audience?: Audience;

@@ -195,6 +195,8 @@ describe('what people write to the team', () => {
       'minPrice',
     );
     expect((await app.as().post('/inquiries', { ...inquiry, beds: 1.5 })).status).toBe(400);
+    const wrong = { ...inquiry, minPrice: 6000000, beds: 1.5 };
+    expect(Object.keys((await app.as().post('/inquiries', wrong)).body.fields)).toEqual(['minPrice', 'beds']);
   });
 });
 
@@ -349,6 +351,12 @@ describe('what admins write', () => {
     expect(
       (await app.as(admin).post('/admin/events', { ...event, endsAt: at(23) })).body.fields,
     ).toHaveProperty('endsAt');
+    const wrong = { ...event, endsAt: at(23), link: 'gidana', title: 'No' };
+    expect((await app.as(admin).post('/admin/events', wrong)).body.fields).toEqual({
+      title: 'Title must be at least 3 characters',
+      endsAt: 'The end must not be before the start',
+      link: 'Link must be a web address',
+    });
     expect((await app.as().get('/events?state=lagos')).body).toMatchObject([
       { eventId: made.body.id, title: 'Open house' },
     ]);
