@@ -1,11 +1,12 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, type HttpError } from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { Rates } from '../api/records';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { ChangedMeanwhile } from '../fields/changed-meanwhile';
+import { showProblems } from '../fields/first-problem';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
 import { PreviewPanel } from './preview-panel';
@@ -25,6 +26,7 @@ export const RatesForm = ({ latest, refetch }: Props) => {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
   const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
   const [rates, setRates] = useState(latest);
   const [texts, setTexts] = useState<RateTexts>(() => textsOf(rates));
   const [fields, setFields] = useState<Fields>({});
@@ -33,7 +35,7 @@ export const RatesForm = ({ latest, refetch }: Props) => {
 
   const fail = (error: HttpError): void => {
     const { fields: wrong } = (error.body ?? {}) as { fields?: Fields };
-    if (wrong) return setFields(wrong);
+    if (wrong) return showProblems(form.current, () => setFields(wrong));
     if (error.status === STALE) return setRefused(true);
     notify(error.message, { type: 'error' });
   };
@@ -70,7 +72,7 @@ export const RatesForm = ({ latest, refetch }: Props) => {
   };
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => event.preventDefault()}>
+    <Stack ref={form} component="form" noValidate spacing={2} onSubmit={(event) => event.preventDefault()}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {rates.changedAt
           ? `Set by ${rates.changedByName ?? 'somebody'}, ${instantText(rates.changedAt)}.`

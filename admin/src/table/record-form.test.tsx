@@ -28,6 +28,7 @@ function respond(status: number, body: object): void {
 const form = (
   <RecordForm>
     <TextInput source="question" label="Question" />
+    <TextInput source="answer" label="Answer" />
   </RecordForm>
 );
 
@@ -61,8 +62,8 @@ async function open(at: string) {
     { initialEntries: [at] },
   );
   render(<RouterProvider router={router} />);
-  const field = await screen.findByRole<HTMLInputElement>('textbox');
-  return { field, leave: () => router.navigate('/elsewhere') };
+  const [field] = await screen.findAllByRole<HTMLInputElement>('textbox');
+  return { field: field!, leave: () => router.navigate('/elsewhere') };
 }
 
 const isAskedByBrowser = (): boolean => {
@@ -125,4 +126,19 @@ it('leaves for the list after a deletion, whatever was typed', async () => {
   fireEvent.click(await screen.findByText('Confirm'));
   expect(await screen.findByText('The list')).toBeTruthy();
   expect(screen.queryByText('Keep writing')).toBeNull();
+});
+
+it.each(['/faq/create', '/faq/1'])('leads to the first field that a save was refused for: %s', async (at) => {
+  const { field } = await open(at);
+  const message = 'The question is asked already';
+  for (const value of ['How?', 'When?']) {
+    respond(400, { error: message, fields: { answer: 'Answer is too short', question: message } });
+    fireEvent.change(field, { target: { value } });
+    await waitFor(() => expect(isAskedByBrowser()).toBe(true));
+    const save = screen.getByText<HTMLButtonElement>('Save');
+    save.focus();
+    fireEvent.click(save);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)!.textContent).toBe(message);
+  }
 });

@@ -1,25 +1,49 @@
 import { Box } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
 import {
   DeleteButton,
   SaveButton,
+  SaveContextProvider,
   SimpleForm,
   Toolbar,
   useFormIsDirty,
   useSaveContext,
+  type RaRecord,
+  type SaveHandler,
   type SimpleFormProps,
 } from 'react-admin';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
+import { focusFirstProblem } from '../fields/first-problem';
 import { useHolder, useReportTyped } from './held-record';
 
-/** The form of a record, which asks before somebody leaves it with unsaved text. */
-export const RecordForm = (props: SimpleFormProps) => (
-  <SimpleForm
-    toolbar={<SaveOrDelete />}
-    {...props}
-    warnWhenUnsavedChanges
-    WarnWhenUnsavedChangesComponent={LeaveForm}
-  />
-);
+/**
+ * The form of a record, which asks before somebody leaves it with unsaved text. The first field that the server refuses
+ * takes the focus; react-hook-form does that only for what it checks itself.
+ */
+export const RecordForm = (props: SimpleFormProps) => {
+  const id = useId();
+  const { save, ...saving } = useSaveContext();
+  const [refused, setRefused] = useState<unknown>();
+  useEffect(() => {
+    if (refused) focusFirstProblem(document.getElementById(id));
+  }, [id, refused]);
+  const saveOrShow: SaveHandler<RaRecord> = async (...sent) => {
+    const problems = await save?.(...sent);
+    setRefused(problems);
+    return problems;
+  };
+  return (
+    <SaveContextProvider value={{ ...saving, save: saveOrShow }}>
+      <SimpleForm
+        id={id}
+        toolbar={<SaveOrDelete />}
+        {...props}
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={LeaveForm}
+      />
+    </SaveContextProvider>
+  );
+};
 
 /** As react-admin's own toolbar, with what follows a deletion here: that leaves whatever was typed. */
 const SaveOrDelete = () => {

@@ -5,6 +5,7 @@ import { post } from '../api/http';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { useOutcome } from '../decisions/use-outcome';
 import { formText } from '../text/form-text';
+import { showProblems } from '../fields/first-problem';
 import { Panel } from '../fields/panel';
 import { instantText } from '../text/texts';
 
@@ -24,8 +25,9 @@ export const AnswerPanel = ({ resource, record }: Props) => {
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const answer = formText(event.currentTarget, 'answer');
-    setMissing(!answer);
+    const form = event.currentTarget;
+    const answer = formText(form, 'answer');
+    showProblems(form, () => setMissing(!answer));
     if (answer && !isPending) mutate({ action: 'answer', body: { answer } });
   };
   if (record.answer !== null) {

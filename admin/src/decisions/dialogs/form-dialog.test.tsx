@@ -1,8 +1,12 @@
 import { TextField } from '@mui/material';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { dataProvider } from '../../api/data-provider';
 import { FormDialog } from './form-dialog';
+import { NoteDialog } from './note-dialog';
+import { ReasonDialog } from './reason-dialog';
 
 afterEach(cleanup);
 
@@ -95,4 +99,28 @@ it('keeps what was written when the request fails, and says why', async () => {
   fireEvent.click(button);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const NOTE = { title: 'Suspend', says: 'They can read it.', confirm: 'Suspend', onClose: vi.fn() };
+
+it.each([
+  ['a note', <NoteDialog key="note" {...NOTE} reads="They read it." onConfirm={vi.fn()} />],
+  ['a choice', <ReasonDialog key="reason" {...NOTE} onConfirm={vi.fn()} />],
+])('leads to the field that is missing each time: %s', async (_, dialog) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"moderationReasons":[]}'));
+  const element = (
+    <AdminContext dataProvider={dataProvider} store={memoryStore()}>
+      {dialog}
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const button = await screen.findByRole('button', { name: 'Suspend' });
+  for (const _time of [1, 2]) {
+    button.focus();
+    fireEvent.click(button);
+    const field = screen.getByLabelText(/^Reason/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const message = document.getElementById(field.getAttribute('aria-describedby')!);
+    expect(message!.textContent).toBe('Reason is required');
+  }
 });

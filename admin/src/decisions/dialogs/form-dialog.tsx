@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { showProblems } from '../../fields/first-problem';
 import { DiscardQuestion } from './discard-question';
 import { LeaveQuestion } from './leave-question';
 
@@ -96,19 +97,19 @@ function useSubmit({ onSubmit, onClose }: Pick<Props, 'onSubmit' | 'onClose'>) {
   const [error, setError] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const form = event.currentTarget;
     // Before it sends, because what it sends may leave the page at once, which must not ask for what was typed here.
     flushSync(() => {
       setError(null);
       setPending(true);
     });
     try {
-      const isComplete = await onSubmit(event.currentTarget);
+      const isComplete = await onSubmit(form);
       if (isComplete !== false) onClose();
     } catch (problem) {
       setError((problem as Error).message);
-    } finally {
-      setPending(false);
     }
+    showProblems(form, () => setPending(false));
   };
   return { submit, isPending, error };
 }
