@@ -1,9 +1,13 @@
 import { Alert, Button, TextField, type TextFieldProps } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import type { HttpError } from 'react-admin';
+import { showProblems } from '../fields/first-problem';
+
+type Field = { label: string } & Pick<TextFieldProps, 'type' | 'autoComplete' | 'helperText' | 'slotProps'>;
 
 type Props = {
-  /** The label of the typed field; without it the step is one button. */
-  field?: { label: string } & Pick<TextFieldProps, 'type' | 'autoComplete' | 'helperText' | 'slotProps'>;
+  /** The typed field; without it the step is one button. */
+  field?: Field;
   action: string;
   children?: ReactNode;
   onSend: (typed: string) => Promise<void>;
@@ -12,17 +16,19 @@ type Props = {
 /** One thing to type or to press, and what went wrong with it. */
 export const FactorStep = ({ field, action, children, onSend }: Props) => {
   const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Partial<HttpError> | null>(null);
+  const isOfField = field !== undefined && Boolean(problem?.body?.errors);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('typed');
+    const form = event.currentTarget;
+    const typed = new FormData(form).get('typed');
     setPending(true);
-    setError(null);
+    setProblem(null);
     try {
       await onSend(typeof typed === 'string' ? typed : '');
-    } catch (problem) {
-      setError((problem as Error).message);
+    } catch (error) {
+      showProblems(form, () => setProblem(error as Error));
     } finally {
       setPending(false);
     }
@@ -32,16 +38,29 @@ export const FactorStep = ({ field, action, children, onSend }: Props) => {
     <form onSubmit={(event) => void submit(event)}>
       {children}
       <div role="alert">
-        {error && (
+        {problem && !isOfField && (
           <Alert severity="error" role="none" sx={{ my: 2 }}>
-            {error}
+            {problem.message}
           </Alert>
         )}
       </div>
-      {field && <TextField name="typed" required autoFocus {...field} />}
+      {field && <TypedField {...field} problem={isOfField ? problem?.message : undefined} />}
       <Button type="submit" variant="contained" fullWidth disabled={isPending} sx={{ mt: 2 }}>
         {action}
       </Button>
     </form>
   );
 };
+
+/** Who presses Enter keeps the focus in the field, and hears of a problem because its text is a live one. */
+const TypedField = ({ helperText, slotProps, problem, ...field }: Field & { problem?: string }) => (
+  <TextField
+    name="typed"
+    required
+    autoFocus
+    {...field}
+    error={problem !== undefined}
+    helperText={problem ?? helperText}
+    slotProps={{ ...slotProps, formHelperText: { 'aria-live': 'polite' } }}
+  />
+);
