@@ -156,3 +156,68 @@ test('a session that ends while a reason is typed loses no text', async ({
     note: 'A note of some length that nobody wants to type twice.',
   });
 });
+
+test('the keyboard stays where the work goes on @desk', async ({
+  signedIn,
+  newPerson,
+  request,
+  expectAccessible,
+  unique,
+}) => {
+  const titles = ['A', 'B'].map((letter) => `Keys ${unique} ${letter}`);
+  await offered(request, titles);
+  const page = await signedIn('admin');
+
+  await test.step('from a list to a record and back', async () => {
+    await openList(page, `Keys ${unique}`, 'ASC');
+    await page.getByRole('link', { name: titles[0]! }).press('Enter', patience);
+    await expect(page.getByRole('group', { name: titles[0]! })).toBeFocused(patience);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'Services' })).toBeFocused(patience);
+    await page.keyboard.press('Tab');
+    await expect(page.getByPlaceholder('Search')).toBeFocused();
+  });
+
+  await test.step('after a bulk approval and Undo', async () => {
+    await page.getByRole('button', { name: /^Select all that are not suspicious/ }).press('Enter');
+    await page.getByRole('button', { name: 'Approve 2' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Services' })).toBeFocused(patience);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Services' })).toBeFocused(patience);
+  });
+
+  await test.step('after a dialog whose button is used up, and after one that was not', async () => {
+    const { userId } = await newPerson('Focus');
+    await page.goto(`/admin/users/${userId}/show`);
+    const heading = page.getByRole('heading', { name: 'Account' });
+    const suspend = page.getByRole('button', { name: 'Suspend' });
+    await suspend.press('Enter', patience);
+    await page.keyboard.press('Escape');
+    await expect(suspend).toBeFocused();
+    await suspend.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Suspend this account' });
+    await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await dialog.getByLabel('Reason').fill('A trial');
+    await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
+    await expect(dialog).toBeHidden(patience);
+    await expect(heading).toBeFocused(patience);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(suspend).toBeVisible(patience);
+    await expect(heading).toBeFocused(patience);
+  });
+
+  await test.step('after a save that is refused', async () => {
+    await page.goto('/admin/faq/create');
+    await page.route('**/api/admin/faq', (route) =>
+      route.fulfill({ status: 400, json: { error: 'Too short', fields: { answer: 'Too short' } } }),
+    );
+    await page.getByLabel('Question').fill('Why?', patience);
+    await page.getByLabel('Answer').fill('So.');
+    await page.getByLabel('Topic').fill('Homes');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByLabel('Answer')).toBeFocused(patience);
+  });
+});

@@ -1,0 +1,94 @@
+/** react-admin's ids of the part of a page below the bar and next to the menu, and of its heading in the bar. */
+const CONTENT = 'main-content';
+const HEADING = 'react-admin-title';
+
+/** A button is disabled while its request runs; one that is so for longer has nothing more to do. */
+const REQUEST_MS = 1_000;
+
+/** What has the focus, or had it last; null where the admin left it for nothing else. */
+let last: Element | null = null;
+/** The panel of the page that had it last: a dialog or a notice lies outside. */
+let panel: Element | null = null;
+/** What took the place of `last`. */
+let place: HTMLElement | null = null;
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+/** React hides a page before it removes it, while the next one is loaded. */
+const isShown = (element: Element): boolean => element.isConnected && (element.checkVisibility?.() ?? true);
+const isUsable = (element: Element): boolean => isShown(element) && !element.matches(':disabled');
+
+/** Browsers differ in whether a button that is disabled keeps the focus. */
+function isLost(): boolean {
+  const { activeElement } = document;
+  return last !== null && (activeElement === document.body || activeElement?.matches(':disabled') === true);
+}
+
+function remember({ target }: FocusEvent): void {
+  if (target === place) return;
+  last = target as Element;
+  place = null;
+  if (document.getElementById(CONTENT)?.contains(last)) panel = last.closest('section[aria-labelledby]');
+}
+
+/** A press on nothing: what had the focus is still there. */
+function forgetLeft({ target }: FocusEvent): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body && isUsable(target as Element)) last = null;
+  });
+}
+
+function focus(element: HTMLElement): void {
+  place = element;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * The heading of the panel, or the content of the page under the name of its heading: that one stands in the bar, so that
+ * the way from it to the content would lead through the whole menu.
+ */
+function takeOver(): void {
+  const heading = panel?.isConnected && document.getElementById(panel.getAttribute('aria-labelledby')!);
+  if (heading) return focus(heading);
+  const content = document.getElementById(CONTENT);
+  if (!content) return;
+  content.setAttribute('role', 'group');
+  content.setAttribute('aria-labelledby', HEADING);
+  focus(content);
+}
+
+function putBack(): void {
+  const isWaiting = place !== null && document.activeElement === place;
+  if (!last || !(isLost() || isWaiting)) return;
+  if (isUsable(last)) (last as HTMLElement).focus({ preventScroll: true });
+  else if (!isWaiting) takeOver();
+}
+
+function look(): void {
+  if (!last) return;
+  if (isUsable(last) || !last.isConnected) return void requestAnimationFrame(putBack);
+  timer ??= setTimeout(() => {
+    timer = null;
+    putBack();
+  }, REQUEST_MS);
+}
+
+const WATCHED = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
+
+/**
+ * When a button disappears by being used, with a dialog or with its page, the heading of its panel takes the focus, else
+ * the content of the page; what is disabled meanwhile gets it back. What focuses something itself comes first. Returns
+ * the function that ends this.
+ */
+export function keepFocus(): () => void {
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, WATCHED);
+  document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', forgetLeft);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusout', forgetLeft);
+    last = null;
+  };
+}
