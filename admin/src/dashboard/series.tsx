@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { usePanelHeading } from '../fields/panel';
 
 /** One fill for each series of a chart: they differ in lightness, so that nobody depends on colour alone. */
 export const fillOf = (index: number) => ({
@@ -30,10 +31,10 @@ const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The same figures as a table for screen readers. */
+/** The same figures as a table for screen readers, named as its panel is. */
 export const HiddenTable = ({ series, rows }: TableProps) => (
   <Box sx={HIDDEN}>
-    <table>
+    <table aria-labelledby={usePanelHeading()}>
       <thead>
         <tr>
           <th scope="col">Name</th>

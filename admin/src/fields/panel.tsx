@@ -1,5 +1,10 @@
 import { Card, CardContent, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+
+const PanelHeading = createContext<string | undefined>(undefined);
+
+/** The id of the heading of the panel around it, for what it is the name of too. */
+export const usePanelHeading = (): string | undefined => useContext(PanelHeading);
 
 /** One titled part of a page. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -15,7 +20,7 @@ export const Panel = ({ title, children }: { title: string; children: ReactNode 
         >
           {title}
         </Typography>
-        {children}
+        <PanelHeading value={id}>{children}</PanelHeading>
       </CardContent>
     </Card>
   );

@@ -105,6 +105,7 @@ it('says how it is sorted, and sorts by the keyboard', async () => {
   const sortedBy = (): (string | null)[] =>
     screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
   await screen.findAllByText('Home 1');
+  expect(screen.getByRole('table', { name: 'Listings' })).toBeTruthy();
   expect(sortedBy()).toEqual(['descending', null, null]);
   const header = screen.getByText('City').closest<HTMLElement>('[role=button], button')!;
   expect(header.tabIndex).toBe(0);

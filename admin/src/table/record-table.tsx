@@ -5,6 +5,7 @@ import {
   SimpleList,
   useDataTableRenderContext,
   useDataTableSortContext,
+  useGetResourceLabel,
   useListContext,
   type DataTableColumnProps,
   type RaRecord,
@@ -49,7 +50,8 @@ export function RecordTable<R extends RaRecord>({
   ticks,
   empty = <Nothing />,
 }: Props<R>) {
-  const { data, error } = useListContext<R>();
+  const { data, error, resource } = useListContext<R>();
+  const name = useGetResourceLabel()(resource);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (error && !data) return <ListNotLoaded />;
   if (isPhone)
@@ -63,7 +65,7 @@ export function RecordTable<R extends RaRecord>({
       />
     );
   return (
-    <DataTable bulkActionButtons={false} rowClick={opens} empty={empty} sx={UNBROKEN}>
+    <DataTable aria-label={name} bulkActionButtons={false} rowClick={opens} empty={empty} sx={UNBROKEN}>
       {ticks && (
         <DataTable.Col
           label=""

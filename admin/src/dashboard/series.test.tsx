@@ -1,0 +1,15 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Panel } from '../fields/panel';
+import { BarChart } from './bar-chart';
+import { DayChart } from './day-chart';
+
+afterEach(cleanup);
+
+it.each([
+  ['bars', <BarChart key="bars" series={['People']} rows={[{ name: 'Gold', values: [2] }]} />],
+  ['days', <DayChart key="days" series={['People']} days={[{ date: '2026-11-30', values: [2] }]} />],
+])('names the table of a chart as its panel: %s', (_, chart) => {
+  render(<Panel title="Running streaks">{chart}</Panel>);
+  expect(screen.getByRole('table', { name: 'Running streaks' })).toBeTruthy();
+});
