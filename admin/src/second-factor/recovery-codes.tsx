@@ -1,8 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useHeldPage } from '../decisions/dialogs/use-held-page';
 
-/** The recovery codes, which are shown this once: to copy, to download, and to continue. */
+/** The recovery codes, which are shown this once: to copy, to download, and to continue. Until then the page is held. */
 export const RecoveryCodes = ({ codes, onSaved }: { codes: string[]; onSaved: () => void }) => {
+  useHeldPage(true);
   const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Gidana recovery codes\n${text}\n`)}`;

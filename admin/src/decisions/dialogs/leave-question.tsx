@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
 import { DiscardQuestion } from './discard-question';
+import { useHeldPage } from './use-held-page';
 
 /** Signing out ends the page whatever is on it. */
 const SIGN_IN = '/login';
@@ -11,12 +12,7 @@ export const LeaveQuestion = ({ isUnsaved }: { isUnsaved: boolean }) => {
     ({ currentLocation, nextLocation }) =>
       isUnsaved && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== SIGN_IN,
   );
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useHeldPage(isUnsaved);
   // After a deletion react-admin leaves before it resets the form.
   const isSafe = state === 'blocked' && !isUnsaved;
   useEffect(() => {
