@@ -91,13 +91,16 @@ export function pinsStatement(criteria: Criteria, plan: Plan, window: SearchWind
   const total = totalOf(criteria, plan, p);
   const text = `
 with ${[RECENT, ...total.with, `page as materialized (${idsOf(criteria, plan, window, p)})`].join(',\n')}
-select ${total.sql} as total, ${total.capped} as capped, count(l.id) as rows,
-  coalesce(json_agg(json_build_object('listingId', l.id, 'title', l.title, 'startPrice', l.start_price::float8,
-    'lat', l.shown_lat, 'lng', l.shown_lng)) filter (where l.id is not null), '[]')::text as json
+select ${total.sql} as total, ${total.capped} as capped, ${pins()}
 from (select id from page order by ${orderBy('key', window, '')} limit ${window.limit}) as shown
 join listings l on l.id = shown.id and l.shown_lat is not null`;
   return { text, values: p.values };
 }
+
+/** SQL of the rows and their JSON, of the listings `l`; `more` are further keys and values. */
+export const pins = (more = ''): string => `count(l.id) as rows,
+  coalesce(json_agg(json_build_object('listingId', l.id, 'title', l.title, 'startPrice', l.start_price::float8,
+    'lat', l.shown_lat, 'lng', l.shown_lng${more})) filter (where l.id is not null), '[]')::text as json`;
 
 export const readPins = ([total, capped, rows, json]: ByteRow): Pick<
   Found,

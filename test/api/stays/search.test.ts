@@ -103,7 +103,7 @@ it('leaves out what is booked, or against the rules', async () => {
 
 it('refuses invalid dates, and dates for homes that are not booked by the night', async () => {
   const refused = async (query: string, fields: object): Promise<void> => {
-    for (const path of ['/listings', '/listings/facets']) {
+    for (const path of ['/listings', '/listings/facets', '/listings/pins']) {
       const { status, body } = await app.as().get(`${path}?${query}`);
       expect([status, body.fields]).toEqual([400, fields]);
     }
@@ -186,4 +186,25 @@ it('counts a stay that its host cancelled as 14 days of age', async () => {
   expect(await found('&sort=price_asc')).toHaveLength(3);
   const dates = `&from=${from}&to=${addDays(from, 3)}`;
   expect(await found(dates)).toEqual([b, a, c]);
+});
+
+it('shows on the map what it finds, with the price of the stay', async () => {
+  const point = { lat: 6.6, lng: 3.35, exact: true };
+  const home = await aStayHome(app, { fields: { city: 'Ede', point } });
+  await aStayHome(app, { fields: { city: 'Ede', point }, units: [{ ...A_HOME, price: 150_000 }] });
+  await app.make.aListing({ city: 'Ede', type: 'shortlet', recurrence: 'daily', point });
+  const pins = async (query: string) => {
+    const url = `/listings/pins?city=Ede&from=${from}&to=${addDays(from, 2)}${query}`;
+    const { body, headers } = await app.as().get(url);
+    return { total: headers.get('x-total-count'), body };
+  };
+  const { total } = (await search('&city=Ede&maxPrice=200000', 2))[0]!.stayOffer;
+  expect(await pins('&maxPrice=200000')).toEqual({
+    total: '1',
+    body: [expect.objectContaining({ listingId: home.listingId, stayTotal: total, lat: 6.6, lng: 3.35 })],
+  });
+  for (const query of ['', '&guests=2', '&q=shortlet', '&guests=50', '&minPrice=2&maxPrice=1'])
+    expect((await pins(query)).total).toBe(String((await search(`&city=Ede${query}`, 2)).length));
+  const everywhere = await app.as().get(`/listings/pins?from=${from}&to=${addDays(from, 2)}`);
+  expect(everywhere.headers.get('x-total-count')).toBe(String((await search('', 2)).length));
 });

@@ -8,6 +8,8 @@ export class PinView {
   @ShownId() listingId: string;
   @ShownText('3 bedroom flat in Ikeja') title: string;
   @ShownNumber(2_500_000) startPrice: number;
+  @ShownNumber(90_000, { required: false, description: 'With dates: what the stay costs' })
+  stayTotal?: number;
   @ShownNumber(6.5965) lat: number;
   @ShownNumber(3.3421) lng: number;
 }

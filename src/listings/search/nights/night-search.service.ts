@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/actor';
 import { Clock } from '../../../platform/clock/clock';
-import { textOf } from '../../../platform/database/sql/row-bytes';
+import { textOf, type ByteRow } from '../../../platform/database/sql/row-bytes';
 import { Page, windowOf } from '../../../platform/http/page';
 import type { ListingType } from '../../content/field-row';
 import type { ListingView } from '../../content/listing.view';
@@ -18,6 +18,7 @@ import {
   BOOKABLE,
   foundFirst,
   nightFacetsStatement,
+  nightPinsStatement,
   nightsStatement,
   type AskedNights,
   type NightOrder,
@@ -90,6 +91,12 @@ export class NightSearchService {
       else if (facet && value) counts.push([facet, value, Number(n)]);
     }
     return { counts, capped };
+  }
+
+  /** Up to `limit` pins, as `readPins` reads them; undefined if nothing can match. */
+  async pins(query: ListingFiltersQuery, dates: StayDates, limit: number): Promise<ByteRow | undefined> {
+    const asked = await this.plannedNights(query, dates);
+    return asked ? (await this.listings.runStatement(nightPinsStatement(asked, limit)))[0] : undefined;
   }
 
   /** Null if nothing can match. The prices asked for are those of the stay, not of the listing. */

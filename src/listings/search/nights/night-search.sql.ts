@@ -1,7 +1,7 @@
 import { Placeholders } from '../../../platform/database/sql/placeholders';
 import { listingJson, type Reader } from '../../reading/listing-view.sql';
 import type { Criteria, Criterion } from '../criterion';
-import { firstMatches, RECENT, type Statement } from '../listing-search.sql';
+import { firstMatches, pins, RECENT, type Statement } from '../listing-search.sql';
 import type { OrderColumn, SearchShape } from '../planner/listing-search.paths';
 import type { Plan } from '../planner/listing-search.plan';
 import { PAGES_END } from '../search-pages';
@@ -114,6 +114,18 @@ export function nightFacetsStatement(
     )
     select 'capped' as facet, ${isCapped(most)}::text as value, 0 as n from found
     union all (select facet, value, n from by_value order by n desc, value)`;
+  return { text, values: p.values };
+}
+
+/** Where the newest are that are free, as `pinsStatement` says it, with what the stay costs. */
+export function nightPinsStatement(asked: AskedNights, limit: number): Statement {
+  const p = new Placeholders();
+  const most = Math.max(foundFirst(asked, 'ranked_at'), limit + 1);
+  const text = `with ${fits(asked, p, { column: 'ranked_at', descending: true, most })},
+    found as (select count(*)::integer as n from fits)
+    select least(found.n, ${most}) as total, ${isCapped(most)} as capped, ${pins(`, 'stayTotal', trim_scale(shown.total)`)}
+    from found left join (select * from fits order by key desc, id desc limit ${limit}) as shown on true
+    left join listings l on l.id = shown.id and l.shown_lat is not null group by found.n`;
   return { text, values: p.values };
 }
 

@@ -15,6 +15,9 @@ const TILE = 256;
 const MANY = 50;
 const CLOSEST_FIT = 13;
 
+/** What the home costs: with dates, the stay. */
+const priceOf = ({ stayTotal, startPrice }: Pin): number => stayTotal ?? startPrice;
+
 const isCluster = (found: Point | Cluster): found is Cluster => 'cluster' in found.properties;
 
 /** The homes on a map, drawn again after each movement: single ones with their price, close ones as one with their number. */
@@ -65,8 +68,9 @@ export class PinsLayer {
     }
   }
 
-  private homeMarker({ listingId, title, startPrice, lat, lng }: Pin): L.Marker {
-    const price = `₦${formatCompact(startPrice)}`;
+  private homeMarker(pin: Pin): L.Marker {
+    const { listingId, title, lat, lng } = pin;
+    const price = `₦${formatCompact(priceOf(pin))}`;
     const marker = L.marker([lat, lng], { icon: textPin(price), title });
     return button(marker, `${price}, ${title}`, () => this.open(listingId));
   }
@@ -91,7 +95,7 @@ export class PinsLayer {
     for (const { properties } of this.clusters.getLeaves(cluster, Infinity)) {
       const link = document.createElement('a');
       link.href = `/property/${properties.listingId}`;
-      link.textContent = `${properties.title}, ${formatNaira(properties.startPrice)}`;
+      link.textContent = `${properties.title}, ${formatNaira(priceOf(properties))}`;
       link.className = 'flex min-h-11 items-center text-sm font-medium';
       link.addEventListener('click', (event) => {
         event.preventDefault();
