@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { ListingsModule } from '../listings/listings.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { FormLimitsService } from './form-limits.service';
@@ -15,7 +16,12 @@ import { SignedRequestsController } from './visitors/signed-requests.controller'
 
 /** The common parts of enquiries, tour requests and service requests. */
 @Module({
-  imports: [MikroOrmModule.forFeature([VisitorAddress, HeldVisitorMail]), UploadsModule, UsersModule],
+  imports: [
+    MikroOrmModule.forFeature([VisitorAddress, HeldVisitorMail]),
+    ListingsModule,
+    UploadsModule,
+    UsersModule,
+  ],
   controllers: [
     RequestCountsController,
     WaitingRequestsController,

@@ -2,8 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
+import { ListingAccessService } from '../../listings/life/listing-access.service';
 import { Sql } from '../../platform/database/sql/sql';
-import { notFound } from '../../platform/http/errors';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
 import { ASKED_BEFORE } from './asked-before.sql';
 import { AskedBeforeView } from './overview.dto';
@@ -12,7 +12,10 @@ import { AskedBeforeView } from './overview.dto';
 @ApiTags('Enquiries')
 @Controller('listings/:id/asked-before')
 export class AskedBeforeController {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly listings: ListingAccessService,
+    private readonly sql: Sql,
+  ) {}
 
   @SignedIn()
   @Get()
@@ -23,9 +26,9 @@ export class AskedBeforeController {
     errors: [404],
   })
   async read(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<AskedBeforeView> {
-    const asked = await this.sql.row(ASKED_BEFORE, [actor.userId, id]);
-    if (!asked?.known) throw notFound();
-    return { enquiryAt: instant(asked.enquiry), tourAt: instant(asked.tour) };
+    await this.listings.getReadable(id, actor);
+    const { enquiry, tour } = (await this.sql.row(ASKED_BEFORE, [actor.userId, id]))!;
+    return { enquiryAt: instant(enquiry), tourAt: instant(tour) };
   }
 }
 

@@ -11,12 +11,8 @@ export const ASKED_BEFORE = statement(
         .where('sender_id', '=', sender)
         .where('listing_id', '=', listing)
         .where('status', '<>', 'CANCELLED');
-    return db.selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('listings').select('id').where('id', '=', listing)).as('known'),
-      newestIn('enquiries').as('enquiry'),
-      newestIn('tour_requests').as('tour'),
-    ]);
+    return db.selectNoFrom([newestIn('enquiries').as('enquiry'), newestIn('tour_requests').as('tour')]);
   },
   ['uuid', 'uuid'],
-  { known: 'bool', enquiry: 'instant?', tour: 'instant?' },
+  { enquiry: 'instant?', tour: 'instant?' },
 );

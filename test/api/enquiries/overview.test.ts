@@ -82,6 +82,16 @@ describe('whether the person has already asked', () => {
       expect((await app.as(sender).get(`/listings/${unknown}/asked-before`)).status).toBe(404);
   });
 
+  it('is not said of homes that the person may not see', async () => {
+    const admin = await app.make.anAdmin();
+    for (const status of ['DRAFT', 'PENDING', 'REJECTED', 'PAUSED', 'SUSPENDED', 'EXPIRED'] as const) {
+      const { listingId, owner } = await app.make.aListing({ status });
+      const read = async (by: SignedIn) =>
+        (await app.as(by).get(`/listings/${listingId}/asked-before`)).status;
+      expect([await read(sender), await read(owner), await read(admin)]).toEqual([404, 200, 200]);
+    }
+  });
+
   it('counts a cancelled request as none', async () => {
     const sent = await app.as(sender).post(`/listings/${home.listingId}/enquiries`, enquiryForm);
     await app.as(sender).post(`/enquiries/${sent.body.enquiry.enquiryId}/cancel`);
