@@ -57,6 +57,14 @@ test.each([
   expect(await search(`q=${encodeURIComponent(typed)}`)).toMatchObject({ words, titles });
 });
 
+test('a state is found with the word "State", and the capital territory by its name', async () => {
+  const title = 'Home in the capital';
+  const { listingId } = await app.make.aListing({ title, state: 'Abuja (FCT)', city: 'Kubwa' });
+  expect((await search('q=Lagos+State')).titles).toEqual((await search('state=Lagos')).titles);
+  expect((await search('q=federal+capital+territory')).titles).toEqual([title]);
+  await app.em.fork().execute('update listings set deleted_at = now() where id = ?', [listingId]);
+});
+
 test('the beginning of several places means the one with most homes', async () => {
   expect((await search('q=ike')).words).toBe('Ikeja');
 });

@@ -35,6 +35,9 @@ describe('what a text says besides its words', () => {
     ['flat from 1m to 2m a year', 'flat', { minPrice: 1_000_000, maxPrice: 2_000_000 }],
     ['hotel 50k a night above 20k', '', { type: 'hotel', minPrice: 20_000, maxPrice: 50_000 }],
     ['1004 Estate below 3m yearly', '1004 estate', { maxPrice: 3_000_000 }],
+    ['Lagos State', 'lagos', {}],
+    ['flat in cross-river akwa ibom state', 'flat in cross river akwa ibom', {}],
+    ['Federal Capital Territory', 'fct', {}],
     ['Flat V.I.', 'flat Victoria Island', {}],
     ['flat ph', 'flat Port Harcourt', {}],
     ['lekki ph 1', 'lekki phase 1', {}],
@@ -59,6 +62,7 @@ describe('what a text says besides its words', () => {
     'block 12 daily market',
     'open 24 hours a day',
     'unit b2000 yearly',
+    'lagos state university',
     '',
   ])('nothing in "%s"', (typed) => expect(readPhrases(typed)).toBeNull());
 

@@ -1,4 +1,5 @@
 import { formerName } from '../../../places/find-place';
+import { STATES } from '../../../places/places.data';
 import { NAIRA_MAX, nairaText } from '../../../platform/text/naira-text';
 import { stripDiacritics } from '../../../platform/text/strip-diacritics';
 import { wordsOf } from '../../../platform/text/words-of';
@@ -68,6 +69,12 @@ function priced(number: string, unit: string | undefined, said: (naira: number) 
   return amount >= LEAST_PRICE && amount <= NAIRA_MAX ? said(amount) : null;
 }
 
+/** The name of a state is found without "State"; that of the capital territory is shorter in homes. */
+const STATE = new RegExp(
+  String.raw`\b(${STATES.map(({ name }) => name.toLowerCase().split(' (')[0]).join('|')}) state\b(?! univ| poly)`,
+  'g',
+);
+
 /** Words next to such phrases that mean any home, or only lead to the place. */
 const FILLERS = new Set(
   'house houses home homes property properties accommodation place places in at near around'.split(' '),
@@ -80,7 +87,11 @@ const FILLERS = new Set(
 export function readPhrases(q: string): Phrases | null {
   const typed = stripDiacritics(q).toLowerCase().replace(/\s+/g, ' ');
   // "Lekki Ph 1" is a phase, "V.I." two letters of one word.
-  let rest = typed.replace(/\bph\.? ?(?=\d)/g, 'phase ').replace(/\b([a-z])\.([a-z])\b\.?/g, '$1$2');
+  let rest = typed
+    .replace(/\bph\.? ?(?=\d)/g, 'phase ')
+    .replace(/\b([a-z])\.([a-z])\b\.?/g, '$1$2')
+    .replace(STATE, '$1')
+    .replace('federal capital territory', 'fct');
   let filters: Said = {};
   for (const { pattern, read } of RULES) {
     rest = rest.replaceAll(pattern, (phrase, ...groups: string[]) => {
