@@ -172,6 +172,11 @@ describe('what words say of rooms, type and price', () => {
     ['2 bedroom in Yaba under 1m p.a.', 'yaba, 2 bedrooms, under NGN 1,000,000', ['Lower floor']],
     ['yaba 1m yearly', 'yaba, under NGN 1,000,000', ['Lower floor']],
     ['yaba below ₦1,000,000 daily', 'yaba, under NGN 1,000,000', ['Lower floor']],
+    ['yaba under #1m', 'yaba, under NGN 1,000,000', ['Lower floor']],
+    ['between 1m and 2m yaba', 'yaba, above NGN 1,000,000, under NGN 2,000,000', ['Upper floor']],
+    ['floor lagos state 1-2m', 'floor lagos, above NGN 1,000,000, under NGN 2,000,000', ['Upper floor']],
+    // None is as cheap.
+    ['yaba under #500k', null, []],
     // A typing error next to a filter.
     ['3 bedroom floor yabba for rent', 'floor Yaba, 3 bedrooms, for rent', ['Upper floor']],
     // Two letters that no home has.

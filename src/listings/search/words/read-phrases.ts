@@ -11,8 +11,8 @@ type Said = Pick<ListingFiltersQuery, 'type' | 'bedroom' | 'bedroomMin' | 'minPr
 /** A text as filters and the words that remain; `text` says both, and is read as the same again. */
 export type Phrases = { filters: Said; words: string; text: string };
 
-/** A phrase, and the filters that its groups say; null if they say none after all. */
-type Rule = { pattern: RegExp; read: (...groups: string[]) => Said | null };
+/** A phrase, and the filters that its groups say. */
+type Rule = { pattern: RegExp; read: (...groups: string[]) => Said };
 
 /** The longest text of {@link Phrases}: a cursor carries it. */
 export const LONGEST_TEXT = 300;
@@ -21,11 +21,22 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const NUMBER = String.raw`([1-9]\d?|${NUMBERS.join('|')})`;
 /** Prices are compared as each home states them, so the period of an amount says nothing more. "p.a." arrives as "pa". */
 const PERIOD = String.raw`(?: ?(?:/ ?|per |an? |every )(?:annum|year|yr|month|week|night|day)| (?:yearly|annually|monthly|weekly|daily|nightly)|[ /]p/?[am])\b`;
-const SUM = String.raw`(?:of )?(?:₦|ngn|naira|n)? ?(\d[\d,]*(?:\.\d+)?)(?: ?(k|thousand|m|mil|million))?\b(?: ?naira)?`;
-const AMOUNT = `${SUM}(?:${PERIOD})?`;
-const UNITS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
+const UNIT = '(?:k|thousand|m|mil|millions?|bn?|billions?)';
+/** Groups: the mark, the number, its unit and "naira". Spaces part thousands too, but not before a unit ("Phase 1 500k"). */
+const SUM = new RegExp(
+  [
+    String.raw`(?<![a-z\d])(?<!\d[.,])(?:(₦|#|=n=|ngn|naira|n) ?)?`,
+    String.raw`(\d{1,3}(?: \d{3})+(?! ?${UNIT}\b)|\d[\d,]*(?:\.\d+)?|${NUMBERS.join('|')})`,
+    String.raw`(?: ?(${UNIT})(?=naira|\b))?( ?naira)?(?![a-z\d])`,
+  ].join(''),
+  'g',
+);
+/** By their first letters. */
+const UNITS: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 };
 /** A lower number is a distance or a number of minutes; a higher one no filter takes. */
 const LEAST_PRICE = 1_000;
+/** So much is a price without a mark or unit; less may be a number of square metres. */
+const SURE_PRICE = 100_000;
 
 /** Longer names of places, such as "Benin", are words of homes as well; "VI" and "PH" are not. */
 const LEAST_NAME = 3;
@@ -46,27 +57,58 @@ const RULES: Rule[] = [
   { pattern: /\bhotels?\b/g, read: is('hotel') },
   { pattern: /\b(?:for|to) (?:rent|let|lease)\b|\brent(?:als?)?\b/g, read: is('rent') },
   { pattern: /\b(?:for|on) sale\b|\bto buy\b|\b(?:sales?|buy)\b/g, read: is('sale') },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:under|below|less than|not more than|at most|up to|max|maximum|budget) ${AMOUNT}`,
-      'g',
-    ),
-    read: (number, unit) => priced(number, unit, (maxPrice) => ({ maxPrice })),
-  },
-  {
-    pattern: new RegExp(String.raw`\b(?:above|over|more than|at least|from|min|minimum) ${AMOUNT}`, 'g'),
-    read: (number, unit) => priced(number, unit, (minPrice) => ({ minPrice })),
-  },
-  {
-    // Only with its period is an amount a price: "1004 Estate" is a name. It is the most that the person would pay.
-    pattern: new RegExp(String.raw`(?<![a-z\d]|\d,)(?:(?:for|at|about|around|to) )?${SUM}${PERIOD}`, 'g'),
-    read: (number, unit) => priced(number, unit, (maxPrice) => ({ maxPrice })),
-  },
 ];
 
-function priced(number: string, unit: string | undefined, said: (naira: number) => Said): Said | null {
-  const amount = Math.round(Number(number.replaceAll(',', '')) * (unit ? UNITS[unit]! : 1));
-  return amount >= LEAST_PRICE && amount <= NAIRA_MAX ? said(amount) : null;
+/** A sum as typed; `isSure`: it is one of money, whatever stands next to it. */
+type Sum = { typed: string; number: number; unit?: number; isSure: boolean };
+
+const inNaira = ({ number, unit = 1 }: Sum): number => Math.round(number * unit);
+
+/** A sum, by its place in the list of sums. */
+const PAID = String.raw`\{(\d{1,3})\}(?:${PERIOD})?`;
+/** What is said of sums. Only with its period is a mere one a price ("1004 Estate" is a name): the most that is paid. */
+const PRICES = new RegExp(
+  [
+    String.raw`(?:\b(between|from) )?${PAID}(?: ?[-–—] ?| (?:to|and) )${PAID}`,
+    String.raw`(?:\b(?:under|below|less than|(?:not|no) (?:more than|above|over)|at most|up to|(?:max(?:imum)? )?(?:budget|price)|max(?:imum)?)\b|<=?|≤):? ?(?:of |is )?${PAID}`,
+    String.raw`(?:\b(?:above|over|more than|at least|from|min(?:imum)?)\b|>=?|≥):? ?(?:of )?${PAID}`,
+    String.raw`${PAID} (?:max(?:imum)?|at most|(?:or|and) (?:less|below|under))\b`,
+    String.raw`${PAID}(?: ?\+| (?:min(?:imum)?|at least|(?:or|and) (?:more|above|over))\b)`,
+    String.raw`(?:\b(?:for|at|about|around|to) )?\{(\d{1,3})\}${PERIOD}`,
+  ].join('|'),
+  'g',
+);
+
+/** What a text says of prices, and the rest of it. */
+function readPrices(text: string): { filters: Said; rest: string } {
+  const sums: Sum[] = [];
+  const numbered = text.replaceAll(SUM, (typed: string, mark, digits: string, unit?: string, naira?) => {
+    // "2,5m" has a decimal comma.
+    const amount = Number(digits.replace(/,(?=\d\d?$)/, '.').replaceAll(/[, ]/g, ''));
+    const number = NUMBERS.indexOf(digits) + 1 || amount;
+    const isSure = Boolean(mark ?? unit ?? naira) || number >= SURE_PRICE;
+    return `{${sums.push({ typed, number, unit: unit ? UNITS[unit[0]!] : undefined, isSure }) - 1}}`;
+  });
+  let filters: Said = {};
+  const rest = numbered.replaceAll(PRICES, (phrase: string, lead?: string, ...places: string[]) => {
+    const [low, high, below, above, most, least, paid] = places.map((at) => sums[Number(at)]);
+    if (low && !lead && !low.isSure && !high!.isSure) return phrase;
+    // In "1-3m" the unit is that of both.
+    if (low && low.number < LEAST_PRICE) low.unit ??= high!.unit;
+    const [from, to] = [low ?? above ?? least, high ?? below ?? most ?? paid].map(
+      (sum) => sum && inNaira(sum),
+    );
+    if ([from, to].some((bound) => bound !== undefined && (bound < LEAST_PRICE || bound > NAIRA_MAX)))
+      return phrase;
+    const said = low
+      ? { minPrice: Math.min(from!, to!), maxPrice: Math.max(from!, to!) }
+      : from
+        ? { minPrice: from }
+        : { maxPrice: to };
+    filters = { ...said, ...filters };
+    return ' ';
+  });
+  return { filters, rest: rest.replaceAll(/\{(\d{1,3})\}/g, (_, at: string) => sums[Number(at)]!.typed) };
 }
 
 /** The name of a state is found without "State"; that of the capital territory is shorter in homes. */
@@ -85,7 +127,9 @@ const FILLERS = new Set(
  * nothing besides words.
  */
 export function readPhrases(q: string): Phrases | null {
-  const typed = stripDiacritics(q).toLowerCase().replace(/\s+/g, ' ');
+  const typed = stripDiacritics(q)
+    .toLowerCase()
+    .replace(/[\s{}]+/g, ' ');
   // "Lekki Ph 1" is a phase, "V.I." two letters of one word.
   let rest = typed
     .replace(/\bph\.? ?(?=\d)/g, 'phase ')
@@ -94,16 +138,16 @@ export function readPhrases(q: string): Phrases | null {
     .replace('federal capital territory', 'fct');
   let filters: Said = {};
   for (const { pattern, read } of RULES) {
-    rest = rest.replaceAll(pattern, (phrase, ...groups: string[]) => {
-      const said = read(...groups);
-      if (!said) return phrase;
+    rest = rest.replaceAll(pattern, (_, ...groups: string[]) => {
       // What was said first holds; of types the first rule: a shortlet for rent is a shortlet.
-      filters = { ...said, ...filters };
+      filters = { ...read(...groups), ...filters };
       return ' ';
     });
   }
+  const prices = readPrices(rest.replace(/ +/g, ' '));
+  filters = { ...filters, ...prices.filters };
   const hasFilters = Object.keys(filters).length > 0;
-  const words = wordsOf(rest)
+  const words = wordsOf(prices.rest)
     .filter((word) => !hasFilters || !FILLERS.has(word))
     .map((word) => (word.length < LEAST_NAME ? (formerName(word) ?? word) : word))
     .join(' ');
