@@ -118,6 +118,14 @@ it('refuses invalid dates, and dates for homes that are not booked by the night'
     });
 });
 
+it('takes words for words where they say what is not booked by the night', async () => {
+  for (const path of ['/listings', '/listings/facets', '/listings/pins']) {
+    const { status } = await app.as().get(`${path}?from=${from}&to=${addDays(from, 1)}&q=flat+for+rent`);
+    expect(status).toBe(200);
+  }
+  expect(ids(await search('&q=hotel'))).toEqual([hotel.listingId]);
+});
+
 it('alerts by a saved search with dates until they begin', async () => {
   const searcher = await app.make.aUser();
   const filters = { type: 'shortlet', city: 'Epe', from, to: addDays(from, 2), guests: 2, maxPrice: 200_000 };

@@ -8,6 +8,10 @@ export type StayDates = { from: string; to: string; guests: number; units: numbe
 
 const NIGHTS_MAX = 365;
 
+/** Whether homes of the type are booked by the night; without a type, those that are. */
+export const goesWithDates = (type: ListingFiltersQuery['type']): boolean =>
+  !type || STAY_TYPES.includes(type);
+
 /** Null without dates. Throws 400 for dates that are none, and for types that nobody books by the night. */
 export function datesOf(query: ListingFiltersQuery): StayDates | null {
   const { from, to, guests = 1, units = 1, type } = query;
@@ -16,7 +20,7 @@ export function datesOf(query: ListingFiltersQuery): StayDates | null {
   if (to === undefined) throw invalid({ to: 'Check-out is required' });
   if (to <= from) throw invalid({ to: 'Check-out must be after check-in' });
   if (daysBetween(from, to) > NIGHTS_MAX) throw invalid({ to: `At most ${NIGHTS_MAX} nights` });
-  if (type && !STAY_TYPES.includes(type)) throw invalid({ type: 'Dates apply to shortlets and hotels' });
+  if (!goesWithDates(type)) throw invalid({ type: 'Dates apply to shortlets and hotels' });
   return { from, to, guests, units };
 }
 

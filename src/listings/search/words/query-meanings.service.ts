@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListingFiltersQuery } from '../listing-search.dto';
 import { ListingSearchService } from '../listing-search.service';
+import { goesWithDates } from '../nights/stay-dates';
 import { phraseText, readPhrases, type Phrases } from './read-phrases';
 import { SearchWordsService } from './search-words.service';
 
@@ -51,13 +52,14 @@ export class QueryMeaningsService {
   }
 }
 
-/** The phrases of the words, unless they say something else than the filters of the query. */
+/** The phrases of the words, unless they say something else than the filters of the query, or what has no dates. */
 function fittingPhrases(query: ListingFiltersQuery, q: string): Phrases | null {
   const phrases = readPhrases(q);
+  if (!phrases || (query.from && !goesWithDates(phrases.filters.type))) return null;
   const filters: Record<string, unknown> = { ...query };
   const isOther = ([name, value]: [string, unknown]) =>
     filters[name] !== undefined && filters[name] !== value;
-  return phrases && !Object.entries(phrases.filters).some(isOther) ? phrases : null;
+  return Object.entries(phrases.filters).some(isOther) ? null : phrases;
 }
 
 const withPhrases = <Q extends ListingFiltersQuery>(
