@@ -88,8 +88,8 @@ with areas as (
   union all
   select 'city', city, state, city, n, city_key from cities
   union all
-  select 'area', max(area), state, max(city), sum(n)::integer, area_key from areas
-  where area_key <> '' and (area_key like $2 or area_key % $1) group by area_key, state
+  select 'area', area, state, city, n::integer, area_key from areas
+  where area_key <> '' and (area_key like $2 or area_key % $1)
 ), judged as (
   select *, ${CLOSENESS} from found
 ), best as (

@@ -274,6 +274,25 @@ describe('suggestions', () => {
     expect(await titles('houes')).toContain('House by the market');
   });
 
+  test('an area of each city that has one of that name, with its homes', async () => {
+    for (const [city, n] of [
+      ['Bori', 2],
+      ['Eleme', 1],
+    ] as const)
+      for (let i = 0; i < n; i++) await app.make.aListing({ state: 'Rivers', city, area: 'Old Town' });
+    const { body } = await app.as().get('/listings/suggest?q=old%20town');
+    expect(body.slice(0, 2)).toEqual(
+      [
+        ['Bori', 2],
+        ['Eleme', 1],
+      ].map(([city, count]) => ({ kind: 'area', text: 'Old Town', state: 'Rivers', city, count })),
+    );
+    for (const { text, state, city, count } of body.slice(0, 2)) {
+      const found = await app.as().get(`/listings?state=${state}&city=${city}&area=${text}`);
+      expect(found.body).toHaveLength(count);
+    }
+  });
+
   test('none of unpublished listings, for a single letter or for nonsense', async () => {
     for (const q of ['bodija', 'i', '', '%25', '____', 'zzzzqqq'])
       expect((await app.as().get(`/listings/suggest?q=${q}`)).body).toEqual([]);

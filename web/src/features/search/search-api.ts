@@ -67,6 +67,8 @@ export const facetsQuery = (state: SearchState) => {
   });
 };
 
+export type Suggestion = Schema<'SuggestionView'>;
+
 export const suggestQuery = (q: string) =>
   queryOptions({
     queryKey: ['listings', 'suggest', q],

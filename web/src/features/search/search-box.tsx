@@ -4,7 +4,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useDebounced } from '@/lib/timing/use-debounced';
-import { suggestQuery } from './search-api';
+import { suggestQuery, type Suggestion } from './search-api';
+
+/** Areas of several cities have the same name: theirs are searched for with it. */
+const nameOf = ({ kind, text, city, state }: Suggestion): string =>
+  kind === 'area' ? [text, city, state].join(', ') : text;
 
 interface SearchBoxProps {
   value: string;
@@ -40,8 +44,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <datalist id={list}>
-        {suggestions.map(({ kind, text: suggested }) => (
-          <option key={`${kind}-${suggested}`} value={suggested} />
+        {suggestions.map((one) => (
+          <option key={`${one.kind} ${nameOf(one)}`} value={nameOf(one)} />
         ))}
       </datalist>
       <Button type="submit" className="max-w-full">
