@@ -106,10 +106,14 @@ function shown(given: object): object {
   return filters;
 }
 
+/** As search takes them, where a box is one text. */
+const asTaken = (filters: object): object =>
+  'bbox' in filters ? { ...filters, bbox: String(filters.bbox) } : filters;
+
 const present = ({ id, name, filters, frequency, createdAt }: SavedSearch): SavedSearchView => ({
   savedSearchId: id,
   name,
-  filters,
+  filters: asTaken(filters),
   frequency,
   createdAt: createdAt.toISOString(),
 });

@@ -38,6 +38,18 @@ const mails = async (to = person) =>
   (await app.mailsTo(to.user.email)).filter((mail) => mail.headers?.['List-Unsubscribe']);
 
 describe('saving', () => {
+  it('returns filters that can be sent back, and searched for', async () => {
+    const bbox = '3.3,6.4,3.6,6.6';
+    const filters = { type: 'shortlet', bbox, amenities: ['Gym'], maxPrice: 5_000_000.5, verified: true };
+    const { body: saved } = await save(person, { ...filters, from: '2027-12-01', to: '2027-12-03' });
+    const again = await app.as(person).post('/users/saved-searches', saved);
+    expect([again.status, again.body.filters]).toEqual([201, saved.filters]);
+    expect((await app.as().get(`/listings?${new URLSearchParams(saved.filters).toString()}`)).status).toBe(
+      200,
+    );
+    expect(saved.filters.bbox).toBe(bbox);
+  });
+
   it('saves, lists, changes and deletes the person’s own', async () => {
     const saved = await save(person, {
       type: 'rent',
