@@ -25,7 +25,7 @@ export function Results({ state }: { state: SearchState }) {
     <QueryView
       query={query}
       isEmpty={({ items }) => items.length === 0}
-      empty={<NothingFound state={state} />}
+      empty={<NothingFound state={state} beyond={(query.data?.total ?? 0) > 0} />}
       skeleton={<ResultsSkeleton grid={grid} />}
     >
       {({ items, total }) => (
