@@ -19,16 +19,29 @@ export function useChoiceCounts(state: SearchState, enabled: boolean): ChoiceCou
   const useFacets = (wider: SearchState) =>
     useQuery({ ...facetsQuery(wider), enabled: enabled && state.type !== 'services' }).data;
   const present = useFacets(state);
-  const anyType = useFacets(withType(state, 'all'));
+  // With the filters that the type has, such as dates.
+  const useType = (type: string) => useFacets({ ...withType(state, type), type: 'all' })?.type;
+  const types: Record<string, Facets['type'] | undefined> = {
+    all: useType('all'),
+    rent: useType('rent'),
+    sale: useType('sale'),
+    shortlet: useType('shortlet'),
+    hotel: useType('hotel'),
+    // Words such as "for sale" are read otherwise next to a type.
+    [state.type]: present?.type,
+  };
   const by = {
     state: useFacets(withFilters(state, REPLACED.state)),
     city: useFacets(withFilters(state, REPLACED.city)),
     bedroom: useFacets(withFilters(state, REPLACED.bedroom)),
     propertyType: useFacets(withFilters(state, REPLACED.propertyType)),
   };
-  const type = anyType && present && { ...anyType.type, [state.type]: present.type[state.type] ?? 0 };
+  const { all } = types;
   return {
-    type: type ? (value) => (value === 'all' ? total(anyType.type) : (type[value] ?? 0)) : null,
+    type:
+      all && Object.values(types).every(Boolean)
+        ? (value) => (value === 'all' ? total(all) : (types[value]?.[value] ?? 0))
+        : null,
     state: countIn(by.state?.state),
     city: countIn(by.city?.city),
     bedroom: countIn(by.bedroom?.bedroom),
