@@ -17,6 +17,7 @@ const TEXTS: Record<StayNews, { host: string | null; guest: string | null }> = {
   completed: { host: 'A stay is over', guest: 'How was your stay?' },
   noShow: { host: 'Marked as not arrived', guest: 'The host marked you as not arrived' },
   noShowContested: { host: 'No-show contested', guest: 'No-show contested' },
+  noShowDecided: { host: 'No-show upheld', guest: 'No-show upheld' },
   changeAsked: { host: 'A change to a stay is proposed', guest: 'A change to your stay is proposed' },
   changed: { host: 'Stay changed', guest: 'Stay changed' },
   changeDeclined: { host: 'Change declined', guest: 'Change declined' },

@@ -11,7 +11,6 @@ import {
   RemindOfStay,
   StayMoved,
   StayNoShowContested,
-  StaySettled,
   type StayNews,
   type StayReminder,
 } from './bookings.events';
@@ -43,11 +42,6 @@ export class BookingJobsService {
   /** Notifies both sides. */
   recordNews({ id, listingId, ownerId, guestId }: StayBooking, news: StayNews, by: BookingActor): void {
     this.outbox.record(StayMoved, { bookingId: id, listingId, ownerId, guestId, news, by });
-  }
-
-  /** A case was decided: what the home's figures say changes. */
-  settled({ id, listingId }: StayBooking): void {
-    this.outbox.record(StaySettled, { bookingId: id, listingId });
   }
 
   /** Both sides are notified, and a case opens. */

@@ -24,8 +24,7 @@ import { StayBooking } from './stay-booking.entity';
 
 export type TransitionReason = { reason?: string | null; note?: string | null };
 
-/** The case itself notifies about transitions that it settles. */
-const NEWS: Partial<Record<BookingTransition, StayNews>> = {
+const NEWS: Record<BookingTransition, StayNews> = {
   accept: 'confirmed',
   decline: 'declined',
   expire: 'expired',
@@ -35,6 +34,9 @@ const NEWS: Partial<Record<BookingTransition, StayNews>> = {
   checkOut: 'completed',
   complete: 'completed',
   noShow: 'noShow',
+  settleAsNoShow: 'noShowDecided',
+  settleAsStayed: 'completed',
+  settleAsCancelled: 'cancelled',
 };
 
 /** Makes the transitions of bookings. Each is one transaction with the nights that it frees and what follows from it. */
@@ -145,9 +147,7 @@ export class BookingTransitionsService {
     setFields(booking, columnsOf(booking, transition, facts));
     const freed = held.filter((night) => night >= booking.heldTo);
     if (transition === 'accept') this.jobs.accompany(booking, facts.at);
-    const news = NEWS[transition];
-    if (news) this.jobs.recordNews(booking, news, facts.by);
-    else this.jobs.settled(booking);
+    this.jobs.recordNews(booking, NEWS[transition], facts.by);
     await this.em.flush();
     await this.occupancy.free(booking.unitId, freed, booking.units);
   }

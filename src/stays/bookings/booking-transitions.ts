@@ -71,6 +71,7 @@ function traceOf(
         cancelledAt: at,
         cancelledBy: 'host',
         ...refundOf(booking, 'host', at),
+        ...sequenceOf(booking),
       };
   }
 }

@@ -4,7 +4,7 @@ import type { BookingActor, BookingSide } from './booking.states';
 /** The events of a stay that both sides are notified of. */
 export type StayNews =
   | ('requested' | 'confirmed' | 'declined' | 'expired' | 'cancelled' | 'checkedIn' | 'completed')
-  | ('noShow' | 'noShowContested')
+  | ('noShow' | 'noShowContested' | 'noShowDecided')
   | ('changeAsked' | 'changed' | 'changeDeclined' | 'changeWithdrawn' | 'changeLapsed')
   | ('cautionAnswered' | 'cautionSettled' | 'cautionContested' | 'cautionDecided')
   /** The host is suspended or deleted while the guest is there. */
@@ -25,7 +25,6 @@ export const StayMoved = defineEvent<StayHappened>('stay.moved');
 
 /** The guest says that they were there. */
 export const StayNoShowContested = defineEvent<Omit<StayHappened, 'news' | 'by'>>('stay.no-show-contested');
-export const StaySettled = defineEvent<{ bookingId: string; listingId: string }>('stay.settled');
 
 type OfBooking = { bookingId: string };
 /** A request that nobody answered. */

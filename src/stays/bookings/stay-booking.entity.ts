@@ -38,6 +38,7 @@ type Filled =
   | 'heldNights'
   | 'noShowWindow'
   | 'completesAt'
+  | 'isDecided'
   | 'answersAtDesk';
 
 const REFUND_RIGHT = `${sumOfNaira('refund_amount', '>= 0', TOTAL_MAX)} and refund_amount <= total`;
@@ -116,6 +117,11 @@ export class StayBooking extends StayAgreementColumns<Filled> {
   /** The system completes a stay when the day of departure is over. */
   get completesAt(): Date {
     return lagosInstant(addDays(this.departure, 1));
+  }
+
+  /** Whether a case decided that it ended otherwise than with the guest not arriving, as the host had said. */
+  get isDecided(): boolean {
+    return this.noShowAt !== null && this.status !== 'NO_SHOW';
   }
 
   /** Whether the guest can agree to a change at the desk alone: who walked in may have left no email address. */

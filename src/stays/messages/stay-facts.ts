@@ -56,6 +56,7 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
     hasAccount: booking.guestId !== null,
     reminders: REMINDER_DAYS.filter((days) => reminderAt(booking.arrival, days) > now),
     by: booking.cancelledBy,
+    isDecided: booking.isDecided,
     reason: [reason, booking.note].filter(Boolean).join('. ') || null,
   };
 }

@@ -37,6 +37,8 @@ export type StayFacts = {
   /** How many days before the arrival a reminder is still to come. */
   reminders: number[];
   by: BookingActor | null;
+  /** A case decided that it ended so. */
+  isDecided: boolean;
   reason: string | null;
 };
 
@@ -57,6 +59,7 @@ const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
   completed: { host: 'A stay is over', guest: 'How was your stay?' },
   noShow: both('Marked as not arrived'),
   noShowContested: both('No-show contested'),
+  noShowDecided: both('No-show upheld'),
   changeAsked: both('Change to a stay proposed'),
   changed: both('Stay changed'),
   changeDeclined: both('Change declined'),
@@ -125,6 +128,10 @@ const alike = {
   noShowContested: ({ title }: StayFacts): Body => ({
     heading: `The no-show at ${title} is contested`,
     lines: ['Our team will look at what both sides say.'],
+  }),
+  noShowDecided: ({ title }: StayFacts): Body => ({
+    heading: `The no-show at ${title} is upheld`,
+    lines: ['Our team has decided that the guest did not arrive. Nothing of the total is refunded.'],
   }),
   changed: (facts: StayFacts): Body => ({
     heading: `The stay at ${facts.title} has changed`,
@@ -312,7 +319,8 @@ const reminders = ({ reminders: days }: StayFacts): string[] =>
 const why = ({ reason }: StayFacts): string[] => (reason ? [`Reason: ${reason}`] : []);
 const refund = ({ refund: back }: StayFacts): string[] => (back ? [back] : []);
 
-function whoCancelled({ by, name, title }: StayFacts, side: BookingSide): string {
+function whoCancelled({ by, isDecided, name, title }: StayFacts, side: BookingSide): string {
+  if (isDecided) return `Our team has decided that the stay at ${title} counts as cancelled by the host.`;
   if (by === side) return `You cancelled the stay at ${title}.`;
   if (by === 'system') return `The stay at ${title} cannot take place.`;
   return by === 'host'

@@ -9,7 +9,6 @@ import {
   ExpireStay,
   RemindOfStay,
   StayMoved,
-  StaySettled,
   type StayHappened,
   type StayNews,
   type StayReminder,
@@ -18,7 +17,10 @@ import { StayMailsService } from './stay-mails.service';
 
 type OfBooking = { bookingId: string };
 
-const COUNTED: readonly StayNews[] = ['cancelled', 'completed', 'cautionAnswered', 'cautionDecided'];
+const COUNTED: readonly StayNews[] = [
+  ...(['cancelled', 'completed', 'noShowDecided'] as const),
+  ...(['cautionAnswered', 'cautionDecided'] as const),
+];
 
 const CountStays = defineJob<object>('stays.count');
 
@@ -46,11 +48,6 @@ export class StayReactions {
   @OnDomainEvent(StayMoved)
   async count({ listingId, news }: StayHappened): Promise<void> {
     if (COUNTED.includes(news)) await this.prices.refresh(listingId, this.clock.now());
-  }
-
-  @OnDomainEvent(StaySettled)
-  async countSettled({ listingId }: { listingId: string }): Promise<void> {
-    await this.prices.refresh(listingId, this.clock.now());
   }
 
   /** The daily changes: cautions become overdue, and a host's cancellation is forgotten after a year. */

@@ -1,4 +1,4 @@
-import { IS_DUE } from '../cautions/caution.policy';
+import { IS_DUE, isOverdueSql } from '../cautions/caution.policy';
 import { statement } from '../../platform/database/sql/statement';
 
 /** Cautions about which the host of the listing `l` has still to answer. */
@@ -20,7 +20,7 @@ export const REFRESH_STAY = statement(
         select count(*) from stay_cautions c join stay_bookings b on b.id = c.booking_id
         where b.listing_id = l.id and c.returned = b.caution),
       'cautionsDue', (${OWED}),
-      'cautionsOverdue', (${OWED} and (b.departure + 4)::timestamp at time zone 'Africa/Lagos' < $2::timestamptz))
+      'cautionsOverdue', (${OWED} and ${isOverdueSql('$2::timestamptz')}))
     from stay_units u join stay_rules r on r.listing_id = u.listing_id
     where u.listing_id = l.id and u.retired_at is null group by r.instant, r.policy)
   where l.id = $1`,

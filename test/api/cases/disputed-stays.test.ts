@@ -51,6 +51,12 @@ async function contestedNoShow() {
   return { bookingId: booking.bookingId as string, opened: opened! };
 }
 
+/** The mails to a person about the stay, by the words before the title. */
+const mailTo = async (person: SignedIn, subject: string) =>
+  (await app.mailsTo(person.user.email)).find((mail) => mail.subject.startsWith(subject));
+const noticesOf = async (person: SignedIn): Promise<string[]> =>
+  (await app.as(person).get('/users/notifications')).body.map(({ message }: { message: string }) => message);
+
 /** A stay whose host returns 5,000 of 20,000; the guest contests it. */
 async function contestedCaution() {
   const { booking } = (await book(app, home, guest, { from: monday(app) })).body;
@@ -97,6 +103,59 @@ describe('a no-show at a stay that is contested', () => {
       refund: { percent: 100, amount: 120_000 },
     });
     expect((await figures()).hostCancellations).toBe(1);
+  });
+
+  it('decided as a stay owes its caution from then on, and is reported as any stay that is over', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    const { to } = await read(guest, bookingId);
+    const day = addDays(to, 5);
+    await app.moveClock(lagosInstant(day, '10:00'));
+    await decide(opened.id, 'COMPLETED');
+    const record = async () => (await read(home.owner, bookingId)).cautionRecord;
+    const dueAt = lagosInstant(addDays(day, 4));
+    expect(await record()).toMatchObject({ status: 'DUE', dueAt: dueAt.toISOString(), overdue: false });
+    expect(await figures()).toMatchObject({ cautionsDue: 1, cautionsOverdue: 0 });
+    expect(await mailTo(home.owner, 'A stay is over')).toBeDefined();
+    expect(await mailTo(guest, 'How was your stay?')).toBeDefined();
+    expect(await noticesOf(home.owner)).toContain('A stay is over: Three bedroom flat in Lekki');
+    expect(await noticesOf(guest)).toContain('How was your stay? Three bedroom flat in Lekki');
+    await app.moveClock(lagosInstant(addDays(day, 4), '04:00'));
+    expect((await record()).overdue).toBe(true);
+    expect(await figures()).toMatchObject({ cautionsDue: 1, cautionsOverdue: 1 });
+  });
+
+  it('decided before the departure owes its caution as any stay does', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    const { to, cautionRecord } = await read(home.owner, bookingId);
+    expect(cautionRecord.dueAt).toBe(lagosInstant(addDays(to, 4)).toISOString());
+  });
+
+  it('decided as cancelled by the host is reported with the refund and the end of the calendar entry', async () => {
+    const { opened } = await contestedNoShow();
+    await decide(opened.id, 'CANCELLED_BY_HOST');
+    for (const person of [home.owner, guest]) {
+      const mail = await mailTo(person, 'Stay cancelled');
+      expect(mail!.text).toContain('counts as cancelled by the host.');
+      expect(mail!.text).toContain(
+        'Refund: 100 % of the total, NGN 120,000. The caution is returned in full.',
+      );
+      expect(mail!.attachments![0]!.content).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1\r\n/);
+      expect(await noticesOf(person)).toContain('Stay cancelled: Three bedroom flat in Lekki');
+    }
+  });
+
+  it('decided otherwise on an appeal is reported again', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    await app.as(home.owner).post(`/cases/${opened.caseNumber}/appeal`, { reason: 'Nobody came' });
+    await decide(opened.id, 'NO_SHOW', otherAdmin);
+    expect(await read(guest, bookingId)).toMatchObject({ status: 'NO_SHOW', refund: { percent: 0 } });
+    expect(await figures()).toMatchObject({ cautionsDue: 0 });
+    for (const person of [home.owner, guest]) {
+      expect((await mailTo(person, 'No-show upheld'))!.text).toContain('Our team has decided');
+      expect(await noticesOf(person)).toContain('No-show upheld: Three bedroom flat in Lekki');
+    }
   });
 
   it('has no outcome of another kind', async () => {
