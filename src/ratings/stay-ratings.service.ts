@@ -3,6 +3,8 @@ import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
+import { Outbox } from '../platform/events/outbox';
+import { ReviewWritten } from './ratings.events';
 
 /** A guest's rating of a stay. */
 type StayRating = {
@@ -18,13 +20,16 @@ type StayRating = {
 export class StayRatingsService {
   constructor(
     private readonly sql: Sql,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** In place of an earlier review of the same person; one that the team removed stays removed. */
+  /** In place of an earlier review of the same person; one that the team removed stays removed. Persists with the next flush. */
   async store({ listingId, ownerId, authorId, rating, message }: StayRating): Promise<void> {
-    const at = this.clock.now();
-    await this.sql.rows(PUT_STAY_REVIEW, [newId(), listingId, ownerId, authorId, rating, message, at]);
+    const row = [newId(), listingId, ownerId, authorId, rating, message, this.clock.now()] as const;
+    const stored = await this.sql.row(PUT_STAY_REVIEW, [...row]);
+    if (!stored || stored.removed) return;
+    this.outbox.record(ReviewWritten, { reviewId: stored.id, listingId, ownerId, authorId, rating });
   }
 }
 
@@ -59,6 +64,8 @@ const PUT_STAY_REVIEW = statement(
           created_at: ref('excluded.created_at'),
           updated_at: ref('excluded.created_at'),
         })),
-      ),
+      )
+      .returning(({ eb }) => ['id', eb('removed_at', 'is not', null).as('removed')]),
   ['uuid', 'uuid', 'uuid', 'uuid', 'int', 'text', 'instant'],
+  { id: 'uuid', removed: 'bool' },
 );

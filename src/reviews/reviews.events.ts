@@ -1,10 +1,6 @@
 import { defineEvent } from '../platform/events/event';
+import type { ReviewFacts } from '../ratings/ratings.events';
 
-/** `ownerId` is the listing's owner, `authorId` the review's author. */
-export type ReviewFacts = { reviewId: string; listingId: string; ownerId: string; authorId: string };
-
-/** Once for each person and listing, unless they deleted their previous review. */
-export const ReviewWritten = defineEvent<ReviewFacts & { rating: number }>('review.written');
 export const ReviewEdited = defineEvent<ReviewFacts & { rating: number }>('review.edited');
 /** By its author. */
 export const ReviewDeleted = defineEvent<ReviewFacts>('review.deleted');

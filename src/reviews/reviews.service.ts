@@ -8,11 +8,12 @@ import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { forbidden, notFound } from '../platform/http/errors';
+import type { ReviewFacts } from '../ratings/ratings.events';
 import { canReply, canWrite } from '../ratings/ratings.policy';
 import { refusalOf } from '../requests/asked-listing';
 import { Review } from './review.entity';
 import type { ReviewBody, ReviewEditBody, ReviewView } from './reviews.dto';
-import { ReviewDeleted, ReviewEdited, ReviewReplied, type ReviewFacts } from './reviews.events';
+import { ReviewDeleted, ReviewEdited, ReviewReplied } from './reviews.events';
 import { presentReview } from './reviews.presenter';
 import { REVIEW_BY_ID, WRITE_REVIEW } from './reviews.sql';
 

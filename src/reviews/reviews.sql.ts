@@ -7,7 +7,7 @@ import { readableClosedSql } from '../listings/life/readable';
 import { recordSql } from '../platform/events/outbox.sql';
 import { fullNameOf } from '../users/account/full-name';
 import type { RatingRow } from '../ratings/ratings.presenter';
-import { ReviewWritten } from './reviews.events';
+import { ReviewWritten } from '../ratings/ratings.events';
 
 /** A review with its listing's title. */
 export type ReviewRow = RatingRow & { listing_id: string; listing_title: string | null; stay: boolean };

@@ -3,7 +3,7 @@ import { Sql } from '../platform/database/sql/sql';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { TourCompleted } from '../requests/requests.events';
-import { ReviewWritten } from './reviews.events';
+import { ReviewWritten } from '../ratings/ratings.events';
 import { VERIFY_REVIEW } from './reviews.sql';
 
 /**

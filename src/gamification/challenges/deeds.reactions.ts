@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
-import { ReviewWritten } from '../../reviews/reviews.events';
+import { ReviewWritten } from '../../ratings/ratings.events';
 import { ShareOpened } from '../../shares/shares.events';
 
 /** Records the qualifying actions of the challenges from events. */

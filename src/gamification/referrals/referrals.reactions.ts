@@ -3,7 +3,7 @@ import { EnquirySent } from '../../enquiries/enquiries.events';
 import { FavouriteAdded } from '../../favourites/favourites.events';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
-import { ReviewWritten } from '../../reviews/reviews.events';
+import { ReviewWritten } from '../../ratings/ratings.events';
 import { TourRequested } from '../../tour-requests/life/tour-requests.events';
 import { PhoneVerified, UserVerified } from '../../users/account/user.events';
 import { defineJob } from '../../platform/events/event';

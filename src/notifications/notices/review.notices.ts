@@ -3,13 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import {
-  ReviewRemoved,
-  ReviewReplied,
-  ReviewRestored,
-  ReviewWritten,
-  type ReviewFacts,
-} from '../../reviews/reviews.events';
+import { ReviewWritten, type ReviewFacts } from '../../ratings/ratings.events';
+import { ReviewRemoved, ReviewReplied, ReviewRestored } from '../../reviews/reviews.events';
 import { NoticesService } from './notices.service';
 
 /** Notifies owners of reviews, and authors of replies, removals with their reason, and restored reviews. */
@@ -21,16 +16,14 @@ export class ReviewNotices {
   ) {}
 
   @OnDomainEvent(ReviewWritten)
-  async written({ reviewId, listingId, ownerId, authorId }: ReviewFacts): Promise<void> {
+  async written(
+    { reviewId, listingId, ownerId, authorId }: ReviewFacts,
+    { outboxId }: Delivery,
+  ): Promise<void> {
     const title = await this.titleOf(reviewId);
     if (title === null) return;
-    await this.notify(
-      ownerId,
-      authorId,
-      `review:${reviewId}:written`,
-      `{sender} reviewed ${title}`,
-      listingId,
-    );
+    const cause = `review:${reviewId}:written:${outboxId}`;
+    await this.notify(ownerId, authorId, cause, `{sender} reviewed ${title}`, listingId);
   }
 
   @OnDomainEvent(ReviewReplied)

@@ -301,6 +301,52 @@ describe('reviews', () => {
     expect((await act(home.owner, bookingId, 'review', { rating: 4 })).body.code).toBe('TOO_LATE');
   });
 
+  const isReviewed = () => `${guest.user.fullName} reviewed Three bedroom flat in Lekki`;
+  const hostIsTold = async () =>
+    (await app.as(home.owner).get('/users/notifications')).body
+      .map(({ message }: { message: string }) => message)
+      .filter((message: string) => message.includes(' reviewed '));
+  /** A stay from the next Monday that both sides review. */
+  const reviewed = async () => {
+    const { bookingId, to } = (await book(app, home, guest, { from: monday(app, 2) })).body.booking;
+    await app.moveClock(lagosInstant(addDays(to, 1), '00:30'));
+    await act(guest, bookingId, 'review', { rating: 5 });
+    const published = await act(home.owner, bookingId, 'review', { rating: 4 });
+    expect(published.body.published).toBe(true);
+    await app.settle();
+  };
+
+  it('notify the host when they become public', async () => {
+    const { bookingId } = await completed();
+    await act(guest, bookingId, 'review', { rating: 1 });
+    await app.settle();
+    expect(await hostIsTold()).toEqual([]);
+    await act(home.owner, bookingId, 'review', { rating: 4 });
+    expect(await hostIsTold()).toEqual([isReviewed()]);
+  });
+
+  it('notify the host of each stay, but not of what the team removed', async () => {
+    await reviewed();
+    await reviewed();
+    expect(await hostIsTold()).toEqual([isReviewed(), isReviewed()]);
+    const [{ reviewId }] = await reviews();
+    await app.as(await app.make.anAdmin()).post(`/admin/reviews/${reviewId}/remove`, { reason: 'OFFENSIVE' });
+    await reviewed();
+    expect(await reviews()).toEqual([]);
+    expect(await hostIsTold()).toHaveLength(2);
+  });
+
+  it('complete a referral, and the challenge of the day once a home', async () => {
+    const referrer = await app.make.aUser();
+    guest = await app.make.aUser({ referredById: referrer.userId, email: 'staying.friend@example.com' });
+    const claim = () => app.as(guest).post('/users/challenge', { reason: 'PROPERTY_REVIEW' });
+    await reviewed();
+    expect((await app.as(referrer).get('/users/referrals')).body).toMatchObject({ pending: 0, earned: 5 });
+    expect((await claim()).body).toMatchObject({ awarded: 3 });
+    await reviewed();
+    expect((await claim()).body.progress).toEqual({ done: 0, needed: 1 });
+  });
+
   it('are of completed stays', async () => {
     const { bookingId } = await booked();
     expect((await act(guest, bookingId, 'review', { rating: 5 })).body.code).toBe('WRONG_STATE');

@@ -1,0 +1,10 @@
+import { defineEvent } from '../platform/events/event';
+
+/** `ownerId` is the listing's owner, `authorId` the review's author. */
+export type ReviewFacts = { reviewId: string; listingId: string; ownerId: string; authorId: string };
+
+/**
+ * Once for each person and listing, unless they deleted their previous review; and each time that a guest's review of a
+ * stay becomes public, in place of an earlier one.
+ */
+export const ReviewWritten = defineEvent<ReviewFacts & { rating: number }>('review.written');
