@@ -6,7 +6,7 @@ import { forbidden } from '../../platform/http/errors';
 import { BookingTransitionsService, type TransitionReason } from './booking-transitions.service';
 import { BookingAction } from './booking-actions';
 import { BookingReaderService } from './booking-reader.service';
-import { cancelBy } from './booking.policy';
+import { cancelBy } from './booking.states';
 import { BookingResponse, CancelStayBody, ContestBody, DeclineBody } from './bookings.dto';
 
 @ApiTags('Stays')

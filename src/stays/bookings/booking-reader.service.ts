@@ -83,7 +83,7 @@ export class BookingReaderService {
   private async contextsOf(
     bookings: StayBooking[],
     side: BookingSide,
-  ): Promise<(id: string) => BookingContext> {
+  ): Promise<(id: string) => Omit<BookingContext, 'listing'>> {
     const ids = bookings.filter(({ confirmedAt }) => confirmedAt !== null).map(({ id }) => id);
     if (ids.length === 0) return () => ({ change: null, caution: null, reviewed: false });
     const of = { bookingId: { $in: ids } };

@@ -1,8 +1,10 @@
 import { isDue, isOpenToGuest } from '../cautions/caution.policy';
 import type { StayCaution } from '../cautions/stay-caution.entity';
 import type { StayChange } from '../changes/stay-change.entity';
-import { bookingRule, type BookingSide, type BookingTransition } from './booking.states';
+import { canReview } from '../stay-reviews/stay-review.policy';
+import { bookingRule, cancelBy, type BookingSide, type BookingTransition } from './booking.states';
 import type { BookingCanView } from './bookings.dto';
+import type { StayListingRow } from './bookings.sql';
 import type { StayBooking } from './stay-booking.entity';
 import { DAY_MS } from '../../platform/clock/durations';
 
@@ -11,10 +13,6 @@ const CONTEST_DAYS = 7;
 /** A person's side of the booking; null for everybody else, who gets 404. */
 export const sideOf = (userId: string, { ownerId, guestId }: StayBooking): BookingSide | null =>
   ownerId === userId ? 'host' : guestId === userId ? 'guest' : null;
-
-/** The transition that a side's action means. */
-export const cancelBy = (side: BookingSide): BookingTransition =>
-  side === 'host' ? 'cancelAsHost' : 'cancelAsGuest';
 
 export const contestEnd = (noShowAt: Date): Date => new Date(noShowAt.getTime() + CONTEST_DAYS * DAY_MS);
 
@@ -32,8 +30,16 @@ export function isInTime(booking: StayBooking, transition: BookingTransition, no
   return bookingRule(transition).verb !== 'cancelled' || booking.status === 'REQUESTED' || now < from;
 }
 
-/** The facts that decide a booking's actions: its open change, the record of its caution, whether this side has reviewed it. */
-export type BookingContext = { change: StayChange | null; caution: StayCaution | null; reviewed: boolean };
+/**
+ * The facts that decide a booking's actions: its open change, the record of its caution, whether this side has reviewed
+ * it, and its listing, which takes no change of a stay while it is not visible.
+ */
+export type BookingContext = {
+  change: StayChange | null;
+  caution: StayCaution | null;
+  reviewed: boolean;
+  listing: Pick<StayListingRow, 'visible'>;
+};
 
 /** The actions that a side can take now. */
 export function canOf(
@@ -57,7 +63,7 @@ export function canOf(
     checkOut: can('checkOut'),
     noShow: can('noShow'),
     contest: side === 'guest' && canContest(booking, now),
-    change: isOn && !context.change,
+    change: isOn && context.listing.visible && !context.change,
     changeAccept: change !== null && change.by !== side,
     changeDecline: change !== null && change.by !== side,
     changeWithdraw: change !== null && change.by === side,
@@ -68,13 +74,3 @@ export function canOf(
     rooms: side === 'host' && isOn,
   };
 }
-
-const REVIEW_DAYS = 14;
-
-/** When a completed stay can no longer be reviewed. */
-export const reviewEnd = ({ completedAt }: StayBooking): Date =>
-  new Date((completedAt?.getTime() ?? 0) + REVIEW_DAYS * DAY_MS);
-
-/** Guests without an account are not reviewed and do not review. */
-const canReview = (booking: StayBooking, now: Date): boolean =>
-  booking.status === 'COMPLETED' && booking.guestId !== null && reviewEnd(booking) > now;

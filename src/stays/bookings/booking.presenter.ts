@@ -23,7 +23,7 @@ type Shown = BookingContext & {
 };
 
 export function presentBooking(booking: StayBooking, shown: Shown): BookingView {
-  const { side, listing, guest, now, ...context } = shown;
+  const { side, listing, guest, now, change, caution } = shown;
   const isAgreed = AGREED_STATUSES.includes(booking.status);
   const { refundPercent: percent, refundAmount: amount } = booking;
   return {
@@ -42,14 +42,14 @@ export function presentBooking(booking: StayBooking, shown: Shown): BookingView 
     guest: presentGuest(booking, guest, isAgreed || side === 'guest'),
     arrival: side === 'guest' && isAgreed ? presentArrival(booking, listing) : null,
     rooms: booking.rooms,
-    change: context.change && presentChange(context.change, booking),
-    cautionRecord: presentCaution(booking, context.caution, now),
+    change: change && presentChange(change, booking),
+    cautionRecord: presentCaution(booking, caution, now),
     noShow: presentNoShow(booking),
     refund: percent === null || amount === null ? null : { percent, amount },
     cancelledBy: booking.cancelledBy,
     reason: booking.reason,
     note: booking.note,
     times: presentTimes(booking),
-    can: canOf(booking, side, now, context),
+    can: canOf(booking, side, now, shown),
   };
 }

@@ -112,6 +112,10 @@ export type BookingTransition = keyof typeof BOOKING_TRANSITIONS;
 
 export const bookingRule = (transition: BookingTransition): Rule => BOOKING_TRANSITIONS[transition];
 
+/** The transition that a side's action means. */
+export const cancelBy = (side: BookingSide): BookingTransition =>
+  side === 'host' ? 'cancelAsHost' : 'cancelAsGuest';
+
 /** States in which a stay is asked for, agreed or going on. */
 export const OPEN_STATUSES: readonly BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'CHECKED_IN'];
 

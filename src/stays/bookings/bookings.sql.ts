@@ -6,6 +6,7 @@ import { listingSummary, type ListingSummaryView } from '../../requests/listing-
 export type StayListingRow = {
   id: string;
   listing: ListingSummaryView | null;
+  visible: boolean;
   title: string | null;
   address: string | null;
   area: string | null;
@@ -20,7 +21,7 @@ export type StayListingRow = {
 /** SQL for a hot read: of every booking in a list, with the summary as JSON. $1 listings, $2 the reader or null. */
 export const STAY_LISTINGS = statement(
   'stay-listings',
-  `select l.id, ${listingSummary('$2::uuid')} as listing, l.title,
+  `select l.id, ${listingSummary('$2::uuid')} as listing, l.visible, l.title,
     l.address, l.area, l.city, l.state, l.lat, l.lng,
     u.phone_number as phone, r.arrival_note as note
   from listings l join users u on u.id = l.owner_id left join stay_rules r on r.listing_id = l.id
@@ -29,6 +30,7 @@ export const STAY_LISTINGS = statement(
   row<StayListingRow>({
     id: 'uuid',
     listing: 'json?',
+    visible: 'bool',
     title: 'text?',
     address: 'text?',
     area: 'text?',

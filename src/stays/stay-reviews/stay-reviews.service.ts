@@ -7,11 +7,12 @@ import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, forbidden, notFound } from '../../platform/http/errors';
 import { StayRatingsService } from '../../ratings/stay-ratings.service';
-import { reviewEnd, sideOf } from '../bookings/booking.policy';
+import { sideOf } from '../bookings/booking.policy';
 import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { StayReview } from './stay-review.entity';
+import { reviewEnd } from './stay-review.policy';
 import type { StayReviewResponse, StayReviewBody } from './stay-reviews.dto';
 
 /** The time to write is over: what there is becomes public. */

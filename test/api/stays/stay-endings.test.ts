@@ -2,6 +2,7 @@ import type { StoredMail } from '../../../src/platform/mail/mail-folder';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import { lagosInstant } from '../../../src/platform/clock/clock';
+import { addDays } from '../../../src/platform/clock/days';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { leave } from '../../support/leave';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -117,6 +118,20 @@ describe('when something ends', () => {
     const request = await ask(10);
     await app.as(home.owner).post(`/listings/${home.listingId}/pause`);
     expect((await act(home.owner, request.bookingId, 'accept')).status).toBe(200);
+  });
+
+  it('offers no change of a stay while the home is paused, when it would be refused', async () => {
+    const { bookingId, to } = await confirmed();
+    const canChange = async (by: SignedIn) =>
+      (await app.as(by).get(`/bookings/${bookingId}`)).body.can.change;
+    const listing = `/listings/${home.listingId}`;
+    await app.as(home.owner).post(`${listing}/pause`);
+    for (const side of [home.owner, guest]) expect(await canChange(side)).toBe(false);
+    const refused = await act(guest, bookingId, 'change', { to: addDays(to, 1) });
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_BOOKABLE']);
+    await app.as(home.owner).post(`${listing}/resume`);
+    for (const side of [home.owner, guest]) expect(await canChange(side)).toBe(true);
+    expect((await act(guest, bookingId, 'change', { to: addDays(to, 1) })).status).toBe(200);
   });
 
   it('cancels for a suspended home or person', async () => {
