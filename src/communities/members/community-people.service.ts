@@ -25,6 +25,9 @@ const SECTIONS = {
       .selectFrom('community_members as m')
       .innerJoin('communities as c', 'c.id', 'm.community_id')
       .select(['c.id as communityId', 'c.kind', 'c.name', 'm.role', 'm.created_at as since'])
+      .select((eb) =>
+        eb.case().when('c.owner_id', '=', userId).then(eb.ref('c.description')).end().as('description'),
+      )
       .where('m.user_id', '=', userId)
       .where('c.deleted_at', 'is', null)
       .orderBy('m.created_at'),

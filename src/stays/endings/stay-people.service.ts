@@ -8,7 +8,9 @@ import { PersonalDataService } from '../../users/own-data/personal-data.service'
 import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { bookingNumber, StayBooking } from '../bookings/stay-booking.entity';
 import { StayCaution } from '../cautions/stay-caution.entity';
+import { StayChange } from '../changes/stay-change.entity';
 import { StayReview } from '../stay-reviews/stay-review.entity';
+import { presentOwnStay } from './own-stay.presenter';
 import { StayEndingsService } from './stay-endings.service';
 
 /** A person's stays: part of their download, and without their name once their account is deleted. */
@@ -64,28 +66,14 @@ export class StayPeopleService implements OnModuleInit {
   private async ofPerson(userId: string): Promise<unknown[]> {
     const sides = { $or: [{ guestId: userId }, { ownerId: userId }] };
     const bookings = await this.em.find(StayBooking, sides, { orderBy: { createdAt: 'asc' } });
+    const changes = await this.em.find(
+      StayChange,
+      { bookingId: { $in: bookings.map(({ id }) => id) } },
+      { orderBy: { createdAt: 'asc' } },
+    );
     return bookings.map((booking) => {
-      const { listingId, status, unitName, arrival, departure, guests, units, total, caution, createdAt } =
-        booking;
-      const isOwn = booking.guestId === userId;
-      const { name, email, phone, message } = booking;
-      return {
-        number: bookingNumber(booking.seq, createdAt),
-        as: isOwn ? 'guest' : 'host',
-        ...{
-          listingId,
-          status,
-          unitName,
-          from: arrival,
-          to: departure,
-          guests,
-          units,
-          total,
-          caution,
-          createdAt,
-        },
-        ...(isOwn ? { name, email, phone, message } : {}),
-      };
+      const proposed = changes.filter(({ bookingId }) => bookingId === booking.id);
+      return presentOwnStay(booking, proposed, userId);
     });
   }
 }

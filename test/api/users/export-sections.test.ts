@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aCommunity, aPost } from '../communities/circles';
 import { enquiryForm } from '../enquiries/enquiry-form';
 import { A_SERVICE } from '../services/a-service';
+import { book } from '../stays/bookings';
+import { aStayHome, monday } from '../stays/stays';
 import { dateIn, everyDay } from '../viewings/viewing-hours';
 
 let app: TestApp;
@@ -63,6 +65,7 @@ describe('the download of a person’s data has', () => {
       posts: [{ postId, images }],
       postLikes: [{ postId }],
       postShares: [{ postId }],
+      communities: [{ communityId, role: 'Owner', description: expect.stringMatching(/./) }],
       communityFavourites: [{ communityId }],
       invitations: [{ communityId, invited: username, invitedBy: person.user.username }],
       conversations: expect.arrayContaining([
@@ -109,6 +112,31 @@ describe('the download of a person’s data has', () => {
       { ...enquiryForm, status: 'CANCELLED', cancelledBy: 'sender', cancelReason: 'Found one' },
     ]);
     expect(letters).toMatchObject([{ firstName: 'Ada', lastName: 'Obi', details: inquiry }]);
+  });
+
+  it('their stays, with what they proposed and said as guest or as host', async () => {
+    const guest = await app.make.aUser();
+    const stays = await aStayHome(app, { owner: person, rules: { instant: true } });
+    const { booking } = (await book(app, stays, guest, { from: monday(app) })).body;
+    const path = `/bookings/${booking.bookingId}`;
+    await send(guest, `${path}/change`, { guests: 2 });
+    await send(guest, `${path}/change/withdraw`);
+    await send(person, `${path}/change`, { guests: 3 });
+    await send(guest, `${path}/cancel`, { reason: 'My flight was cancelled' });
+    const theirs = (await app.as(guest).get('/users/export')).body.stays;
+    const stay = { number: booking.number, from: booking.from, lines: booking.lines, source: 'GIDANA' };
+    const cancelled = {
+      cancelledBy: 'guest',
+      times: { cancelledAt: expect.any(String) },
+      refundPercent: 100,
+    };
+    expect(theirs).toMatchObject([
+      { as: 'guest', ...stay, ...cancelled, reason: 'My flight was cancelled', changes: [{ guests: 2 }] },
+    ]);
+    expect(theirs[0].changes).toHaveLength(1);
+    const { stays: own } = await download();
+    expect(own).toMatchObject([{ as: 'host', ...stay, ...cancelled, changes: [{ guests: 3 }] }]);
+    expect(JSON.stringify(own)).not.toMatch(/flight|@|Ada Obi/);
   });
 
   it('their services and reviews of services, without the admins who decided', async () => {
