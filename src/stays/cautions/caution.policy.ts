@@ -7,9 +7,11 @@ import { DAY_MS } from '../../platform/clock/durations';
 const ANSWER_DAYS = 3;
 const CONTEST_DAYS = 14;
 
-/** The host answers within three days after the departure, or after the day on which a case decided that there was a stay. */
-export const cautionDue = (booking: StayBooking): Date =>
-  lagosInstant(addDays(endOf(booking), ANSWER_DAYS + 1));
+/** The last day on which the host answers in time: the third after the departure, or after that on which a case decided that there was a stay. */
+export const lastCautionDay = (booking: StayBooking): Day => addDays(endOf(booking), ANSWER_DAYS);
+
+/** The host answers before then. */
+export const cautionDue = (booking: StayBooking): Date => lagosInstant(addDays(lastCautionDay(booking), 1));
 
 function endOf({ departure, isDecided, completedAt }: StayBooking): Day {
   const decided = isDecided && completedAt ? lagosDate(completedAt) : departure;

@@ -3,6 +3,7 @@ import { instantText, timeText } from '../../platform/clock/time-text';
 import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
 import { addressOf, type StayListingRow } from '../bookings/bookings.sql';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
+import { lastCautionDay } from '../cautions/caution.policy';
 import type { StayCaution } from '../cautions/stay-caution.entity';
 import type { StayChange } from '../changes/stay-change.entity';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
@@ -39,6 +40,7 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
     guests: guestsOf(booking),
     total: nairaText(booking.total),
     caution: caution > 0 ? nairaText(caution) : null,
+    cautionBy: dayText(lastCautionDay(booking)),
     toPay: nairaText(booking.toPay),
     checkIn: `${dayText(booking.arrival)}, ${timeText(terms.checkInFrom)} to ${timeText(terms.checkInTo)}`,
     checkOut: `${dayText(booking.departure)}, until ${timeText(terms.checkOutUntil)}`,

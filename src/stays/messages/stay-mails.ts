@@ -14,6 +14,8 @@ export type StayFacts = {
   guests: string;
   total: string;
   caution: string | null;
+  /** The last day on which the host says in time how much of it comes back. */
+  cautionBy: string;
   toPay: string;
   checkIn: string;
   checkOut: string;
@@ -193,7 +195,7 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
   completed: (facts) => ({
     heading: `The stay of ${facts.name} is over`,
     lines: [
-      ...(facts.caution ? ['Return the caution within three days.'] : []),
+      ...(facts.caution ? [`Return the caution by ${facts.cautionBy}.`] : []),
       ...(facts.hasAccount ? ['Tell other hosts what it was like.'] : []),
     ],
   }),
@@ -248,11 +250,11 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     lines: ['The host has checked you in. Have a good stay.'],
     facts: arrival(facts),
   }),
-  completed: ({ title, caution, hasAccount }) => ({
+  completed: ({ title, caution, cautionBy, hasAccount }) => ({
     heading: `How was your stay at ${title}?`,
     lines: [
       ...(hasAccount ? ['Tell others what it was like.'] : []),
-      ...(caution ? ['Within three days the host decides how much of the caution is returned.'] : []),
+      ...(caution ? [`The host decides by ${cautionBy} how much of the caution is returned.`] : []),
     ],
   }),
   noShow: () => ({

@@ -1,5 +1,5 @@
 import { lagosInstant } from '../../../src/platform/clock/clock';
-import { addDays } from '../../../src/platform/clock/days';
+import { addDays, dayText } from '../../../src/platform/clock/days';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -115,7 +115,8 @@ describe('a no-show at a stay that is contested', () => {
     const dueAt = lagosInstant(addDays(day, 4));
     expect(await record()).toMatchObject({ status: 'DUE', dueAt: dueAt.toISOString(), overdue: false });
     expect(await figures()).toMatchObject({ cautionsDue: 1, cautionsOverdue: 0 });
-    expect(await mailTo(home.owner, 'A stay is over')).toBeDefined();
+    const toHost = await mailTo(home.owner, 'A stay is over');
+    expect(toHost!.text).toContain(`Return the caution by ${dayText(addDays(day, 3))}.`);
     expect(await mailTo(guest, 'How was your stay?')).toBeDefined();
     expect(await noticesOf(home.owner)).toContain('A stay is over: Three bedroom flat in Lekki');
     expect(await noticesOf(guest)).toContain('How was your stay? Three bedroom flat in Lekki');

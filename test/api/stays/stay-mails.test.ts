@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/platform/clock/days';
+import { addDays, dayText } from '../../../src/platform/clock/days';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import { HOUR_MS } from '../../../src/platform/clock/durations';
 import type { SignedIn } from '../../factories/factories';
@@ -40,6 +40,20 @@ it('speak to the host as a host', async () => {
   const { body } = await app.as(guest).get('/users/notifications');
   expect(body.map(({ message }: { message: string }) => message)).toContain(
     'How was your stay? Three bedroom flat in Lekki',
+  );
+});
+
+it('name the day by which the caution is due, after an early check-out as well', async () => {
+  const { bookingId, from, to } = await confirmed(10, { nights: 5 });
+  await app.moveClock(lagosInstant(from, '15:00'));
+  await act(home.owner, bookingId, 'check-in');
+  await app.moveClock(lagosInstant(addDays(from, 2), '10:00'));
+  const { booking } = (await act(home.owner, bookingId, 'check-out')).body;
+  expect(booking.cautionRecord.dueAt).toBe(lagosInstant(addDays(to, 4)).toISOString());
+  const last = dayText(addDays(to, 3));
+  expect((await mailTo(home.owner, 'A stay is over: '))!.text).toContain(`Return the caution by ${last}.`);
+  expect((await mailTo(guest, 'How was your stay? '))!.text).toContain(
+    `The host decides by ${last} how much of the caution is returned.`,
   );
 });
 
