@@ -1,5 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Prefetch } from '@/api/prefetch';
@@ -16,8 +16,9 @@ import { REQUEST_TABS } from '@/features/requests/request-tabs';
 import {
   requestCountsQuery,
   requestPages,
-  tourQuery,
+  requestQuery,
   type Box,
+  type RequestKey,
   type RequestRow,
   type StatusFilter,
 } from '@/features/requests/requests-api';
@@ -128,13 +129,18 @@ interface RequestListProps {
 /** Tour requests, enquiries and service requests. */
 function RequestList({ userId, box, status }: RequestListProps) {
   const [params, setParams] = useSearchParams();
+  const queries = useQueryClient();
   const query = useInfiniteQuery(requestPages(userId, box, status));
   const [viewed, setViewed] = useState<RequestRow | null>(null);
   const linked = params.get('tour');
-  const { data: tour } = useQuery({ ...tourQuery(linked ?? ''), enabled: linked !== null });
-  // The row of the list, which changes while the dialog is open; as it was last where the filter has lost it.
-  const current = query.data?.find(({ id }) => id === viewed?.id) ?? viewed;
-  const shown = current ?? (linked ? tour : null);
+  const opened: RequestKey | null = viewed ?? (linked ? { kind: 'tour', id: linked } : null);
+  // The row of the list, which changes while the dialog is open. One that the filter has lost is read alone.
+  const listed = query.data?.find(({ id }) => id === opened?.id);
+  const { data: one } = useQuery({
+    ...requestQuery(opened ?? { kind: 'tour', id: '' }),
+    enabled: opened !== null && !listed,
+  });
+  const shown = listed ?? one ?? viewed;
   function close() {
     setViewed(null);
     if (!linked) return;
@@ -161,8 +167,8 @@ function RequestList({ userId, box, status }: RequestListProps) {
         <RequestDetails
           row={shown}
           onClose={close}
-          // If it was closed meanwhile, it stays closed. What a link opened is read again with the lists.
-          onChanged={(row) => setViewed((now) => (now?.id === row.id ? row : now))}
+          // Shown where the list has lost it. If the dialog was closed meanwhile, it stays closed.
+          onChanged={(row) => queries.setQueryData(requestQuery(row).queryKey, row)}
         />
       ) : null}
     </>

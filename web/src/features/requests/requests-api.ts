@@ -17,6 +17,9 @@ export type RequestRow = { id: string; name: string; type: string; phone: string
   | { kind: 'service'; of: ServiceRequest }
 );
 
+/** Names one request of any kind. */
+export type RequestKey = Pick<RequestRow, 'kind' | 'id'>;
+
 export type Counts = Schema<'RequestCountsView'>;
 export type StatusFilter = keyof Counts;
 
@@ -117,14 +120,25 @@ export const enquiryQuery = (enquiryId: string) =>
       read(client.GET('/api/enquiries/{enquiryId}', { params: enquiryOf(enquiryId), signal })),
   });
 
-/** One tour, where a link leads to it. */
-export const tourQuery = (requestId: string) =>
+/** One request, where a link leads to it or a list has lost it. */
+export const requestQuery = ({ kind, id }: RequestKey) =>
   queryOptions({
-    queryKey: ['requests', 'tour', requestId],
-    queryFn: ({ signal }) =>
-      read(client.GET('/api/tour-requests/{requestId}', { params: { path: { requestId } }, signal })),
-    select: tourRow,
+    queryKey: ['requests', 'one', kind, id],
+    queryFn: ({ signal }) => readOne[kind](id, signal),
   });
+
+const readOne: Record<RequestRow['kind'], (id: string, signal: AbortSignal) => Promise<RequestRow>> = {
+  tour: async (requestId, signal) =>
+    tourRow(
+      await read(client.GET('/api/tour-requests/{requestId}', { params: { path: { requestId } }, signal })),
+    ),
+  enquiry: async (enquiryId, signal) =>
+    enquiryRow(
+      await read(client.GET('/api/enquiries/{enquiryId}', { params: enquiryOf(enquiryId), signal })),
+    ),
+  service: async (id, signal) =>
+    serviceRow(await read(client.GET('/api/service-requests/{id}', { params: { path: { id } }, signal }))),
+};
 
 /**
  * Runs an action on a request and resolves with its updated row. `text` is the reason of a cancellation, or the video

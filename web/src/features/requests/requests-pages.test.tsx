@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -93,4 +93,32 @@ it('filters by status on the server and shows the number in each', async () => {
       'Cancelled (0)',
     ]),
   );
+});
+
+it('reads a request alone that has left the tab, and offers what is still possible', async () => {
+  const ended = {
+    ...enquiry(0),
+    status: 'CANCELLED',
+    can: { ...life.can, accept: false, cancel: false, reply: false },
+    messages: [],
+  };
+  const listed = fetch;
+  let isCancelled = false;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === 'POST') {
+      isCancelled = true;
+      return Response.json({ error: 'It is cancelled', statusCode: 409 }, { status: 409 });
+    }
+    if (pathname === '/api/enquiries/e0')
+      return Response.json(isCancelled ? ended : { ...enquiry(0), messages: [] });
+    const isLost = isCancelled && searchParams.get('status') === 'PENDING';
+    return isLost ? Response.json([], { headers: { 'x-total-count': '0' } }) : listed(request);
+  });
+  open('/enquiry?tab=pending');
+  await userEvent.click(await screen.findByRole('button', { name: 'View Asker 0' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Request' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Property Details' }));
+  expect(await dialog.findByText('CANCELLED')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /Request$/ })).toBeNull();
 });
