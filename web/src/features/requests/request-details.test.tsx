@@ -39,7 +39,6 @@ it('shows an owner the day and hour of a tour and its message, then Accept, then
     screen.getByText('Maximum Price'),
   );
   expect(order).toEqual([true, true, true]);
-  expect(screen.queryByText(/check back later/)).toBeNull();
 });
 
 it('shows a sender what they asked for, and that the owner decides', () => {
@@ -47,7 +46,22 @@ it('shows a sender what they asked for, and that the owner decides', () => {
   expect(inOrder(screen.getByText('Maximum Price'), screen.getByText(/check back later/))).toEqual([true]);
 });
 
+it.each(['received', 'sent'] as const)(
+  'shows the requester of a tour and the note to both sides: %s',
+  (box) => {
+    show(box);
+    expect(screen.getByText('Ada Obi')).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: '0803' })).toHaveLength(box === 'sent' ? 0 : 1);
+    const status = screen.getByText('Request Status');
+    expect(inOrder(screen.getByText('Ada Obi'), status, screen.getByText(/check back later/))).toEqual([
+      true,
+      true,
+    ]);
+  },
+);
+
 it.each(['COMPLETED', 'CANCELLED'])('asks nobody to check back for what is %s', (status) => {
   show('sent', status);
+  show('received', status);
   expect(screen.queryByText(/check back later/)).toBeNull();
 });

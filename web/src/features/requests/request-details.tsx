@@ -66,13 +66,9 @@ function Sent({ row, onChanged }: PartProps) {
   return (
     <>
       <Facts facts={factsOf(row)} />
+      {row.kind === 'tour' ? <Requester row={row} /> : null}
       <Message row={row} />
       <Status row={row} />
-      {ENDED.includes(row.of.status) ? null : (
-        <p className="text-sm text-muted">
-          Please check back later to verify the status of your request/enquiry
-        </p>
-      )}
       <TourPart row={row} onChanged={onChanged} />
       <RequestActions row={row} onChanged={onChanged} />
       {row.kind === 'enquiry' ? <EnquiryThread row={row} onChanged={onChanged} /> : null}
@@ -102,14 +98,25 @@ const Message = ({ row }: { row: RequestRow }) => (
   <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{row.of.message?.trim() || 'No message'}</p>
 );
 
-const Status = ({ row }: { row: RequestRow }) => (
-  <div className="flex flex-wrap items-center gap-3">
-    <span className="text-sm font-semibold">Request Status</span>
-    <StatusBadge status={row.of.status} />
-    <MovedBadge of={row.of} />
-    {row.of.cancelReason ? <span className="text-sm text-muted">{row.of.cancelReason}</span> : null}
-  </div>
-);
+/** With the note of the specification: senders read it of whatever is open, owners of tours. */
+function Status({ row: { kind, of } }: { row: RequestRow }) {
+  const isOpen = !ENDED.includes(of.status);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="text-sm font-semibold">Request Status</span>
+        <StatusBadge status={of.status} />
+        <MovedBadge of={of} />
+        {of.cancelReason ? <span className="text-sm text-muted">{of.cancelReason}</span> : null}
+      </div>
+      {isOpen && (of.box === 'sent' || kind === 'tour') ? (
+        <p className="text-sm text-muted">
+          Please check back later to verify the status of your request/enquiry
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** "In Person tour on 24 November 2026, 10:00". */
 const tourText = ({ type, of }: Extract<RequestRow, { kind: 'tour' }>): string =>
@@ -180,26 +187,29 @@ export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   );
 }
 
+/** Who asks; to the sender, what they sent of themselves. */
 function Requester({ row }: { row: RequestRow }) {
   const email = row.kind === 'tour' ? row.of.requesterEmail : row.of.email;
+  const isOwn = row.of.box === 'sent';
+  const contacts = [...(email ? [[email, `mailto:${email}`]] : []), [row.phone, callLink(row.phone)]];
   return (
     <div className="rounded-tile border border-line p-4">
+      {isOwn ? <p className="text-sm text-muted">Sent by you as</p> : null}
       <p className="font-semibold">{row.name}</p>
       <p className="flex flex-wrap gap-x-5 text-sm">
-        {email ? (
-          <a
-            href={`mailto:${email}`}
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-          >
-            {email}
-          </a>
-        ) : null}
-        <a
-          href={callLink(row.phone)}
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
-          {row.phone}
-        </a>
+        {contacts.map(([text, href]) =>
+          isOwn ? (
+            <span key={href}>{text}</span>
+          ) : (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              {text}
+            </a>
+          ),
+        )}
       </p>
     </div>
   );
