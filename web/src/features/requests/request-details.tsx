@@ -133,7 +133,7 @@ function factsOf(row: RequestRow): [string, ReactNode][] {
     ['Phone', phone || 'N/A'],
   ];
   if (kind === 'tour') facts.push(['Tour', `${formatDate(of.date)}, ${formatTime(of.time)}`]);
-  if (!listing) return facts;
+  if (!listing) return [...facts, ['Title', 'No longer listed']];
   return [
     ...facts,
     ['Maximum Price', listing.startPrice === null ? 'N/A' : formatNaira(listing.startPrice)],

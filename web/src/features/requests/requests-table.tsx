@@ -82,8 +82,13 @@ function NoRequests({ sent, isAll }: { sent: boolean; isAll: boolean }) {
   return <EmptyState heading="No Data" text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />;
 }
 
-/** The two lines of its first cell: the requester, and the listing or service if it still exists. */
+/** The two lines of its first cell: the requester, and the listing or service; of the person's own the latter alone. */
 function namesOf(row: RequestRow, sent: boolean): [string, string?] {
-  const subject = (row.kind === 'service' ? row.of.service?.title : row.of.listing?.title) ?? undefined;
-  return sent && subject ? [subject] : [row.name, subject];
+  const subject =
+    row.kind === 'service'
+      ? (row.of.service?.title ?? 'A service that is no longer offered')
+      : row.of.listing
+        ? (row.of.listing.title ?? 'The home')
+        : 'A home that is no longer listed';
+  return sent ? [subject] : [row.name, subject];
 }
