@@ -24,6 +24,7 @@ import { ServiceNotices } from './notices/service.notices';
 import { StayNotices } from './notices/stay.notices';
 import { TourNotices } from './notices/tour.notices';
 import { UserNotices } from './notices/user.notices';
+import { WaitlistNotices } from './notices/waitlist.notices';
 import { NotificationMute } from './notification-mute.entity';
 import { NotificationRead } from './notification-read.entity';
 
@@ -59,6 +60,7 @@ import { NotificationRead } from './notification-read.entity';
       StayNotices,
       TourNotices,
       UserNotices,
+      WaitlistNotices,
     ],
   ],
 })

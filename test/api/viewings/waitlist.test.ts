@@ -63,6 +63,29 @@ describe('waiting for a slot', () => {
     expect((await app.as(first).post(`/waitlist/${one.body.entryId}/accept`)).status).toBe(409);
   });
 
+  it('notifies an account of an offer and of the end, with its mails turned off too', async () => {
+    const member = await app.make.aUser();
+    await app.as(member).post('/users/settings', { tours: false });
+    await wait(member);
+    const notes = async () => (await app.as(member).get('/users/notifications')).body as object[];
+    expect(await notes()).toEqual([]);
+    await free();
+    const { title } = home.listing;
+    expect(await notes()).toEqual([
+      expect.objectContaining({
+        ...{ kind: 'tour', link: '/enquiry?tab=tours&box=sent' },
+        message: expect.stringMatching(new RegExp(`^A time has become free: ${title}, .+, yours until .+`)),
+      }),
+    ]);
+    await app.as(home.owner).post(`/listings/${home.listingId}/close`, { outcome: 'let' });
+    await app.settle();
+    expect(await notes()).toHaveLength(2);
+    expect((await notes())[0]).toMatchObject({
+      message: expect.stringContaining(`You are no longer on the waiting list: ${title}`),
+    });
+    expect(await app.mailsTo(member.user.email)).toEqual([]);
+  });
+
   it('is offered a time that another proposal, or the owner’s consent to the first time, leaves free', async () => {
     const [first, second] = [await app.make.aUser(), await app.make.aUser()];
     const [one, other] = [

@@ -50,7 +50,7 @@ const LISTS: Partial<Record<Notification['kind'], QueryKey[]>> = {
   listing: LISTINGS,
   revision: LISTINGS,
   enquiry: REQUESTS,
-  tour: REQUESTS,
+  tour: [...REQUESTS, ['waitlist']],
   service: [...REQUESTS, ...REVIEWS, ['services', 'mine'], ['services', 'one']],
   review: REVIEWS,
   stay: STAYS,
