@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
-import { RequestMailsService, type MailSides } from '../requests/request-mails.service';
+import { RequestMailsService, type MailSides, type Recipient } from '../requests/request-mails.service';
 import type { CancelledBy, Party } from '../requests/life/request.states';
 import { replyMail, toOwner, toSender } from './emails/enquiry-mails';
 import {
@@ -91,9 +91,8 @@ export class EnquiryReactions {
     const reply = await this.em.findOne(EnquiryMessage, { id: messageId });
     if (!loaded || !reply) return;
     const to = by === 'owner' ? 'sender' : 'owner';
-    await this.mails.send(delivery.id, loaded.sides, to, (person) =>
-      replyMail(loaded.facts, person, by, reply.message),
-    );
+    const write = (person: Recipient) => replyMail(loaded.facts, person, by, reply.message);
+    await this.mails.send(delivery.id, loaded.sides, to, write, { by });
   }
 
   private async mail(
@@ -105,7 +104,13 @@ export class EnquiryReactions {
     const loaded = await this.load(enquiryId);
     if (!loaded) return;
     const write = (to === 'owner' ? toOwner : toSender)[about];
-    await this.mails.send(id, loaded.sides, to, (person) => write(loaded.facts, person));
+    const by = {
+      sent: 'sender',
+      accepted: 'owner',
+      completed: 'owner',
+      cancelled: loaded.facts.cancelledBy,
+    } as const;
+    await this.mails.send(id, loaded.sides, to, (person) => write(loaded.facts, person), { by: by[about] });
   }
 
   private async load(enquiryId: string): Promise<Loaded | null> {

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { NotificationMute } from './notification-mute.entity';
+import { NotificationMute } from '../users/settings/notification-mute.entity';
 import { row, statement } from '../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';

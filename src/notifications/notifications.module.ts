@@ -25,7 +25,6 @@ import { StayNotices } from './notices/stay.notices';
 import { TourNotices } from './notices/tour.notices';
 import { UserNotices } from './notices/user.notices';
 import { WaitlistNotices } from './notices/waitlist.notices';
-import { NotificationMute } from './notification-mute.entity';
 import { NotificationRead } from './notification-read.entity';
 
 /**
@@ -33,7 +32,7 @@ import { NotificationRead } from './notification-read.entity';
  * calls `NoticesService.notify` with recipient, message and link, and with that class in the list below.
  */
 @Module({
-  imports: [MikroOrmModule.forFeature([Notification, NotificationMute, NotificationRead]), UsersModule],
+  imports: [MikroOrmModule.forFeature([Notification, NotificationRead]), UsersModule],
   controllers: [NotificationsController],
   providers: [
     ...[

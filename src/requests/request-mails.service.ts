@@ -5,7 +5,7 @@ import { renderMail, type MailContent } from '../platform/mail/mail-layout';
 import type { MailAttachment } from '../platform/mail/mail';
 import { TopicEmailsService, type EmailTopic } from '../users/settings/topic-emails.service';
 import { User } from '../users/account/user.entity';
-import type { Party } from './life/request.states';
+import type { CancelledBy, Party } from './life/request.states';
 import type { SignedKind } from './requests.dto';
 import { VisitorMailsService } from './visitors/visitor-mails.service';
 import { SignedRequestsService } from './visitors/signed-requests.service';
@@ -26,6 +26,11 @@ export type Recipient = { name: string; email: string; url: string };
 
 export type RequestMailOptions = {
   attach?: (to: Recipient) => MailAttachment[];
+  /**
+   * Who acted: the other side gets no mail while it has turned off information about that person. Absent for what is
+   * owed to both all the same: stays, and what was agreed.
+   */
+  by?: CancelledBy | null;
   /** Sent at once, in quiet hours, too. */
   pressing?: boolean;
   /** Sent at once where the quiet hours end later. */
@@ -60,7 +65,7 @@ export class RequestMailsService {
     sides: MailSides,
     to: Party,
     write: (to: Recipient) => MailContent,
-    { attach, ...urgency }: RequestMailOptions = {},
+    { attach, by, ...urgency }: RequestMailOptions = {},
   ): Promise<void> {
     const userId = to === 'owner' ? sides.ownerId : sides.senderId;
     const user = userId ? await this.em.findOne(User, { id: userId }) : null;
@@ -72,7 +77,8 @@ export class RequestMailsService {
       ...renderMail({ footer: footerOf(sides, to), ...write(recipient) }),
       attachments: attach?.(recipient) ?? [],
     };
-    if (user) await this.emails.send(user, topic, mail, urgency);
+    const from = by === to ? null : by === 'owner' ? sides.ownerId : by === 'sender' ? sides.senderId : null;
+    if (user) await this.emails.send(user, topic, mail, { from, ...urgency });
     else await this.visitors.send(`${sides.kind}:${sides.id}`, { ...mail, to: recipient.email });
   }
 

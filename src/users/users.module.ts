@@ -14,13 +14,14 @@ import { ProfilesController } from './profile/profiles.controller';
 import { ProfilesService } from './profile/profiles.service';
 import { AccountStatusService } from './account/account-status.service';
 import { SettingsController } from './settings/settings.controller';
+import { NotificationMute } from './settings/notification-mute.entity';
 import { SettingsService } from './settings/settings.service';
 import { User } from './account/user.entity';
 import { Follow } from './people/follow.entity';
 
 /** People: accounts, profiles and follows. Signing in belongs to `src/auth`. */
 @Module({
-  imports: [MikroOrmModule.forFeature([User, Follow]), UploadsModule],
+  imports: [MikroOrmModule.forFeature([User, Follow, NotificationMute]), UploadsModule],
   controllers: [SettingsController, ProfilesController, PeopleController],
   providers: [
     ...[

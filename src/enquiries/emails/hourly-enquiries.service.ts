@@ -75,7 +75,7 @@ export class HourlyEnquiriesService {
   }
 }
 
-/** The enquiries of one hour, without withdrawn ones. */
+/** The enquiries of one hour, without withdrawn ones and those of people about whom the owner turned off information. */
 const HELD = statement(
   'enquiries-held',
   (db, owner, due) =>
@@ -88,6 +88,16 @@ const HELD = statement(
       .where('e.owner_mail_due_at', '=', due)
       .where('e.owner_mailed_at', 'is', null)
       .where('e.status', '<>', 'CANCELLED')
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notification_mutes as m')
+              .whereRef('m.user_id', '=', 'e.owner_id')
+              .whereRef('m.sender_id', '=', 'e.sender_id')
+              .where('m.until', '>', due),
+          ),
+        ),
+      )
       .orderBy('e.created_at')
       .orderBy('e.id'),
   ['uuid', 'instant'],

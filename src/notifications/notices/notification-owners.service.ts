@@ -1,4 +1,4 @@
-import { NotificationMute } from '../notification-mute.entity';
+import { NotificationMute } from '../../users/settings/notification-mute.entity';
 import { NotificationRead } from '../notification-read.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';

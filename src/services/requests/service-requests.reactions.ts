@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
-import { RequestMailsService } from '../../requests/request-mails.service';
+import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
 import type { Party } from '../../requests/life/request.states';
 import { requestMail, type RequestNews } from '../emails/service-mails';
 import { ServiceRequestsService } from './service-requests.service';
@@ -72,8 +72,8 @@ export class ServiceRequestReactions {
     const visitor = { name: row.name, email: row.email ?? '' };
     const sides = { id: row.id, ownerId: row.owner_id, senderId: row.sender_id, visitor };
     const title = row.service?.title ?? 'a service';
-    await this.mails.send(id, { kind: 'service', ...sides }, to, (person) =>
-      requestMail(news, to)(row, title, person),
-    );
+    const write = (person: Recipient) => requestMail(news, to)(row, title, person);
+    const by = news === 'sent' ? 'sender' : row.accepted_at === null ? row.cancelled_by : null;
+    await this.mails.send(id, { kind: 'service', ...sides }, to, write, { by });
   }
 }

@@ -105,6 +105,7 @@ export class TourMailsService {
       withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
     await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row, this.clock.now()), person), {
       attach,
+      by: actorOf(row, news, to),
       usefulUntil: new Date(row.starts_at),
     });
   }
@@ -141,6 +142,17 @@ export class TourMailsService {
       host: new URL(this.config.publicUrl).hostname,
     });
   }
+}
+
+/** Who acted, as the notification says. Null for an agreed tour, of which both sides must hear. */
+function actorOf(
+  { accepted_at: agreedAt, cancelled_by: by }: Row,
+  news: TourNews,
+  to: Party,
+): CancelledBy | null {
+  if (agreedAt !== null || news === 'moved') return null;
+  if (news === 'cancelled') return by;
+  return news === 'requested' || to === 'owner' ? 'sender' : 'owner';
 }
 
 const sidesOf = (row: Row) => ({

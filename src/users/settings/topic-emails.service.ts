@@ -7,12 +7,14 @@ import { Outbox } from '../../platform/events/outbox';
 import type { Mail } from '../../platform/mail/mail';
 import { Mailer } from '../../platform/mail/mailer';
 import { afterQuietHours } from './quiet-hours';
+import { NotificationMute } from './notification-mute.entity';
 import { notificationSettingsOf } from './user-settings';
 import { User } from '../account/user.entity';
 
 /** The setting that turns these emails off. */
 export type EmailTopic = 'enquiries' | 'tours' | 'stays' | 'listings';
-type Held = Omit<Mail, 'id' | 'to'> & { userId: string; topic: EmailTopic };
+type TopicEmailOptions = { from?: string | null; pressing?: boolean; usefulUntil?: Date };
+type Held = Omit<Mail, 'id' | 'to'> & { userId: string; topic: EmailTopic; from?: string | null };
 
 /** An email held until the end of quiet hours. The outbox knows the job by its first name. */
 const SendTopicEmail = defineJob<Held>('letter.send', 'mail');
@@ -33,30 +35,38 @@ export class TopicEmailsService {
   }
 
   /**
-   * Throws when the email could not be handed over. The `id` must be the same at every retry, so that it is sent once.
+   * Sends nothing where the recipient has turned off information about `from`, a person's id. Throws when the email could not be handed over. The `id` must be the same at every retry, so that it is sent once.
    * `pressing`: sent at once; likewise where the quiet hours end after `usefulUntil`.
    */
   async send(
     to: User,
     topic: EmailTopic,
     mail: Omit<Mail, 'to'>,
-    { pressing = false, usefulUntil }: { pressing?: boolean; usefulUntil?: Date } = {},
+    { from, pressing = false, usefulUntil }: TopicEmailOptions = {},
   ): Promise<void> {
+    if (await this.isMuted(to, from)) return;
     const dueAt = pressing ? null : this.heldUntil(to);
     if (!dueAt || (usefulUntil && dueAt > usefulUntil)) return this.mailer.send({ ...mail, to: to.email });
     const { id, ...email } = mail;
-    const held = { ...email, topic, userId: to.id };
+    const held = { ...email, topic, from, userId: to.id };
     await this.outbox.enqueueOnce(SendTopicEmail, held, { dueAt, key: `letter:${id}` });
   }
 
-  // The person may have turned the topic off since.
+  // The person may have turned the topic or the sender off since.
   @OnJob(SendTopicEmail)
   async release(
-    { userId, topic, ...email }: PayloadOf<typeof SendTopicEmail>,
+    { userId, topic, from, ...email }: PayloadOf<typeof SendTopicEmail>,
     { id }: Delivery,
   ): Promise<void> {
     const user = await this.em.findOne(User, { id: userId });
-    if (this.isWanted(user, topic)) await this.mailer.send({ ...email, id, to: user.email });
+    if (this.isWanted(user, topic) && !(await this.isMuted(user, from)))
+      await this.mailer.send({ ...email, id, to: user.email });
+  }
+
+  private async isMuted({ id: userId }: User, senderId?: string | null): Promise<boolean> {
+    if (!senderId) return false;
+    const until = { $gt: this.clock.now() };
+    return (await this.em.count(NotificationMute, { userId, senderId, until })) > 0;
   }
 
   /** The end of the current quiet hours, or null. */

@@ -52,6 +52,16 @@ it('mails an owner who wants it all enquiries of an hour in one mail, and notifi
   expect(await subjects()).toHaveLength(1);
 });
 
+it('leaves out whom the owner has turned off since', async () => {
+  await app.moveClock(tomorrow('09:05'));
+  const { sender } = await ask('From a muted person');
+  await ask('From another');
+  await app.as(owner).post('/users/notifications/mute', { senderId: sender.userId });
+  await app.moveClock(tomorrow('10:01'));
+  expect(await mails()).toHaveLength(1);
+  expect((await mails())[0]!.text).not.toContain('From a muted person');
+});
+
 it('begins a new mail each hour, and one enquiry alone has the usual mail', async () => {
   await app.moveClock(tomorrow('09:05'));
   await ask();

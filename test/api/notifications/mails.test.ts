@@ -1,6 +1,7 @@
 import { lagosDate, lagosInstant } from '../../../src/platform/clock/clock';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { enquiryForm } from '../enquiries/enquiry-form';
 import { tourForm } from '../tour-requests/tour-requests';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
@@ -24,6 +25,49 @@ const settle = (who: SignedIn, settings: object) => app.as(who).post('/users/set
 
 /** Turns off the notifications of the calendar. */
 const ONLY = { dailyReminder: false, streaks: false, leaderboards: false };
+
+describe('the mails about what a muted sender asks', () => {
+  let me: SignedIn;
+  let asker: SignedIn;
+  let home: string;
+  const ask = (path: string, form: object) => app.as(asker).post(`/listings/${home}/${path}`, form);
+  const about = async (words: RegExp) => (await subjectsTo(me)).filter((subject) => words.test(subject));
+  const mute = () => app.as(me).post('/users/notifications/mute', { senderId: asker.userId });
+  beforeEach(async () => {
+    [me, asker] = [await app.make.aUser(), await app.make.aUser()];
+    home = (await app.make.aListing({ owner: me })).listingId;
+    await settle(me, ONLY);
+  });
+
+  it('are not sent for 30 days, and those of others are', async () => {
+    await mute();
+    await ask('enquiries', enquiryForm);
+    const { requestId } = (await ask('tour-requests', tourForm())).body.tourRequest;
+    await app.as(asker).post(`/tour-requests/${requestId}/cancel`);
+    expect(await subjectsTo(me)).toEqual([]);
+    expect((await app.as(me).get(`/users/${me.userId}/enquiries`)).body).toHaveLength(1);
+    await app.as(await app.make.aUser()).post(`/listings/${home}/enquiries`, enquiryForm);
+    expect(await about(/^New enquiry/)).toHaveLength(1);
+  });
+
+  it('are sent all the same about a tour that was agreed', async () => {
+    const { requestId } = (await ask('tour-requests', tourForm())).body.tourRequest;
+    await app.as(me).post(`/tour-requests/${requestId}/accept`);
+    await mute();
+    await app.as(asker).post(`/tour-requests/${requestId}/cancel`);
+    expect(await about(/^Tour cancelled/)).toHaveLength(1);
+  });
+
+  it('are dropped that wait for the end of quiet hours', async () => {
+    await settle(me, { ...ONLY, quietHours: { from: '22:00', to: '06:30' } });
+    await app.moveClock(tomorrow('23:00'));
+    await ask('enquiries', enquiryForm);
+    await app.settle();
+    await mute();
+    await app.moveClock(tomorrow('07:00', 2));
+    expect(await subjectsTo(me)).toEqual([]);
+  });
+});
 
 describe('the mail about a notification', () => {
   it('comes at once, and not for what is turned off', async () => {

@@ -1,8 +1,8 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity } from '@mikro-orm/decorators/legacy';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/database/orm/columns';
-import type { TableOf } from '../platform/database/sql/tables';
-import { User } from '../users/account/user.entity';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../platform/database/orm/columns';
+import type { TableOf } from '../../platform/database/sql/tables';
+import { User } from '../account/user.entity';
 
 /** A muted sender. Not a foreign key, because the product itself can be muted. */
 @Entity({ tableName: 'notification_mutes' })
@@ -15,7 +15,7 @@ export class NotificationMute {
   @InstantColumn() createdAt: Date;
 }
 
-declare module '../platform/database/sql/tables' {
+declare module '../../platform/database/sql/tables' {
   interface Tables {
     notification_mutes: TableOf<NotificationMute>;
   }
