@@ -56,6 +56,10 @@ export function serviceNewsMail(service: DecidedService, news: ServiceNews, publ
 type Write = (request: ServiceRequestRow, title: string, to: Recipient) => MailContent;
 export type RequestNews = 'sent' | 'accepted' | 'completed' | 'cancelled';
 
+/** Visitors who leave no email address are reached by telephone only. */
+export const isReachable = ({ sender_id: senderId, email }: ServiceRequestRow): boolean =>
+  senderId !== null || email !== null;
+
 /** The mail to the provider. */
 const toOwner: Record<RequestNews, Write> = {
   sent: (request, title, { url }) => ({
@@ -73,7 +77,11 @@ const toOwner: Record<RequestNews, Write> = {
   accepted: (request, title, { url }) => ({
     subject: `You accepted a service request: ${title}`,
     heading: `You accepted the request from ${request.name}`,
-    lines: [`We let ${request.name} know that you will be in touch.`],
+    lines: [
+      isReachable(request)
+        ? `We let ${request.name} know that you will be in touch.`
+        : `${request.name} left no email address, so we could not let them know. Please call them.`,
+    ],
     facts: [['Phone', request.phone]],
     action: { label: 'See your requests', url },
   }),

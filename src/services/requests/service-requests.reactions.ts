@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
 import type { Party } from '../../requests/life/request.states';
-import { requestMail, type RequestNews } from '../emails/service-mails';
+import { isReachable, requestMail, type RequestNews } from '../emails/service-mails';
 import { ServiceRequestsService } from './service-requests.service';
 import {
   ServiceRequestAccepted,
@@ -60,7 +60,6 @@ export class ServiceRequestReactions {
     return this.mail('cancelled', 'sender', facts, id);
   }
 
-  /** A visitor who left no email address is reached by telephone only. */
   private async mail(
     news: RequestNews,
     to: Party,
@@ -68,7 +67,7 @@ export class ServiceRequestReactions {
     id: string,
   ): Promise<void> {
     const row = await this.requests.findRow(serviceRequestId);
-    if (!row || (to === 'sender' && !row.sender_id && !row.email)) return;
+    if (!row || (to === 'sender' && !isReachable(row))) return;
     const visitor = { name: row.name, email: row.email ?? '' };
     const sides = { id: row.id, ownerId: row.owner_id, senderId: row.sender_id, visitor };
     const title = row.service?.title ?? 'a service';

@@ -34,6 +34,17 @@ const suspendService = async () => {
 };
 const read = async (id: string, by = customer) => (await app.as(by).get(`/service-requests/${id}`)).body;
 
+it.each([
+  [{ email: 'ada@example.com' }, 'We let Ada Obi know that you will be in touch.'],
+  [{}, 'Ada Obi left no email address, so we could not let them know. Please call them.'],
+])('say to the provider whether a visitor was notified: %o', async (fields, text) => {
+  await accept(await ask(null, fields));
+  const accepted = (await app.mailsTo(provider.user.email)).find(({ subject }) =>
+    subject.startsWith('You accepted'),
+  );
+  expect(accepted!.text).toContain(text);
+});
+
 describe('requests for a suspended service', () => {
   it('are cancelled with the response, whatever becomes of the mail', async () => {
     const id = await ask();
