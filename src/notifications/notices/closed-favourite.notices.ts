@@ -36,13 +36,12 @@ export class ClosedFavouriteNotices {
     return this.notifyOfClosing(event, '/saved');
   }
 
-  /** Unless it was not public before, or is public again by now. */
+  /** Unless it has not been published since an earlier closing, or is public again by now. */
   private async notifyOfClosing(
-    { listingId, ownerId, transitionId, from }: ListingHappened,
+    { listingId, ownerId, transitionId }: ListingHappened,
     link: string,
   ): Promise<void> {
-    if (from === 'CLOSED' || from === 'SUSPENDED') return;
-    const people = await this.sql.rows(SAVED_BY, [listingId, ownerId]);
+    const people = await this.sql.rows(SAVED_BY, [listingId, ownerId, transitionId]);
     const notice = { kind: 'favourite', from: ownerId, cause: `kept-home:${transitionId}`, link } as const;
     await this.notices.notify(
       ...people.map(({ user_id, title }): Notice => ({
@@ -54,9 +53,10 @@ export class ClosedFavouriteNotices {
   }
 }
 
+/** Nobody where the last transition before $3 that published or closed the listing closed it. */
 const SAVED_BY = statement(
   'closed-favourite-people',
-  (db, listingId, ownerId) =>
+  (db, listingId, ownerId, transitionId) =>
     db
       .selectFrom('favourites as f')
       .innerJoin('listings as l', 'l.id', 'f.listing_id')
@@ -65,7 +65,19 @@ const SAVED_BY = statement(
       .where('f.user_id', '<>', ownerId)
       .where((eb) =>
         eb.or([eb('l.deleted_at', 'is not', null), eb('l.status', 'in', ['CLOSED', 'SUSPENDED'])]),
-      ),
-  ['uuid', 'uuid'],
+      )
+      .where(({ eb, fn, selectFrom, val }) => {
+        const before = selectFrom('listing_transitions as b')
+          .innerJoin('listing_transitions as t', 't.listing_id', 'b.listing_id')
+          .select('b.to_status')
+          .where('t.id', '=', transitionId)
+          .where('b.to_status', 'in', ['APPROVED', 'CLOSED', 'SUSPENDED'])
+          .where((line) => line(line.refTuple('b.at', 'b.id'), '<', line.refTuple('t.at', 't.id')))
+          .orderBy('b.at', 'desc')
+          .orderBy('b.id', 'desc')
+          .limit(1);
+        return eb(fn.coalesce(before, val('APPROVED')), '=', 'APPROVED');
+      }),
+  ['uuid', 'uuid', 'uuid'],
   { user_id: 'uuid', title: 'text' },
 );

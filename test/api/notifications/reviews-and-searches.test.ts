@@ -52,6 +52,31 @@ it('notifies people who saved a home that it is no longer available', async () =
   expect(await noticesOf(person)).toMatchObject([{ ...unavailable, link: '/saved' }, unavailable]);
 });
 
+it('notifies of a closing once, until the home is published again', async () => {
+  const { owner, listingId } = await app.make.aListing();
+  const [person, late, admin] = [await app.make.aUser(), await app.make.aUser(), await app.make.anAdmin()];
+  const close = () => app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
+  const decide = async (action: string, reason = {}) => {
+    const { version } = (await app.as(admin).get(`/admin/listings/${listingId}`)).body;
+    expect(
+      (await app.as(admin).post(`/admin/listings/${listingId}/${action}`, { version, ...reason })).status,
+    ).toBe(200);
+  };
+  await app.as(person).post(`/listings/${listingId}/favorites`);
+  await close();
+  await app.as(late).post(`/listings/${listingId}/favorites`);
+  await app.as(owner).post(`/listings/${listingId}/edit`, { title: 'Another flat in Lekki' });
+  expect((await app.as(owner).post(`/listings/${listingId}/reopen`)).body.listing.status).toBe('PENDING');
+  await decide('suspend', { reason: 'SUSPECTED_FRAUD', note: 'The papers are another’s' });
+  expect(await noticesOf(person)).toHaveLength(1);
+  expect(await noticesOf(late)).toEqual([]);
+  await decide('restore');
+  await decide('approve');
+  await close();
+  expect(await noticesOf(person)).toHaveLength(2);
+  expect(await noticesOf(late)).toHaveLength(1);
+});
+
 it('notifies people with a saved search', async () => {
   const [person, admin] = [await app.make.aUser(), await app.make.anAdmin()];
   await app.as(person).post('/users/saved-searches', { name: 'All', filters: {}, frequency: 'instant' });
