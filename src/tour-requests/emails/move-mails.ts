@@ -1,5 +1,12 @@
 import type { Party } from '../../requests/life/request.states';
-import { link, remindersOfTour, timeAndPlace, type TourFactsOfMail, type Write } from './tour-facts';
+import {
+  link,
+  remindersOfTour,
+  requester,
+  timeAndPlace,
+  type TourFactsOfMail,
+  type Write,
+} from './tour-facts';
 
 /** About another time, and about who did not come. */
 export type MoveNews = 'moved' | 'proposed' | 'declined' | 'withdrawn' | 'expired' | 'noShow';
@@ -8,10 +15,13 @@ const STAYS = ['The tour stays at the time below.'];
 
 /** The same words to both sides, but for who the other one is. */
 export const movedMails = (to: Party): Record<MoveNews, Write> => ({
-  moved: mail('Tour moved', 'The tour has a new time', (tour) => [
-    ...remindersOfTour(tour),
-    'If the tour is in your calendar, its entry moves too.',
-  ]),
+  moved: (tour, { url }) => ({
+    subject: `Tour moved: ${tour.title}, ${tour.when}`,
+    heading: 'The tour has a new time',
+    lines: [...remindersOfTour(tour), 'If the tour is in your calendar, its entry moves too.'],
+    facts: [...timeAndPlace(tour), ...link(tour), ...(to === 'owner' ? requester(tour) : [])],
+    action: { label: 'See the tour', url },
+  }),
   proposed: (tour, { url }) => ({
     subject: `New time proposed: ${tour.title}, ${tour.newWhen ?? tour.when}`,
     heading: `${otherThan(to, tour)} proposes another time`,
@@ -32,12 +42,12 @@ const otherThan = (to: Party, { name }: TourFactsOfMail): string => (to === 'own
 function mail(
   subject: string,
   heading: string | ((tour: TourFactsOfMail) => string),
-  lines: string[] | ((tour: TourFactsOfMail) => string[]),
+  lines: string[],
 ): Write {
   return (tour, { url }) => ({
     subject: `${subject}: ${tour.title}, ${tour.when}`,
     heading: typeof heading === 'string' ? heading : heading(tour),
-    lines: typeof lines === 'function' ? lines(tour) : lines,
+    lines,
     facts: [...timeAndPlace(tour), ...link(tour)],
     action: { label: 'See the tour', url },
   });

@@ -37,6 +37,13 @@ export const timeAndPlace = ({ when, place, type }: TourFactsOfMail): Facts => [
 export const link = ({ type, videoLink }: TourFactsOfMail): Facts =>
   type === 'VIDEO' && videoLink ? [['Video call', videoLink]] : [];
 
+/** Who comes, for the owner. */
+export const requester = ({ name, phone, email }: TourFactsOfMail): Facts => [
+  ['Name', name],
+  ['Phone', phone],
+  ['Email', email],
+];
+
 /** Says which reminders are still to come; nothing where the tour begins too soon for any. */
 export const remindersOfTour = ({ reminders }: TourFactsOfMail): string[] =>
   reminders.length > 0

@@ -4,8 +4,8 @@ import { movedMails, type MoveNews } from './move-mails';
 import {
   link,
   remindersOfTour,
+  requester,
   timeAndPlace,
-  type Facts,
   type TourFactsOfMail,
   type Write,
 } from './tour-facts';
@@ -15,11 +15,6 @@ import type { Party } from '../../requests/life/request.states';
 export type TourNews = RequestNews | MoveNews;
 type RequestNews = 'requested' | 'accepted' | 'completed' | 'cancelled';
 
-const requester = ({ name, phone, email }: TourFactsOfMail): Facts => [
-  ['Name', name],
-  ['Phone', phone],
-  ['Email', email],
-];
 const seeOwners = (url: string) => ({ label: 'See your tour requests', url });
 const seeOwn = (url: string) => ({ label: 'See your tour request', url });
 
