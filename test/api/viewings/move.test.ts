@@ -94,7 +94,7 @@ describe('another time for a tour', () => {
     const moved = (await app.mailsTo(owner.user.email)).find(({ subject }) =>
       subject.startsWith('Tour moved'),
     )!;
-    for (const fact of ['Ada Obi', '08031234567']) expect(moved!.text).toContain(fact);
+    for (const fact of ['Ada Obi', '08031234567']) expect(moved.text).toContain(fact);
     expect(entryOf(moved)).toContain('SEQUENCE:1');
     expect(entryOf(moved)).toContain('METHOD:REQUEST');
     expect(entryOf(moved)).toContain(`UID:tour-${requestId}@gidana.test`);
