@@ -40,14 +40,14 @@ const ASKS = [
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /** Digits with one character between every two of them, as nobody writes a price: "0 1 2 3", "0.1.2.3". */
-const SPACED_DIGITS = /(?<!\d)\d(?:[^\p{L}\p{N}]\d){9,}/gu;
+const SPACED_DIGITS = /(^|\D)(\d(?:[^\p{L}\p{N}]\d){9,})/gu;
 
 /** The warning that a message carries to its readers: it holds an account number, or asks for money before a viewing. */
 export function scamWarning(written: string): string | null {
   const text = foldedForRules(written)
     .replace(ZERO, '0')
     .replace(/[()]/g, '')
-    .replace(SPACED_DIGITS, (digits) => digits.replace(/\D/g, ''));
+    .replace(SPACED_DIGITS, (_, before: string, digits: string) => before + digits.replace(/\D/g, ''));
   const numbers = [...text.matchAll(ACCOUNT), ...text.matchAll(GROUPED_ACCOUNT)];
   const holdsAccount = numbers.some(([found]) => found.replace(/\D/g, '').length === 10);
   return holdsAccount || ASKS.some((pattern) => pattern.test(text)) ? SCAM_WARNING : null;
