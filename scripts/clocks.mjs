@@ -22,6 +22,7 @@ const MACHINE = {
   'src/commands/reset-second-factor.ts': 'when a factor was reset',
   'src/platform/storage/disk-storage.ts': 'the disk dates its files',
   'src/platform/storage/s3-storage.ts': 'the store dates its files',
+  'src/uploads/upload-receiver.ts': 'the disk dates what is received',
   'src/platform/http/limits/rate-limiter.ts': 'limits of seconds and minutes, as Redis counts them',
   'src/platform/events/outbox.entity.ts': QUEUE,
   'src/platform/mail/mail-handover.entity.ts': QUEUE,
