@@ -52,7 +52,7 @@ export abstract class ListingComputedColumns<Optional extends string = never> ex
   @JsonColumn({ nullable: true }) stay: ListingStay | null = null;
   /** Naira: the price and all fees. */
   @ComputedColumn('numeric(15,2)', TOTAL) readonly totalToEnter: number | null;
-  /** Its age in the orders by date: each stay that its host cancelled counts as 14 days (336 hours). */
+  /** Its age in the default order: each stay that its host cancelled counts as 14 days (336 hours). */
   @ComputedColumn('timestamptz', RANKED_AT, NOT_NULL) readonly rankedAt: Date;
   /** Visitors can find and read it. Every search index holds exactly these rows. */
   @ComputedColumn('boolean', "status = 'APPROVED' and deleted_at is null and not owner_suspended", NOT_NULL)

@@ -7,8 +7,10 @@ export type Cursor = { sort: string; key: string; id: string; position: number }
 export const encodeCursor = ({ sort, key, id, position }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, key, id, position])).toString('base64url');
 
+const INSTANT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
 const KEY_FORM: Record<OrderColumn, RegExp> = {
-  ranked_at: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
+  created_at: INSTANT,
+  ranked_at: INSTANT,
   start_price: /^\d{1,13}(\.\d{1,2})?$/,
   total_to_enter: /^\d{1,14}(\.\d{1,2})?$/,
 };

@@ -29,6 +29,8 @@ const INDEXES = [
   ...Object.entries(ORDERS).flatMap(([order, key]) =>
     Object.entries(GROUPS).map(([group, keys]) => searchIndex(`${group}_${order}`, [...keys, key, 'id'])),
   ),
+  // By the date itself only all: a narrow search in that order looks up the dates of what it finds.
+  searchIndex('all_created', ['createdAt', 'id']),
   IndexBy('listings_point_index', 'using gist (point(shown_lng, shown_lat)) where visible'),
   // Words and values in one index, which PostgreSQL intersects before it reads a row.
   IndexBy('listings_search_index', `using gin (search, ${searchTags()}) where visible`),

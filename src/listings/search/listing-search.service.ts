@@ -31,8 +31,8 @@ type Order = { order: OrderColumn; descending: boolean };
 
 const ORDERS: Record<string, Order> = {
   default: { order: 'ranked_at', descending: true },
-  date_desc: { order: 'ranked_at', descending: true },
-  date_asc: { order: 'ranked_at', descending: false },
+  date_desc: { order: 'created_at', descending: true },
+  date_asc: { order: 'created_at', descending: false },
   price_asc: { order: 'start_price', descending: false },
   price_desc: { order: 'start_price', descending: true },
   total_asc: { order: 'total_to_enter', descending: false },

@@ -22,6 +22,7 @@ export type SearchWindow = {
 export type Statement = { text: string; values: unknown[]; names?: readonly string[] };
 
 const KEY_TYPE: Record<OrderColumn, string> = {
+  created_at: 'timestamptz',
   ranked_at: 'timestamptz',
   start_price: 'numeric',
   total_to_enter: 'numeric',
@@ -41,7 +42,7 @@ export function pageStatement(
   reader: Reader,
 ): Statement {
   const p = new Placeholders();
-  const total = totalOf(criteria, plan, p);
+  const total = totalOf(criteria, plan, window, p);
   const sort = orderBy('key', window, '');
   const text = `
 with ${[RECENT, ...total.with, `page as materialized (${idsOf(criteria, plan, window, p)})`].join(',\n')},
@@ -88,7 +89,7 @@ export function readFound([total, capped, more, rows, key, id, json]: ByteRow): 
  */
 export function pinsStatement(criteria: Criteria, plan: Plan, window: SearchWindow): Statement {
   const p = new Placeholders();
-  const total = totalOf(criteria, plan, p);
+  const total = totalOf(criteria, plan, window, p);
   const text = `
 with ${[RECENT, ...total.with, `page as materialized (${idsOf(criteria, plan, window, p)})`].join(',\n')}
 select ${total.sql} as total, ${total.capped} as capped, ${pins()}
@@ -153,9 +154,9 @@ type Total = { with: string[]; sql: string; capped: string };
  * The number of matches. A plan that reads its whole range knows it; `listing_counts` knows it for common conditions.
  * Otherwise matches are counted up to the plan's `most`: the number is exact, or a bound that was reached.
  */
-function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
+function totalOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placeholders): Total {
   if (isWhole(plan)) {
-    const matches = `matches as materialized (${matchesOf(criteria, plan.page, p)})`;
+    const matches = `matches as materialized (${matchesOf(criteria, plan.page, window, p)})`;
     return { with: [matches], sql: '(select count(*) from matches)::integer', capped: 'false' };
   }
   if (isCounted(criteria))
@@ -173,7 +174,9 @@ function totalOf(criteria: Criteria, plan: Plan, p: Placeholders): Total {
 /** The first matches in order, as `key` and `id`, in a statement that begins with {@link RECENT}. */
 export function firstMatches(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placeholders): string {
   const ids = idsOf(criteria, plan, window, p);
-  return isWhole(plan) ? `with matches as materialized (${matchesOf(criteria, plan.page, p)}) ${ids}` : ids;
+  return isWhole(plan)
+    ? `with matches as materialized (${matchesOf(criteria, plan.page, window, p)}) ${ids}`
+    : ids;
 }
 
 function idsOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placeholders): string {
@@ -191,7 +194,7 @@ function idsOf(criteria: Criteria, plan: Plan, window: SearchWindow, p: Placehol
     const matches = isWhole(plan)
       ? 'matches'
       : nearestMatches(criteria, plan, window, p, after(column, 'l.id') || 'true');
-    return `select key, id from (select ${window.order} as key, id from ${matches}) as found ${where} order by ${orderBy('key', window, '')} ${end}${offset}`;
+    return `select key, id from ${matches} as found ${where} order by ${orderBy('key', window, '')} ${end}${offset}`;
   }
   const column = `l.${window.order}`;
   // Each branch is stated in order, so that PostgreSQL merges them and reads of each only what the page takes.
@@ -212,8 +215,8 @@ function nearestMatches(
 ): string {
   const isFull = `(select count(*) > ${window.limit}${window.offset > 0 ? ` + ${p.bind('offset', window.offset, 'bigint')}` : ''} from near)`;
   return `(
-    with near as materialized (${matchesOf(criteria, plan.page, p, `${upTo(criteria.list, window, plan.until!, p)} and coalesce(${after}, false)`)})
-    select * from near where ${isFull} union all ${matchesOf(criteria, plan.page, p, `not ${isFull}`)}) as matches`;
+    with near as materialized (${matchesOf(criteria, plan.page, window, p, `${upTo(criteria.list, window, plan.until!, p)} and coalesce(${after}, false)`)})
+    select * from near where ${isFull} union all ${matchesOf(criteria, plan.page, window, p, `not ${isFull}`)})`;
 }
 
 /** The part of the order up to a value: by its tags, and exactly. */
@@ -221,16 +224,26 @@ function upTo(list: Criterion[], window: SearchWindow, until: number, p: Placeho
   const { order, descending } = window;
   const type = KEY_TYPE[order];
   const value = p.bind('until', until, 'float8');
-  const end = order === 'ranked_at' ? `to_timestamp(${value})` : `${value}::${type}`;
+  const end = type === 'timestamptz' ? `to_timestamp(${value})` : `${value}::${type}`;
   const tags = p.bind('nearest', tagsUpTo(list, window, until), 'text[]');
   return `${searchTags('l.')} && ${tags} and coalesce(l.${order} ${descending ? '>=' : '<='} ${end}, false)`;
 }
 
-const matchesOf = (criteria: Criteria, path: Path, p: Placeholders, only = 'true'): string =>
-  union(branches(criteria, path, p), ({ own, rest }) => {
-    const columns = 'l.ranked_at, l.start_price, l.total_to_enter, l.id';
-    return `select ${columns} from listings l where ${only} and ${own} and ${rest}`;
-  });
+/** The matches of a path as `key` and `id`. The date is in one index alone: for entries of others its row is looked up. */
+function matchesOf(
+  criteria: Criteria,
+  path: Path,
+  { order }: SearchWindow,
+  p: Placeholders,
+  only = 'true',
+): string {
+  const column = `l.${order}`;
+  const key = order === 'created_at' && !path.bitmaps ? lookedUp(column) : column;
+  return union(
+    branches(criteria, path, p),
+    ({ own, rest }) => `select ${key} as key, l.id from listings l where ${only} and ${own} and ${rest}`,
+  );
+}
 
 const orderBy = (key: string, { descending }: SearchWindow, prefix: string): string =>
   descending ? `${key} desc, ${prefix}id desc` : `${key}, ${prefix}id`;
@@ -296,6 +309,6 @@ function inBitmap(bitmap: Bitmap, list: Criterion[], p: Placeholders): string {
   return (range ?? row)!(p);
 }
 
-/** Checked on the row, only for entries that passed everything else: a plain condition would read every row. */
+/** Of the row, only for entries that passed everything else: a plain condition or column would read every row. */
 const lookedUp = (rows: string): string =>
   `(select ${rows.replaceAll('l.', 'r.')} from listings r where r.id = l.id)`;

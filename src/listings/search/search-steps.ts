@@ -30,7 +30,12 @@ const DAYS: Steps = {
   last: 8_191,
   levels: 8,
 };
-const STEPS: Record<OrderColumn, Steps> = { ranked_at: DAYS, start_price: PRICES, total_to_enter: PRICES };
+const STEPS: Record<OrderColumn, Steps> = {
+  created_at: DAYS,
+  ranked_at: DAYS,
+  start_price: PRICES,
+  total_to_enter: PRICES,
+};
 /** Two logarithms may differ in their last digits. */
 const ROUNDING = 1e-6;
 
@@ -41,14 +46,18 @@ export function stepTags(order: OrderColumn): string {
   return `array(select '${order} ' || level || ' ' || (${step} >> level) from generate_series(0, ${levels}) as level)`;
 }
 
-/** The fewest tags of which every listing between two values has one, and hardly any other. */
+/**
+ * The fewest tags of which every listing between two values has one, and hardly any other. Dates have no tags of their
+ * own: a listing up to one has a tag of `ranked_at`, which is never later.
+ */
 export function rangeTags(order: OrderColumn, low: number, high: number): string[] {
+  const tagged = order === 'created_at' ? 'ranked_at' : order;
   const { of, last, levels } = STEPS[order];
   const stepOf = (value: number): number => Math.min(Math.max(Math.floor(value), 0), last);
   const tags: string[] = [];
   let [from, to] = [stepOf(of(low) - ROUNDING), stepOf(of(high) + ROUNDING)];
   for (let level = 0; from <= to; level++, from >>= 1, to >>= 1) {
-    const tag = (step: number): number => tags.push(`${order} ${level} ${step}`);
+    const tag = (step: number): number => tags.push(`${tagged} ${level} ${step}`);
     if (level === levels) {
       for (let step = from; step <= to; step++) tag(step);
       return tags;

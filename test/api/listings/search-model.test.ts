@@ -43,9 +43,13 @@ type Made = Home & {
   state: string;
   city: string;
   createdAt: number;
+  /** By the stays that its host cancelled older than it is. */
+  rankedAt: number;
   total: number;
   recurrence: string | null;
 };
+
+const CANCELLED = 'update listings set stay = ?::jsonb where id = ?';
 
 const home: fc.Arbitrary<Home> = fc.record({
   type: from<ListingType>('rent', 'sale', 'shortlet', 'hotel'),
@@ -107,6 +111,9 @@ beforeAll(async () => {
       recurrence: null,
       columns: { createdAt, verifiedAt: verified ? createdAt : null },
     });
+    const cancelled = i % 5 > 0 ? 0 : i % 2 > 0 ? 1 : 2;
+    if (cancelled > 0)
+      await app.em.fork().execute(CANCELLED, [JSON.stringify({ hostCancellations: cancelled }), listing.id]);
     const total = made.startPrice + (caution ?? 0);
     homes.push({
       ...made,
@@ -114,6 +121,7 @@ beforeAll(async () => {
       state,
       city,
       createdAt: createdAt.getTime(),
+      rankedAt: createdAt.getTime() - cancelled * 14 * DAY_MS,
       total,
       recurrence: listing.recurrence,
     });
@@ -166,8 +174,11 @@ function expected(asked: Query): Made[] {
         (one.lat !== null && 3.35 >= box[0] && 3.35 <= box[2] && one.lat >= box[1] && one.lat <= box[3])) &&
       (asked.amenities?.split(',') ?? []).every((amenity) => one.amenities.includes(canonical(amenity))),
   );
-  const key = (one: Made): number =>
-    asked.sort?.startsWith('price') ? one.startPrice : asked.sort === 'total_asc' ? one.total : one.createdAt;
+  const key = (one: Made): number => {
+    if (asked.sort?.startsWith('price')) return one.startPrice;
+    if (asked.sort?.startsWith('date')) return one.createdAt;
+    return asked.sort === 'total_asc' ? one.total : one.rankedAt;
+  };
   const sign = asked.sort?.endsWith('asc') ? 1 : -1;
   return found.sort((a, b) => sign * (key(a) - key(b) || (a.id < b.id ? -1 : 1)));
 }

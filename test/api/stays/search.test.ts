@@ -171,7 +171,7 @@ it('sends no digest of a stay that has begun, or whose nights are taken', async 
   expect([await alerts(weekly), await alerts(daily)]).toEqual([0, 1]);
 });
 
-it('counts a stay that its host cancelled as 14 days of age', async () => {
+it('counts a stay that its host cancelled as 14 days of age in the default order alone', async () => {
   const words = `Marked ${Math.random().toString(36).slice(2)}`.replace(/\d/g, 'x');
   const made = async (days: number): Promise<StayHome> => {
     const home = await aStayHome(app, { fields: { title: words } });
@@ -182,18 +182,29 @@ it('counts a stay that its host cancelled as 14 days of age', async () => {
   const [cancelled, older, oldest] = [await made(0), await made(13), await made(15)];
   const booked = (await book(app, cancelled, guest, { from })).body.booking;
   const act = (action: string) => app.as(cancelled.owner).post(`/bookings/${booked.bookingId}/${action}`);
-  const found = async (query = ''): Promise<string[]> =>
-    ids((await app.as().get(`/listings?q=${encodeURIComponent(words)}${query}`)).body);
+  const page = (query: string) => app.as().get(`/listings?q=${encodeURIComponent(words)}${query}`);
+  const found = async (query = ''): Promise<string[]> => ids((await page(query)).body);
+  /** Two homes by number, and the third by cursor. */
+  const inPages = async (query: string): Promise<string[]> => {
+    const first = await page(`${query}&limit=1`);
+    const second = await page(`${query}&limit=1&page=2`);
+    const third = await page(`${query}&limit=1&cursor=${second.headers.get('x-next-cursor')}`);
+    return ids([first, second, third].flatMap(({ body }) => body));
+  };
   const [a, b, c] = [cancelled, older, oldest].map(({ listingId }) => listingId);
   expect(await found()).toEqual([a, b, c]);
   expect((await act('accept')).status).toBe(200);
   expect((await act('cancel')).status).toBe(200);
   await app.settle();
   expect(await found()).toEqual([b, a, c]);
-  expect(await found('&sort=date_asc')).toEqual([c, a, b]);
   expect(await found('&sort=price_asc')).toHaveLength(3);
   const dates = `&from=${from}&to=${addDays(from, 3)}`;
   expect(await found(dates)).toEqual([b, a, c]);
+  for (const asked of ['', dates, '&type=shortlet&maxPrice=100000']) {
+    expect(await inPages(asked)).toEqual([b, a, c]);
+    expect(await inPages(`${asked}&sort=date_desc`)).toEqual([a, b, c]);
+    expect(await inPages(`${asked}&sort=date_asc`)).toEqual([c, b, a]);
+  }
 });
 
 it('shows on the map what it finds, with the price of the stay', async () => {

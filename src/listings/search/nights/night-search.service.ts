@@ -26,11 +26,10 @@ import {
 import { nightsCursor, readNightsCursor } from './nights-cursor';
 import type { StayDates } from './stay-dates';
 
-const NEWEST: NightOrder = { key: 'ranked_at', descending: true };
 const ORDERS: Record<string, NightOrder> = {
-  default: NEWEST,
-  date_desc: NEWEST,
-  date_asc: { key: 'ranked_at', descending: false },
+  default: { key: 'ranked_at', descending: true },
+  date_desc: { key: 'created_at', descending: true },
+  date_asc: { key: 'created_at', descending: false },
   price_asc: { key: 'total', descending: false },
   price_desc: { key: 'total', descending: true },
   total_asc: { key: 'to_pay', descending: false },

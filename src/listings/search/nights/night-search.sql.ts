@@ -32,7 +32,7 @@ export const BOOKABLE: Criterion = {
   passes: () => true,
 };
 
-export type NightOrder = { key: 'ranked_at' | 'total' | 'to_pay'; descending: boolean };
+export type NightOrder = { key: 'created_at' | 'ranked_at' | 'total' | 'to_pay'; descending: boolean };
 
 export type NightWindow = NightOrder & { limit: number; offset: number };
 
@@ -41,7 +41,12 @@ export type NightWindow = NightOrder & { limit: number; offset: number };
  * nights do not stay in memory, but enough that what is sorted by price is the cheapest.
  */
 const FOUND_FIRST = 1_000;
-const FOUND_FIRST_OF_MANY: Record<NightOrder['key'], number> = { ranked_at: 120, total: 240, to_pay: 240 };
+const FOUND_FIRST_OF_MANY: Record<NightOrder['key'], number> = {
+  created_at: 120,
+  ranked_at: 120,
+  total: 240,
+  to_pay: 240,
+};
 /** The total that every page states where there are more. */
 export const foundFirst = ({ ofMany }: AskedNights, key: NightOrder['key']): number =>
   ofMany ? FOUND_FIRST_OF_MANY[key] : FOUND_FIRST;
@@ -52,6 +57,7 @@ const TRIED_EACH = 2;
 
 /** The column of listings in whose order they are tried, so that those of the first pages are among the first. */
 const TRIED_BY: Record<NightOrder['key'], OrderColumn> = {
+  created_at: 'created_at',
   ranked_at: 'ranked_at',
   total: 'start_price',
   to_pay: 'total_to_enter',
@@ -67,7 +73,7 @@ export function nightsStatement(asked: AskedNights, window: NightWindow, reader:
   const p = new Placeholders();
   const { key, descending, limit, offset } = window;
   const direction = descending ? ' desc' : '';
-  const order = `${key === 'ranked_at' ? 'key' : key}${direction}, id${direction}`;
+  const order = `${key === TRIED_BY[key] ? 'key' : key}${direction}, id${direction}`;
   const most = foundUpTo(offset + limit, foundFirst(asked, key));
   const text = `
 with ${fits(asked, p, { column: TRIED_BY[key], descending, most })},

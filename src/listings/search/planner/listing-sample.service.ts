@@ -26,6 +26,7 @@ export type SampledListing = Compared & {
   premium: boolean;
   lat: number | null;
   lng: number | null;
+  createdAt: number;
   rankedAt: number;
 };
 
@@ -39,6 +40,7 @@ const FRESH_MS = 60_000;
 const MOST_CACHED = 2_000;
 
 const VALUE: Record<OrderColumn, (listing: SampledListing) => number> = {
+  created_at: (listing) => listing.createdAt,
   ranked_at: (listing) => listing.rankedAt,
   start_price: (listing) => listing.startPrice,
   total_to_enter: (listing) => listing.total,
@@ -219,7 +221,7 @@ const SAMPLE = statement(
 select id, ${COMPARED.map(([field, row]) => `${row.column}${isDecimal(row.kind) ? '::float8' : ''} as "${field}"`).join(', ')},
   type, state, city_key as city, area_key as area, total_to_enter::float8 as total, amenities,
   verified_at is not null as verified, premium, shown_lat as lat, shown_lng as lng,
-  extract(epoch from ranked_at)::float8 as "rankedAt"
+  extract(epoch from created_at)::float8 as "createdAt", extract(epoch from ranked_at)::float8 as "rankedAt"
 from listings tablesample system ($1) where visible limit ${2 * SIZE}`,
   ['float'],
   row<SampledListing>({
@@ -241,6 +243,7 @@ from listings tablesample system ($1) where visible limit ${2 * SIZE}`,
       premium: 'bool',
       lat: 'float?',
       lng: 'float?',
+      createdAt: 'float',
       rankedAt: 'float',
     },
   }),

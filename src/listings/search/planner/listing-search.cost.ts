@@ -64,8 +64,10 @@ export class CostModel {
     return this.whole(path, own) * (several ? this.mergedDepth(range, share, several) : share);
   }
 
+  /** Where entries do not hold the order's column, each match is looked up for it. */
   ofRangeScan(path: Path): number {
-    return this.whole(path, this.ownOf(path)) + this.matches * SORT_COST;
+    const keyed = path.bitmaps || this.search.order !== 'created_at' ? 0 : this.row.lookedUp;
+    return this.whole(path, this.ownOf(path)) + this.matches * (SORT_COST + keyed);
   }
 
   /** The rows of words and tags, from the first match up to the `end` alone. */
@@ -79,10 +81,14 @@ export class CostModel {
     return this.entriesOf(own, [upTo(range)]) + upTo(this.meeting(own)) * this.row.ofBitmap;
   }
 
-  /** Where the page ends in its order, at the latest: the place in the sample; null where too few match to say. */
+  /**
+   * Where the page ends in its order, at the latest: the place in the sample; null where too few match to say, or no tag
+   * finds what comes before it.
+   */
   private endOfPage(): number | null {
     const { matching, sample, search } = this;
-    if (search.position === undefined) return null;
+    const untagged = search.order === 'created_at' && search.descending;
+    if (search.position === undefined || untagged) return null;
     const need = search.position / sample.weight;
     const match = Math.ceil((Math.sqrt(need) + BEYOND * DEVIATION) ** 2);
     return matching.count < match ? null : matching.nth(match, search.descending);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Criterion, CriterionKey } from '../criterion';
 
 /** The columns a search can be ordered by. */
-export type OrderColumn = 'ranked_at' | 'start_price' | 'total_to_enter';
+export type OrderColumn = 'created_at' | 'ranked_at' | 'start_price' | 'total_to_enter';
 
 /** The sources of a bitmap: the words, the tags of all conditions that have one, the box on the map, a range. */
 export type Bitmap = 'words' | 'tags' | 'bbox' | OrderColumn;
@@ -29,6 +29,7 @@ export const COUNT_BUDGET = 10_000;
 
 /** The conditions that say where to begin (the first) and where to end in an order. */
 export const RANGES: Record<OrderColumn, readonly CriterionKey[]> = {
+  created_at: [],
   ranked_at: [],
   start_price: ['minPrice', 'maxPrice', 'topPrice'],
   total_to_enter: ['minTotal', 'maxTotal'],
@@ -36,7 +37,7 @@ export const RANGES: Record<OrderColumn, readonly CriterionKey[]> = {
 const ORDERS = Object.keys(RANGES) as OrderColumn[];
 export const isOrder = (name: string): name is OrderColumn => name in RANGES;
 const RANGED = ['start_price', 'total_to_enter'] as const;
-/** The groups for which an index in each order exists. */
+/** The groups for which an index in each order exists, but for that of dates: it has one for all. */
 const GROUPS: CriterionKey[][] = [[], ['type'], ['state', 'type'], ['city', 'type']];
 const known = new LRUCache<string, Path[]>({ max: MOST_CACHED });
 
@@ -56,6 +57,7 @@ function pathsOf(criteria: Criterion[], order: OrderColumn): Path[] {
     const eachType = missing.join() === 'type' && group.length > 1;
     if (missing.length > 0 && !eachType) continue;
     for (const column of ORDERS) {
+      if (column === 'created_at' && group.length > 0) continue;
       const range = RANGES[column].filter((key) => asked.has(key));
       if (column === order || range.length > 0)
         paths.push({ keys: [...group, ...range], sorted: column === order, ...(eachType && { eachType }) });

@@ -77,6 +77,7 @@ import { Migration20261128215300 } from './migration-20261128215300-sums-in-thei
 import { Migration20261130045600 } from './migration-20261130045600-periods-of-prices';
 import { Migration20261130051900 } from './migration-20261130051900-quotes-of-bookings';
 import { Migration20261130083800 } from './migration-20261130083800-origin-of-held-decisions';
+import { Migration20261130112500 } from './migration-20261130112500-search-by-date';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   Migration20261130045600,
   Migration20261130051900,
   Migration20261130083800,
+  Migration20261130112500,
 ];
