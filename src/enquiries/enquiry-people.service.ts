@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { SENDER_SUSPENDED } from '../requests/life/request.states';
+import { SENDER_LEFT, SENDER_SUSPENDED, withOwnReason } from '../requests/life/request.states';
 import type { RequestMove } from '../requests/requests.service';
 import { jsonLines } from '../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
@@ -12,7 +12,7 @@ import { EnquiriesService } from './enquiries.service';
 import { OPEN_STATUSES } from './enquiries.policy';
 import { Enquiry } from './enquiry.entity';
 
-const SENDER_LEFT = { by: 'sender', transition: 'cancel', reason: 'The account was deleted' } as const;
+const BY_LEAVER = { by: 'sender', transition: 'cancel', reason: SENDER_LEFT } as const;
 const BY_SYSTEM = { by: 'system', transition: 'cancel' } as const;
 /** As the tours of the home end. */
 const OWNER_LEFT = { ...BY_SYSTEM, reason: 'This home is no longer available' };
@@ -41,10 +41,11 @@ export class EnquiryPeopleService implements OnModuleInit {
   /** Cancels open ones on either side; those they sent stay with their owner without a name. Safe to run twice. */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
-    await this.cancelAll({ senderId: userId }, SENDER_LEFT);
+    await this.cancelAll({ senderId: userId }, BY_LEAVER);
     await this.cancelAll({ ownerId: userId }, OWNER_LEFT);
     const nothing = { name: FORMER_MEMBER, phone: '', email: '', message: '' };
     await this.em.nativeUpdate(Enquiry, { senderId: userId }, nothing);
+    await this.em.nativeUpdate(Enquiry, withOwnReason(userId), { cancelReason: null });
   }
 
   private async cancelAll(of: { senderId: string } | { ownerId: string }, move: RequestMove): Promise<void> {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
-import { SENDER_SUSPENDED } from '../requests/life/request.states';
+import { SENDER_LEFT, SENDER_SUSPENDED } from '../requests/life/request.states';
 import { isSuspended } from '../users/account/is-suspended';
 import { UserDeleted, UserSuspended } from '../users/account/user.events';
 import { ProviderRemovalService } from './writing/provider-removal.service';
@@ -108,7 +108,7 @@ export class ServiceReactions {
 
   @OnDomainEvent(UserDeleted)
   async forget({ userId }: { userId: string }): Promise<void> {
-    await this.requests.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');
+    await this.requests.cancelAll({ senderId: userId }, 'sender', SENDER_LEFT);
     await this.removal.forget(userId);
   }
 }

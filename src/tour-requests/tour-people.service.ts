@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { SENDER_SUSPENDED } from '../requests/life/request.states';
+import { SENDER_LEFT, SENDER_SUSPENDED, withOwnReason } from '../requests/life/request.states';
 import { jsonLines } from '../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { isSuspended } from '../users/account/is-suspended';
@@ -41,13 +41,14 @@ export class TourPeopleService implements OnModuleInit {
   /** Cancels open tours and waits on either side; the requests they sent stay without a name, those of their homes without their link. Safe to run twice. */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
-    await this.tours.cancelAll({ senderId: userId }, 'sender', 'The account was deleted');
+    await this.tours.cancelAll({ senderId: userId }, 'sender', SENDER_LEFT);
     await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
     await this.waitlist.endAll({ ownerId: userId });
     await this.waitlist.leaveAll(userId);
     await this.em.nativeDelete(WaitlistEntry, { senderId: userId });
     const nothing = { requesterName: FORMER_MEMBER, requesterPhone: '', requesterEmail: '', message: null };
     await this.em.nativeUpdate(TourRequest, { senderId: userId }, nothing);
+    await this.em.nativeUpdate(TourRequest, withOwnReason(userId), { cancelReason: null });
     await this.em.nativeUpdate(TourRequest, { ownerId: userId }, { videoLink: null });
   }
 

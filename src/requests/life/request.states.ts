@@ -9,6 +9,14 @@ export type Party = 'owner' | 'sender';
 export type CancelledBy = Party | 'system';
 /** Why the system cancels what a suspended person asked for. */
 export const SENDER_SUSPENDED = 'The person who asked is no longer on Gidana';
+/** Why what a person asked for is cancelled with their account. */
+export const SENDER_LEFT = 'The account was deleted';
+/** The reason of a tour to which one side did not come. */
+export const NO_SHOW = 'No-show';
+
+/** The cancelled requests of a person whose reason is their own words, which go with their account. */
+export const withOwnReason = (senderId: string) =>
+  ({ senderId, cancelledBy: 'sender', cancelReason: { $nin: [SENDER_LEFT, NO_SHOW] } }) as const;
 
 type Rule = {
   from: readonly RequestStatus[];

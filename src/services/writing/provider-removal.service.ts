@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
+import { withOwnReason } from '../../requests/life/request.states';
 import { FORMER_MEMBER } from '../../users/account/former-member';
 import { ServiceRequest } from '../requests/service-request.entity';
 import { ServiceReview } from '../reviews/service-review.entity';
@@ -36,6 +37,7 @@ export class ProviderRemovalService {
   async forget(userId: string): Promise<void> {
     const nothing = { name: FORMER_MEMBER, phone: '', email: null, address: '', message: '' };
     await this.em.nativeUpdate(ServiceRequest, { senderId: userId }, nothing);
+    await this.em.nativeUpdate(ServiceRequest, withOwnReason(userId), { cancelReason: null });
     await this.em.nativeDelete(ServiceReview, { authorId: userId });
   }
 }

@@ -43,6 +43,7 @@ export class StayPeopleService implements OnModuleInit {
     await this.endings.endAsHost({ ownerId: userId });
     const nothing = { name: FORMER_MEMBER, email: null, phone: '', message: null };
     await this.em.nativeUpdate(StayBooking, { guestId: userId }, nothing);
+    await this.em.nativeUpdate(StayBooking, { guestId: userId, cancelledBy: 'guest' }, { reason: null });
   }
 
   private async cautionsOf(userId: string): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import { defineConstraintError, invalid, type FieldErrors } from '../../platform/http/errors';
 import { RequestColumns, RequestEntity } from '../../requests/life/request.entity';
-import type { Party } from '../../requests/life/request.states';
+import { NO_SHOW, type Party } from '../../requests/life/request.states';
 import type { TourFacts } from '../../requests/requests.events';
 import { IndexBy, IndexOn, UniqueBy } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
@@ -113,7 +113,7 @@ export class TourRequest extends RequestColumns {
     this.status = 'CANCELLED';
     this.cancelledAt = at;
     this.cancelledBy = by;
-    this.cancelReason = 'No-show';
+    this.cancelReason = NO_SHOW;
     this.noShowWho = by === 'owner' ? 'sender' : 'owner';
     this.noShowAt = at;
     this.proposal = null;

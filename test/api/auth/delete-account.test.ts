@@ -3,7 +3,11 @@ import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { A_SERVICE } from '../services/a-service';
 import { enquiryForm } from '../enquiries/enquiry-form';
+import { book } from '../stays/bookings';
+import { aStayHome, monday } from '../stays/stays';
+import { tourForm } from '../tour-requests/tour-requests';
 import { aMember, PASSWORD } from '../../support/accounts';
+import { leave } from '../../support/leave';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
@@ -177,6 +181,40 @@ describe('deleting an account', () => {
     await send(member, '/users/restore-account');
     for (const person of await read(other)) expect(person).toMatchObject(named);
     expect(await found(username)).toBe('1');
+  });
+
+  it('takes the words with which the person cancelled what they had asked for', async () => {
+    const [member, owner, admin] = [await aMember(app), await app.make.aUser(), await app.make.anAdmin()];
+    const send = async (who: typeof member, path: string, body: object = {}) =>
+      (await app.as(who).post(path, body)).body;
+    const { listingId } = await app.make.aListing({ owner });
+    const stays = await aStayHome(app, { owner });
+    const { serviceId } = await send(owner, '/services', A_SERVICE);
+    await send(admin, `/admin/services/${serviceId}/approve`, { version: 1 });
+    const tourPath = `/listings/${listingId}/tour-requests`;
+    const { tourRequest } = await send(member, tourPath, tourForm());
+    const { enquiry } = await send(member, `/listings/${listingId}/enquiries`, enquiryForm);
+    const { booking } = (await book(app, stays, member, { from: monday(app) })).body;
+    const form = { name: 'Ada', phone: '08031234567', address: '1 Palm Close', message: 'Please' };
+    const asked = { ...form, userType: 'Tenant' };
+    const { serviceRequest } = await send(member, `/services/${serviceId}/requests`, asked);
+    const paths = [
+      `/tour-requests/${tourRequest.requestId}`,
+      `/enquiries/${enquiry.enquiryId}`,
+      `/service-requests/${serviceRequest.serviceRequestId}`,
+      `/bookings/${booking.bookingId}`,
+    ];
+    for (const path of paths) await send(member, `${path}/cancel`, { reason: 'My mother is ill' });
+    const open = (await send(member, tourPath, tourForm())).tourRequest;
+    const reasons = async () => {
+      const read = await Promise.all(paths.map(async (path) => (await app.as(owner).get(path)).body));
+      return read.map(({ cancelReason, reason = cancelReason }) => reason);
+    };
+    expect(await reasons()).toEqual(paths.map(() => 'My mother is ill'));
+    await leave(app, member);
+    expect(await reasons()).toEqual(paths.map(() => null));
+    const ended = (await app.as(owner).get(`/tour-requests/${open.requestId}`)).body;
+    expect(ended.cancelReason).toBe('The account was deleted');
   });
 
   it('can be undone by signing in again', async () => {
