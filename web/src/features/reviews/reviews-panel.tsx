@@ -17,8 +17,8 @@ interface ReviewsPanelProps {
   /** Undefined while loading. */
   summary: Summary | undefined;
   /**
-   * The listings that the reader may review: empty for the owner and for people who already have. Visitors are asked to
-   * sign in.
+   * The listings that the reader may review: empty for the owner and for people who already have. Visitors get those
+   * that anybody new may review, and are asked to sign in.
    */
   homes: Option[];
 }
@@ -29,7 +29,7 @@ export function ReviewsPanel({ of, summary, homes }: ReviewsPanelProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'all' | 'add' | null>(null);
-  const mayAdd = !session || homes.length > 0;
+  const mayAdd = homes.length > 0;
   const close = () => setOpen(null);
   const add = () => {
     if (session) setOpen('add');
