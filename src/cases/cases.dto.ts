@@ -1,4 +1,5 @@
 import { TextField } from '../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
 import {
   Shown,
   ShownChoice,
@@ -66,11 +67,13 @@ export class CaseView {
   @ShownInstant() createdAt: string;
 }
 
+@AcceptsFieldsOf(() => CaseView)
 export class EvidenceBody {
   @TextField({ max: 4000, example: 'I waited at the gate from ten to eleven' }) text: string;
   @ImageListField({ optional: true, max: IMAGES_MAX, description: 'Own uploads' }) images?: string[];
 }
 
+@AcceptsFieldsOf(() => CaseView)
 export class AppealBody {
   @TextField({ max: 2000, example: 'The photo shows the day' }) reason: string;
 }

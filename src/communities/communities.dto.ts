@@ -134,16 +134,19 @@ export class CommunityEditBody {
 @AcceptsFieldsOf(() => GroupView)
 export class GroupEditBody extends CommunityEditBody {}
 
+@AcceptsFieldsOf(() => CommunityView, () => GroupView)
 @WholeText('Please select a user')
 export class NewOwnerBody {
   @IdField({ required: 'Please select a user' }) newOwnerId: string;
 }
 
+@AcceptsFieldsOf(() => CommunityView, () => GroupView)
 export class InviteBody {
   @TextListField({ maxItems: 50, maxLength: 60, required: 'Username is required', example: ['ada.obi'] })
   usernames: string[];
 }
 
+@AcceptsFieldsOf(() => CommunityUserView)
 export class RoleBody {
   @ChoiceField(['Moderator', 'Member']) role: 'Moderator' | 'Member';
 }

@@ -6,10 +6,11 @@ import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
 import { Idempotent } from '../platform/http/idempotency/idempotency';
 import { RequestsOf, TRANSITION_ERRORS } from '../requests/requests.controller';
-import { BoxQuery, ReplyBody } from '../requests/requests.dto';
+import { BoxQuery } from '../requests/requests.dto';
 import {
-  EnquiryResponse,
   EnquiryBody,
+  EnquiryReplyBody,
+  EnquiryResponse,
   EnquiryThreadResponse,
   EnquiryThreadView,
   EnquiryView,
@@ -83,12 +84,12 @@ export class EnquiriesController extends RequestsOf({
     description:
       'Visitors get it by mail and answer by the link in it. Where one of the two blocked the other: 403 `BLOCKED`.',
     response: EnquiryThreadResponse,
-    body: ReplyBody,
+    body: EnquiryReplyBody,
     errors: TRANSITION_ERRORS,
   })
   reply(
     @IdParam('enquiryId') id: string,
-    @Body() body: ReplyBody,
+    @Body() body: EnquiryReplyBody,
     @CurrentActor() actor: Actor,
   ): Promise<EnquiryThreadResponse> {
     return this.enquiries.reply(actor, id, body.message);

@@ -2,7 +2,13 @@ import { SenderNameField } from '../users/account/account-fields';
 import { AcceptsFieldsOf, WholeText } from '../platform/http/fields/input.pipe';
 import { ChoiceField, EmailField, TextField } from '../platform/http/fields/fields';
 import { Shown, ShownChoice, ShownDate, ShownFlag, ShownId, ShownText } from '../platform/http/fields/shown';
-import { PhoneField, RequestCanView, RequestMessageView, RequestView } from '../requests/requests.dto';
+import {
+  PhoneField,
+  ReplyBody,
+  RequestCanView,
+  RequestMessageView,
+  RequestView,
+} from '../requests/requests.dto';
 import { ENQUIRY_SENDERS, type EnquirySender } from './enquiry.entity';
 
 export class EnquiryCanView extends RequestCanView {
@@ -36,7 +42,7 @@ export class EnquiryThreadResponse {
   @Shown({ type: EnquiryThreadView }) enquiry: EnquiryThreadView;
 }
 
-@AcceptsFieldsOf(() => EnquiryView)
+@AcceptsFieldsOf(() => EnquiryThreadView)
 @WholeText('All fields are required.')
 export class EnquiryBody {
   @SenderNameField() name: string;
@@ -45,3 +51,6 @@ export class EnquiryBody {
   @TextField({ max: 2000, example: 'Is it still free?' }) message: string;
   @ChoiceField(ENQUIRY_SENDERS, { label: 'Who you are' }) userType: EnquirySender;
 }
+
+@AcceptsFieldsOf(() => EnquiryThreadView)
+export class EnquiryReplyBody extends ReplyBody {}

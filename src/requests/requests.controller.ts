@@ -1,10 +1,11 @@
-import { Body, Get, Param, Post, type Type } from '@nestjs/common';
+import { Get, Param, Post, type Type } from '@nestjs/common';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { FromReplica } from '../platform/database/replicas/from-replica';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
-import { QueryOf } from '../platform/http/fields/input-of';
+import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
+import { BodyOf, QueryOf } from '../platform/http/fields/input-of';
 import type { Page } from '../platform/http/page';
 import type { RequestTransition } from './life/request.states';
 import { CancelBody, type BoxQuery } from './requests.dto';
@@ -39,6 +40,9 @@ export function RequestsOf<
 >(of: Kind<View, Query, Noun, TransitionResponse>) {
   const { path, id: idName, response, noun } = of;
 
+  @AcceptsFieldsOf(() => of.view)
+  class CancelThis extends CancelBody {}
+
   abstract class Requests {
     constructor(
       protected readonly requests: Pick<
@@ -71,7 +75,11 @@ export function RequestsOf<
     @AllOrNothing()
     @Post(`${path}/:${idName}/cancel`)
     @Endpoint({ summary: of.cancel, response, body: CancelBody, errors: TRANSITION_ERRORS })
-    cancel(@IdParam(idName) id: string, @Body() { reason }: CancelBody, @CurrentActor() actor: Actor) {
+    cancel(
+      @IdParam(idName) id: string,
+      @BodyOf(CancelThis) { reason }: CancelBody,
+      @CurrentActor() actor: Actor,
+    ) {
       return this.move(actor, id, 'cancel', { reason });
     }
 

@@ -22,6 +22,7 @@ export class ReviewEditBody {
   @TextField(words) message?: string | null;
 }
 
+@AcceptsFieldsOf(() => ReviewView, () => ServiceReviewView)
 export class ReviewReplyBody {
   @TextField({ max: 2000, example: 'Thank you for staying with us.' }) message: string;
 }

@@ -65,6 +65,7 @@ export const TourTypeField = (): PropertyDecorator =>
     description: 'Read without regard to case and spaces: "In Person" is IN_PERSON',
   });
 
+@AcceptsFieldsOf(() => TourRequestView)
 export class AcceptTourBody {
   @VideoLinkField() videoLink?: string;
 }
@@ -94,6 +95,7 @@ export class RescheduleBody {
   @TextField({ optional: true, max: 500, example: 'I am in court on Tuesday.' }) note?: string;
 }
 
+@AcceptsFieldsOf(() => TourRequestView)
 export class ContestNoShowBody {
   @TextField({ max: 2000, example: 'I was there; the gate was locked.' }) reason: string;
 }

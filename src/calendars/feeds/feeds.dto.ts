@@ -1,9 +1,11 @@
 import { IdField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { ShownId, ShownInstant, ShownText } from '../../platform/http/fields/shown';
 
 const URL = 'https://gidana.example/calendar/3q2-7w0rT5m9xVb1Yk8sLh4Jd6Fz0Pc2Ge7Na5Ru9Wo.ics';
 const NEVER_READ = { nullable: true, example: null, description: 'To a few minutes; null: never' } as const;
 
+@AcceptsFieldsOf(() => FeedView)
 export class FeedBody {
   @IdField({ optional: true, description: 'Optional where there is one unit' }) unitId?: string;
 }

@@ -1,4 +1,5 @@
 import { IdField, LineField, TextField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { ShownChoice, ShownId, ShownInstant, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { IMPORT_STATUSES, type ImportStatus } from './calendar-import.entity';
 
@@ -8,12 +9,14 @@ const EVENTS = {
 } as const;
 const ERROR = { nullable: true, description: 'Why it could not be read the last time' } as const;
 
+@AcceptsFieldsOf(() => ImportView)
 export class ImportBody {
   @IdField({ optional: true, description: 'Optional where there is one unit' }) unitId?: string;
   @LineField({ max: 80, example: 'Airbnb' }) name: string;
   @TextField({ max: 2000, example: ADDRESS }) url: string;
 }
 
+@AcceptsFieldsOf(() => ImportView)
 export class BusyCalendarBody {
   @TextField({ max: 2000, example: ADDRESS }) url: string;
 }

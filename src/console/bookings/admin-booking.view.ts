@@ -1,5 +1,6 @@
 import { CASE_KINDS, CASE_STATES } from '../../cases/case.states';
 import { ChoiceField, TextField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
   ShownChoice,
@@ -69,6 +70,7 @@ export class AdminBookingView {
 }
 
 /** The side in whose name a booking is cancelled, and why. */
+@AcceptsFieldsOf(() => AdminBookingView)
 export class CancelBookingBody {
   @ChoiceField(['guest', 'host'], { example: 'host' }) side: BookingSide;
   @TextField({ max: 500, example: 'The host cannot be reached' }) reason: string;

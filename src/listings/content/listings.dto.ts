@@ -29,6 +29,7 @@ export class NewListing extends ListingFields {
   draft?: boolean;
 }
 
+@AcceptsFieldsOf(() => ListingView)
 export class CloseInput {
   @VocabularyField('closeOutcomes') outcome: 'let' | 'sold';
   @NairaField({ optional: true, description: 'The price achieved, optional' }) price?: number;

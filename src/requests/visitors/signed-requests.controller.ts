@@ -3,8 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint } from '../../platform/http/endpoint';
-import { CancelBody, ReplyBody } from '../requests.dto';
-import { SignedRequestResponse, SignedRequestView } from './signed-requests.dto';
+import {
+  SignedCancelBody,
+  SignedReplyBody,
+  SignedRequestResponse,
+  SignedRequestView,
+} from './signed-requests.dto';
 import { REQUEST_TRANSITIONS } from '../life/request.states';
 import { SignedRequestsService } from './signed-requests.service';
 
@@ -35,12 +39,12 @@ export class SignedRequestsController {
   @Endpoint({
     summary: 'Cancel your request by its link',
     response: SignedRequestResponse,
-    body: CancelBody,
+    body: SignedCancelBody,
     errors: [400, 404, 409],
   })
   async cancel(
     @Param('signedToken') token: string,
-    @Body() body: CancelBody,
+    @Body() body: SignedCancelBody,
   ): Promise<SignedRequestResponse> {
     const request = await this.requests.cancel(token, body.reason);
     return withBooking({ message: REQUEST_TRANSITIONS.cancel.done, request });
@@ -52,10 +56,13 @@ export class SignedRequestsController {
   @Endpoint({
     summary: 'Reply to the owner by the link (enquiries)',
     response: SignedRequestResponse,
-    body: ReplyBody,
+    body: SignedReplyBody,
     errors: [400, 404, 409],
   })
-  async reply(@Param('signedToken') token: string, @Body() body: ReplyBody): Promise<SignedRequestResponse> {
+  async reply(
+    @Param('signedToken') token: string,
+    @Body() body: SignedReplyBody,
+  ): Promise<SignedRequestResponse> {
     return { message: 'Message sent', request: await this.requests.reply(token, body.message) };
   }
 

@@ -7,9 +7,10 @@ import {
   ShownInstant,
   ShownText,
 } from '../../platform/http/fields/shown';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { ListingSummaryView } from '../listing-summary';
 import { REQUEST_STATUSES, type RequestStatus } from '../life/request.states';
-import { SIGNED_KINDS, RequestMessageView, type SignedKind } from '../requests.dto';
+import { CancelBody, ReplyBody, SIGNED_KINDS, RequestMessageView, type SignedKind } from '../requests.dto';
 import { TourCanView, TourNoShowView, TourProposalView } from '../tour-facts.view';
 
 /** A stay as its own endpoints return it; they belong to a feature that imports this one. */
@@ -48,6 +49,12 @@ export class SignedRequestView {
   @ShownFlag(false) canReply: boolean;
   @Shown({ ...BOOKING, description: 'Of a stay: all of it' }) booking?: object;
 }
+
+@AcceptsFieldsOf(() => SignedRequestView)
+export class SignedCancelBody extends CancelBody {}
+
+@AcceptsFieldsOf(() => SignedRequestView)
+export class SignedReplyBody extends ReplyBody {}
 
 export class SignedRequestResponse {
   @ShownText('Cancelled Successfully') message: string;

@@ -1,5 +1,14 @@
 import { SenderNameField } from '../../users/account/account-fields';
-import { ChoiceField, DateField, EmailField, IdField, TextField } from '../../platform/http/fields/fields';
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  IdField,
+  IntField,
+  NairaField,
+  TextField,
+} from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
   ShownChoice,
@@ -14,9 +23,10 @@ import { PageQuery } from '../../platform/http/page';
 import { ListingSummaryView } from '../../requests/listing-summary';
 import type { RequestStatus } from '../../requests/life/request.states';
 import { PhoneField } from '../../requests/requests.dto';
+import { ImageListField } from '../../uploads/images/image-list.field';
 import { NightsTakenView } from '../nights/nights-taken.view';
 import { CautionRecordView } from '../cautions/cautions.dto';
-import { StayChangeView } from '../changes/changes.dto';
+import { ChangeQuoteView, StayChangeView } from '../changes/changes.dto';
 import { QuoteView } from '../quotes/quotes.dto';
 import { BOOKING_STATUSES, type BookingActor, type BookingStatus } from './booking.states';
 import { SOURCES, type BookingSource } from './stay-booking.entity';
@@ -26,6 +36,7 @@ const DECLINE_REASONS = ['DATES', 'GUESTS', 'RULES', 'OTHER'] as const;
 const REQUEST_WORDS = ['PENDING', 'ACCEPTED', 'CANCELLED'] as const satisfies RequestStatus[];
 type RequestWord = (typeof REQUEST_WORDS)[number];
 
+@AcceptsFieldsOf(() => BookingView)
 export class BookingBody {
   @IdField({ description: 'Of POST /listings/{id}/quote' }) quoteId: string;
   @SenderNameField('Name') name: string;
@@ -49,17 +60,40 @@ export class BookingsQuery extends PageQuery {
   order?: 'asc' | 'desc';
 }
 
+@AcceptsFieldsOf(() => BookingView)
 export class DeclineBody {
   @ChoiceField(DECLINE_REASONS, { example: 'DATES' }) reason: (typeof DECLINE_REASONS)[number];
   @TextField({ optional: true, max: 500, example: 'The flat is being painted.' }) note?: string;
 }
 
+@AcceptsFieldsOf(() => BookingView)
 export class CancelStayBody {
   @TextField({ optional: true, max: 500, example: 'My flight was cancelled' }) reason?: string;
 }
 
+@AcceptsFieldsOf(() => BookingView)
 export class ContestBody {
   @TextField({ max: 2000, example: 'I was there at eight, and nobody opened.' }) reason: string;
+}
+
+/** Fields that are left out stay as agreed. */
+@AcceptsFieldsOf(() => BookingView, () => ChangeQuoteView)
+export class ChangeBody {
+  @DateField({ label: 'Check-in', optional: true, example: '2026-12-01' }) from?: string;
+  @DateField({ label: 'Check-out', optional: true, example: '2026-12-04' }) to?: string;
+  @IntField({ min: 1, max: 25_000, optional: true, example: 2 }) guests?: number;
+  @IntField({ min: 1, max: 500, optional: true, example: 1 }) units?: number;
+}
+
+@AcceptsFieldsOf(() => BookingView)
+export class CautionBody {
+  @ChoiceField(['RETURNED', 'PART'], { example: 'RETURNED' }) outcome: 'RETURNED' | 'PART';
+  @NairaField({ min: 0, optional: true, example: 15000, description: 'Of PART: what comes back' })
+  returned?: number;
+  @TextField({ max: 2000, optional: true, example: 'The mirror is broken', description: 'Of PART' })
+  reason?: string;
+  @ImageListField({ max: 10, optional: true, description: 'Of PART: own uploads, at least one' })
+  images?: string[];
 }
 
 /** The guest of a stay; contacts from the confirmation on. */

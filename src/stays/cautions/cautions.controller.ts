@@ -5,7 +5,7 @@ import { IdParam } from '../../platform/http/endpoint';
 import { BookingAction, BookingActions } from '../bookings/booking-actions';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingResponse, ContestBody } from '../bookings/bookings.dto';
-import { CautionBody } from './cautions.dto';
+import { CautionBody } from '../bookings/bookings.dto';
 import { CautionsService } from './cautions.service';
 
 @ApiTags('Stays')

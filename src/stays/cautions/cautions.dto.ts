@@ -1,4 +1,3 @@
-import { ChoiceField, NairaField, TextField } from '../../platform/http/fields/fields';
 import {
   Shown,
   ShownChoice,
@@ -8,18 +7,7 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { ListingImageView } from '../../listings/content/listing-content.view';
-import { ImageListField } from '../../uploads/images/image-list.field';
 import { CAUTION_STATUSES, type CautionStatus } from './stay-caution.entity';
-
-export class CautionBody {
-  @ChoiceField(['RETURNED', 'PART'], { example: 'RETURNED' }) outcome: 'RETURNED' | 'PART';
-  @NairaField({ min: 0, optional: true, example: 15000, description: 'Of PART: what comes back' })
-  returned?: number;
-  @TextField({ max: 2000, optional: true, example: 'The mirror is broken', description: 'Of PART' })
-  reason?: string;
-  @ImageListField({ max: 10, optional: true, description: 'Of PART: own uploads, at least one' })
-  images?: string[];
-}
 
 /** The outcome of the caution of a stay. */
 export class CautionRecordView {

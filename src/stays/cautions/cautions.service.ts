@@ -10,7 +10,7 @@ import { wrongState, type BookingSide } from '../bookings/booking.states';
 import { StayMoved, type StayNews } from '../bookings/bookings.events';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { contestEnds, isDue, isOpenToGuest } from './caution.policy';
-import type { CautionBody } from './cautions.dto';
+import type { CautionBody } from '../bookings/bookings.dto';
 import { CautionContested, SettleCaution } from './cautions.events';
 import { StayCaution } from './stay-caution.entity';
 

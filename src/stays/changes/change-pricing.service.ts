@@ -13,7 +13,8 @@ import { assertPayable } from '../quotes/pricing.service';
 import { assertAllowed } from '../quotes/stay-asked';
 import { StayOffersService, type OfferedUnit } from '../quotes/stay-offers.service';
 import type { StayAgreement } from '../quotes/stay-agreement.entity';
-import type { ChangeBody, ChangeQuoteView } from './changes.dto';
+import type { ChangeBody } from '../bookings/bookings.dto';
+import type { ChangeQuoteView } from './changes.dto';
 import { beyond, heldBy, neededBy } from './held-nights';
 
 /** Prices a changed stay: nights that it keeps have their price, new ones today's; fees and percentages are the booking's. */

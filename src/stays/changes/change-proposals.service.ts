@@ -6,7 +6,7 @@ import type { BookingSide } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 import { OccupancyService } from '../nights/occupancy.service';
 import { ChangePricingService } from './change-pricing.service';
-import type { ChangeBody } from './changes.dto';
+import type { ChangeBody } from '../bookings/bookings.dto';
 import { beyond, heldBy, neededBy } from './held-nights';
 import { StayChange } from './stay-change.entity';
 

@@ -9,7 +9,8 @@ import { BookingReaderService } from '../bookings/booking-reader.service';
 import { BookingResponse } from '../bookings/bookings.dto';
 import { NightsTakenView } from '../nights/nights-taken.view';
 import { ChangePricingService } from './change-pricing.service';
-import { ChangeBody, ChangeQuoteView } from './changes.dto';
+import { ChangeBody } from '../bookings/bookings.dto';
+import { ChangeQuoteView } from './changes.dto';
 import { ChangesService } from './changes.service';
 
 @ApiTags('Stays')

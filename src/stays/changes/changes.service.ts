@@ -9,7 +9,7 @@ import type { StayBooking } from '../bookings/stay-booking.entity';
 import { assertChangeable } from './change-pricing.service';
 import { ChangeProposalsService } from './change-proposals.service';
 import { ChangeWriterService } from './change-writer.service';
-import type { ChangeBody } from './changes.dto';
+import type { ChangeBody } from '../bookings/bookings.dto';
 import { ExpireChange, OpenChangesService } from './open-changes.service';
 import type { StayChange } from './stay-change.entity';
 

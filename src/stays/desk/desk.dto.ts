@@ -7,6 +7,7 @@ import {
   LineField,
   NairaField,
 } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { Shown, ShownDate, ShownId, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { inOneLine } from '../../platform/text/one-line';
 import { PhoneField } from '../../requests/requests.dto';
@@ -37,6 +38,7 @@ export class FrontDeskView {
   @Shown({ type: FreeUnitView, isArray: true }) free: FreeUnitView[];
 }
 
+@AcceptsFieldsOf(() => BookingView)
 export class WalkInBody {
   @IdField({ optional: true, description: 'May be left out where there is one unit' }) unitId?: string;
   @DateField({ label: 'Check-out', example: '2026-12-03', description: 'The day of departure; from today' })
@@ -56,6 +58,7 @@ export class WalkInBody {
   total?: number;
 }
 
+@AcceptsFieldsOf(() => BookingView)
 export class RoomsBody {
   @CustomField(
     (value) => {

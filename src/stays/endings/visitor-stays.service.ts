@@ -8,7 +8,7 @@ import { AS_REQUEST } from '../bookings/booking.states';
 import { ContestBody, type BookingView } from '../bookings/bookings.dto';
 import { CautionsService } from '../cautions/cautions.service';
 import { ChangePricingService } from '../changes/change-pricing.service';
-import { ChangeBody } from '../changes/changes.dto';
+import { ChangeBody } from '../bookings/bookings.dto';
 import { ChangesService } from '../changes/changes.service';
 import type { StayBooking } from '../bookings/stay-booking.entity';
 

@@ -1,4 +1,5 @@
 import { DateField, IdField, IntField } from '../../platform/http/fields/fields';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
   ShownChoice,
@@ -23,6 +24,7 @@ export class StayDatesBody {
   @IntField({ min: 1, max: 500, optional: true, example: 1, description: '1 unless given' }) units?: number;
 }
 
+@AcceptsFieldsOf(() => QuoteView)
 export class QuoteBody extends StayDatesBody {
   @IdField({ optional: true, description: 'May be left out where there is one unit' }) unitId?: string;
 }

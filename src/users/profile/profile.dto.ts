@@ -156,6 +156,7 @@ export class ProfileBody {
   @UrlField({ optional: true, clears: true }) website?: string | null;
 }
 
+@AcceptsFieldsOf(() => ProfileView)
 export class UsernameBody {
   @UsernameField() username: string;
 }

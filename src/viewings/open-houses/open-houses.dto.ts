@@ -1,5 +1,8 @@
+import { EventView } from '../../content/events/events.dto';
+import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { DateField, IntField, TimeField } from '../../platform/http/fields/fields';
 
+@AcceptsFieldsOf(() => EventView)
 export class OpenHouseBody {
   @DateField({ description: 'In Lagos; at most 90 days ahead' }) date: string;
   @TimeField({ example: '10:00' }) from: string;

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { tourForm } from '../tour-requests/tour-requests';
 
-type Schema = { $ref?: string; allOf?: Schema[]; properties?: Record<string, Schema> };
-type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+type Schema = { $ref?: string; allOf?: Schema[]; anyOf?: Schema[]; properties?: Record<string, Schema> };
+type Content = { content?: Record<string, { schema: Schema }> };
+type Operation = { requestBody?: Content; responses: Record<string, Content> };
 const { paths, components } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -12,9 +14,11 @@ const { paths, components } = JSON.parse(readFileSync('openapi.json', 'utf8')) a
 
 /** Endpoints that take JSON, with the names of their fields. */
 const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, { requestBody }]) => {
-    const schema = requestBody?.content['application/json']?.schema;
-    return schema ? [{ method: method.toUpperCase(), path, fields: fieldsOf(schema) }] : [];
+  Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
+    const schema = requestBody?.content?.['application/json']?.schema;
+    const done = (responses['200'] ?? responses['201'])?.content?.['application/json']?.schema;
+    const record = done ? recordFieldsOf(done) : [];
+    return schema ? [{ method: method.toUpperCase(), path, fields: fieldsOf(schema), record }] : [];
   }),
 );
 
@@ -29,10 +33,32 @@ const bodiless = Object.entries(paths).flatMap(([path, methods]) =>
     .filter(([method]) => `${method} ${path}` !== IGNORES_BODY)
     .map(([method]) => ({ method: method.toUpperCase(), path })),
 );
-function fieldsOf(schema: Schema): string[] {
-  const named = schema.$ref ? fieldsOf(components.schemas[schema.$ref.split('/').at(-1)!]!) : [];
-  return [...named, ...(schema.allOf ?? []).flatMap(fieldsOf), ...Object.keys(schema.properties ?? {})];
+function propertiesOf(schema: Schema): Record<string, Schema> {
+  const named = schema.$ref ? propertiesOf(components.schemas[schema.$ref.split('/').at(-1)!]!) : {};
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? [])].map(propertiesOf);
+  return Object.assign({}, named, ...parts, schema.properties) as Record<string, Schema>;
 }
+function fieldsOf(schema: Schema): string[] {
+  return Object.keys(propertiesOf(schema));
+}
+/** The fields of the record in a response: of the response itself, or of what stands next to its message. */
+function recordFieldsOf(schema: Schema): string[] {
+  const { message, ...others } = propertiesOf(schema);
+  if (!message || others['createdAt']) return Object.keys(others);
+  return (
+    Object.values(others)
+      .map(fieldsOf)
+      .find((fields) => fields.length > 0) ?? []
+  );
+}
+/** Endpoints that return a finding about what was sent, or who is signed in now, instead of a record. */
+const WITHOUT_RECORD = [
+  '/api/login',
+  '/api/users/verify-account',
+  '/api/users/passkeys',
+  '/api/users/challenge/status',
+  '/api/admin/rewards/rates/preview',
+];
 
 const UNKNOWN = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff';
 const INHERITED = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
@@ -79,6 +105,37 @@ describe('a body of another shape than the declared one', () => {
       });
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('may carry the fields of the record that the endpoint returns', async () => {
+    const wrong: string[] = [];
+    for (const { method, path, fields, record } of endpoints) {
+      if (WITHOUT_RECORD.includes(path)) continue;
+      const others = record.filter((name) => !fields.includes(name));
+      const body = Object.fromEntries(others.map((name) => [name, null]));
+      const { text } = await send(method, path, JSON.stringify({ ...body, zork: 1 }));
+      const refused = Object.values((JSON.parse(text) as { fields?: Record<string, string> }).fields ?? {});
+      const unknown = refused.filter((message) => message.endsWith(' is not a known field'));
+      if (unknown.join() !== 'zork is not a known field')
+        wrong.push(`${method} ${path}: ${unknown.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('may be a whole record, as it was read, with what the action adds', async () => {
+    const { listingId, owner } = await app.make.aListing();
+    const [as, sender] = [app.as(owner), app.as(await app.make.aUser())];
+    const asked = await sender.post(`/listings/${listingId}/tour-requests`, tourForm());
+    const { tourRequest } = (
+      await as.post(`/tour-requests/${asked.body.tourRequest.requestId}/accept`, {
+        ...asked.body.tourRequest,
+      })
+    ).body;
+    expect(tourRequest.status).toBe('ACCEPTED');
+    const cancelled = await sender.post(`/tour-requests/${tourRequest.requestId}/cancel`, tourRequest);
+    expect(cancelled.body.tourRequest.status).toBe('CANCELLED');
+    const home = (await as.get(`/listings/${listingId}`)).body as object;
+    expect((await as.post(`/listings/${listingId}/close`, { ...home, outcome: 'let' })).status).toBe(200);
   });
 
   it('reports inherited names as unknown fields, and keeps the message of a field of the wrong shape', async () => {
