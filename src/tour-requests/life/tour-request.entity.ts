@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { InstantColumn, JsonColumn, SmallIntColumn, TextColumn } from '../../platform/database/orm/columns';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
+import { addDays } from '../../platform/clock/days';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import { defineConstraintError, invalid, type FieldErrors } from '../../platform/http/errors';
 import { RequestColumns, RequestEntity } from '../../requests/life/request.entity';
@@ -155,13 +156,16 @@ export class TourRequest extends RequestColumns {
     if (Object.keys(problems).length > 0) throw invalid(problems);
   }
 
-  /** The problem with a time (a date and a time of day in Lagos): at least one hour and at most 90 days ahead. */
+  /**
+   * The problem with a time (a date and a time of day in Lagos): at least one hour ahead, and on the 90th day at the
+   * latest.
+   */
   private static problemsOfTime(date: string, time: string, now: Date): FieldErrors {
     const startsAt = lagosInstant(date, time).getTime();
     if (date < lagosDate(now)) return { date: 'Please choose a day that is still to come' };
     if (startsAt < now.getTime() + LEAST_AHEAD_MS)
       return { time: 'Please choose a time at least one hour ahead' };
-    if (startsAt > now.getTime() + MOST_AHEAD_DAYS * DAY_MS) {
+    if (date > addDays(lagosDate(now), MOST_AHEAD_DAYS)) {
       return { date: `Please choose a day at most ${MOST_AHEAD_DAYS} days ahead` };
     }
     return {};

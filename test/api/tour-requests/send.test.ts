@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { lagosInstant, lagosTime } from '../../../src/platform/clock/clock';
+import { lagosDate, lagosInstant, lagosTime } from '../../../src/platform/clock/clock';
+import { addDays } from '../../../src/platform/clock/days';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { HOUR_MS, tourForm } from './tour-requests';
@@ -109,6 +111,24 @@ describe('asking for a tour', () => {
     expect(await responseTo(1)).toEqual([201, []]);
     expect(await responseTo(90 * 24 - 1)).toEqual([201, []]);
     expect(await responseTo(90 * 24 + 24)).toEqual([400, ['date']]);
+  });
+
+  it('is on the 90th day at any time of that day', async () => {
+    const morning = new Date(Date.now() + DAY_MS);
+    morning.setUTCHours(8, 0);
+    await app.moveClock(morning);
+    const responseTo = async (days: number) => {
+      const date = addDays(lagosDate(morning), days);
+      const form = tourForm(72, { date, time: '23:59', requesterEmail: `day${days}@example.com` });
+      const { status, body } = await app.as().post(path(), form);
+      return [status, body.fields?.date];
+    };
+    try {
+      expect(await responseTo(90)).toEqual([201, undefined]);
+      expect(await responseTo(91)).toEqual([400, 'Please choose a day at most 90 days ahead']);
+    } finally {
+      await app.moveClock(null);
+    }
   });
 
   it('is refused for the sender’s own, hidden or closed listings', async () => {
