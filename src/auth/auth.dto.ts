@@ -20,6 +20,7 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTlhYTBjMiJ9.c2lnbmF0dXJl';
 const RepeatedPasswordField = (): PropertyDecorator =>
   CustomField((value, _label, whole) => (value === whole['password'] ? null : 'Passwords must match'), {
     label: 'Confirm Password',
+    exact: true,
     api: { type: String, maxLength: 128, example: 'corner shop with 3 windows' },
   });
 

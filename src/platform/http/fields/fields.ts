@@ -384,7 +384,8 @@ export function ObjectListField<T extends object>(
 /** A custom check with its own documentation, for the few fields that are like no other. */
 export function CustomField(
   check: Check,
-  options: FieldOptions & { api: ApiPropertyOptions; read?: (value: unknown) => unknown },
+  options: FieldOptions & { api: ApiPropertyOptions; read?: (value: unknown) => unknown; exact?: boolean },
 ): PropertyDecorator {
-  return field({ options, checks: (label) => [Passes(check, label)], read: options.read, api: options.api });
+  const { read, exact, api } = options;
+  return field({ options, checks: (label) => [Passes(check, label)], read, exact, api });
 }
