@@ -4,6 +4,7 @@ import type { ApprovedKind, Verdict } from '../../approval/decision';
 import { HeldDecisionsService } from '../../approval/held-decisions.service';
 import type { Actor } from '../../platform/access/actor';
 import { AppError } from '../../platform/http/errors';
+import { idOf } from '../../platform/http/fields/fields';
 import { fromDatabaseError } from '../../platform/http/server/database-errors';
 import type { BulkApproveInput, BulkApprovedView, BulkUndoneView, SkippedView } from './decisions.dto';
 import type { SuspicionView } from './suspicion.view';
@@ -72,7 +73,7 @@ async function each<T extends { id: string }>(
 ): Promise<{ done: number; skipped: SkippedView[] }> {
   const skipped: SkippedView[] = [];
   for (const item of items) {
-    const why = await refusalOf(() => work({ ...item, id: item.id.toLowerCase() }));
+    const why = await refusalOf(() => work({ ...item, id: idOf(item.id) }));
     if (why !== null) skipped.push({ id: item.id, why });
   }
   return { done: items.length - skipped.length, skipped };

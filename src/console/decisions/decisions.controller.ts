@@ -3,6 +3,7 @@ import type { ApprovedKind, Decision } from '../../approval/decision';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
+import { idOf } from '../../platform/http/fields/fields';
 import { BodyOf } from '../../platform/http/fields/input-of';
 import type { DecisionDeskService } from './decision-desk.service';
 import {
@@ -55,7 +56,7 @@ export function DecisionsOf<K extends ApprovedKind, View, Response extends Recor
       @CurrentActor() actor: Actor,
       @Body() body: BulkApproveInput,
     ): Promise<BulkApprovedView> {
-      const ids = body.items.map((item) => item.id);
+      const ids = body.items.map((item) => idOf(item.id));
       return this.desk.approveEach(actor, kind, body, await this.suspicionsOf(actor, ids));
     }
 

@@ -1,12 +1,11 @@
 import type { Reason } from '../../approval/decision';
 import {
   FlagField,
-  IdField,
-  IdListField,
   IntField,
   LineField,
   ObjectListField,
   TextField,
+  TextListField,
 } from '../../platform/http/fields/fields';
 import { Shown, ShownId, ShownInstant, ShownInt, ShownText } from '../../platform/http/fields/shown';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
@@ -53,8 +52,11 @@ export class VerifyInput {
   note?: string;
 }
 
+/** As it was sent: the response names by it what was skipped, also where it is the id of nothing. */
+const sentId = { max: 200, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' };
+
 class BulkItemInput {
-  @IdField() id: string;
+  @TextField({ ...sentId, description: 'One that is none is skipped' }) id: string;
   @IntField(versionOptions) version: number;
 }
 
@@ -64,7 +66,8 @@ export class BulkApproveInput {
 }
 
 export class BulkUndoInput {
-  @IdListField({ maxItems: 100 }) ids: string[];
+  @TextListField({ label: 'Ids', maxItems: 100, maxLength: sentId.max, example: [sentId.example] })
+  ids: string[];
 }
 
 export class SkippedView {

@@ -194,6 +194,18 @@ describe('approving several at once', () => {
     expect((await app.as(admin).get(`/admin/listings/${clean}`)).body.status).toBe('APPROVED');
   });
 
+  it.each(['listings', 'revisions', 'services'])(
+    'of %s names what it skipped as it was sent',
+    async (kind) => {
+      const skipped = ['0', 'A-Name'].map((id) => ({ id, why: 'Not found' }));
+      const ids = skipped.map(({ id }) => id);
+      const approved = await app.as(admin).post(`/admin/${kind}/approve`, items(...ids));
+      expect(approved.body).toEqual({ message: '0 approved, 2 skipped', approved: 0, skipped });
+      const undone = await app.as(admin).post(`/admin/${kind}/undo`, { ids });
+      expect(undone.body).toEqual({ message: '0 undone, 2 skipped', undone: 0, skipped });
+    },
+  );
+
   it('decides once when two admins approve the same ones', async () => {
     const ids = [
       await aHome({ status: 'PENDING' }),
