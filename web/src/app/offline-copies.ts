@@ -6,6 +6,7 @@ import { asPublished } from '@/features/listings/listing-types';
 import { propertyQuery } from '@/features/property/property-api';
 import { copiesOf } from '@/lib/network/saved-copies';
 import { readSession } from '@/lib/session/session';
+import { keepToggles } from './unsent-toggles';
 
 /** The data of one query, and when it was loaded. */
 interface Copy {
@@ -50,9 +51,11 @@ function addSavedHomes(client: QueryClient): void {
 }
 
 /**
- * Stores the data of every query from now on, restores it when the connection is lost, and starts the service worker.
+ * Stores the data of every query from now on, restores it when the connection is lost, stores what is turned on or off
+ * without one, and starts the service worker.
  */
 export function saveCopies(client: QueryClient): void {
+  keepToggles(client);
   if (!('caches' in window)) return;
   const cache = client.getQueryCache();
   // The owner of the data is the person at the time of the request: by the time of the response another may be signed

@@ -18,6 +18,7 @@ export function FollowButton({ profile }: { profile: Profile }) {
   const followed = profile.isFollowed;
   const others = profile.followers - (followed ? 1 : 0);
   const toggle = useToggle({
+    of: ['follows', profile.userId],
     on: followed,
     show: (isFollowed) => {
       void queries.cancelQueries({ queryKey });

@@ -73,7 +73,7 @@ const change = ({ kind, id }: Which, rest: string, body?: object) =>
 
 export const editCircle = (circle: Which, changes: Partial<CircleForm>) => change(circle, '/edit', changes);
 
-type Act = 'join' | 'leave' | 'delete' | 'favorite' | 'restore';
+type Act = 'join' | 'leave' | 'delete' | 'restore';
 
 /** The server's message. Some responses spell it `messaage`. */
 export async function actOn({ kind, id }: Which, act: Act): Promise<string | undefined> {
@@ -82,6 +82,14 @@ export async function actOn({ kind, id }: Which, act: Act): Promise<string | und
     pathOf(kind, id, `/${act}`),
   );
   return response.message ?? response.messaage;
+}
+
+/** Makes it a favourite, or no longer. The endpoint changes what is: what another page sent before is turned back first. */
+export async function favourCircle({ kind, id }: Which, wanted: boolean) {
+  const path = pathOf(kind, id, '/favorite');
+  const change = () => request<Schema<'FavouriteCommunityResponse'>>('POST', path);
+  const now = await change();
+  return now.isFavorite === wanted ? now : change();
 }
 
 export const changeOwner = (circle: Which, newOwnerId: string) =>

@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/api-error';
 import { useToggle } from '@/lib/network/use-toggle';
 import { notify } from '@/lib/toasts';
-import { actOn, circleQuery, showChangedCommunities, type Circle } from './communities-api';
+import { actOn, circleQuery, favourCircle, showChangedCommunities, type Circle } from './communities-api';
 
 const DONE = {
   join: 'Joined Successfully',
   leave: 'Exit Successfully',
   delete: 'Community deleted successfully!',
   restore: 'Restored',
-  favorite: 'Added to favorites',
 };
 
 /** One action on a community or group: reloads all related data and shows the server's message. */
@@ -34,13 +33,14 @@ export function useFavouriteCircle(circle: Circle) {
   const queries = useQueryClient();
   const { queryKey } = circleQuery(circle.kind, circle.id);
   return useToggle({
+    of: [circle.kind, circle.id],
     on: circle.isFavorite,
     show: (isFavorite) => {
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (now) => (now ? { ...now, isFavorite } : now));
     },
-    send: async () => ({ message: await actOn(circle, 'favorite') }),
-    onDone: ({ message }) => notify.success(message ?? DONE.favorite),
+    send: (wanted) => favourCircle(circle, wanted),
+    onDone: ({ message }) => notify.success(message),
     failed: () => 'An Error Occurred',
     onSettled: () => void showChangedCommunities(queries),
   });

@@ -28,6 +28,7 @@ export function useHiddenHomes() {
   const { mutate } = useMutation({
     // Undo is sent after the request that it undoes.
     scope: { id: 'hidden-homes' },
+    meta: { unsent: ({ ids, hide }: Change) => ids.map((id) => ['hidden-homes', id, hide] as const) },
     mutationFn: ({ ids, hide }: Change) => Promise.all(ids.map(hide ? hideHome : showHome)),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorText } from '@/api/api-error';
-import { client, read } from '@/api/client';
 import { useSession } from '@/lib/session/session';
 import { takeWanted } from '@/lib/session/take-wanted';
 import { notify } from '@/lib/toasts';
 import { changeLoadedListing } from './listing-cache';
+import { saveHome } from './saved-homes-api';
 
 /**
  * Saves the home that a visitor tried to save before signing in. It belongs to what signed-in people load, and to the
@@ -17,7 +17,7 @@ export function SaveWanted() {
   useEffect(() => {
     const id = userId && takeWanted();
     if (!id) return;
-    read(client.POST('/api/listings/{id}/favorites', { params: { path: { id } } })).then(
+    saveHome(id, true).then(
       ({ message }) => {
         changeLoadedListing(queries, id, { isFavorite: true });
         void queries.invalidateQueries({ queryKey: ['favourites'] });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { client, readPage } from '@/api/client';
+import { client, read, readPage } from '@/api/client';
 
 const PAGE = 24;
 
@@ -11,3 +11,13 @@ export const savedHomesPages = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
 });
+
+/** Saves a listing, or no longer. */
+export function saveHome(id: string, wanted: boolean) {
+  const params = { path: { id } };
+  return read(
+    wanted
+      ? client.POST('/api/listings/{id}/favorites', { params })
+      : client.DELETE('/api/listings/{id}/favorites', { params }),
+  );
+}

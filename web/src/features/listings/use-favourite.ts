@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { client, read } from '@/api/client';
 import { changeLoadedListing } from '@/features/listings/listing-cache';
 import type { Listing } from '@/features/listings/listing-types';
-import { savedHomesPages } from './saved-homes-api';
+import { savedHomesPages, saveHome } from './saved-homes-api';
 import { useSession } from '@/lib/session/session';
 import { savesData } from '@/lib/network/data-saver';
 import { useToggle } from '@/lib/network/use-toggle';
@@ -19,17 +18,12 @@ export function useFavourite({ listingId, isFavorite }: Favourable) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const params = { path: { id: listingId } };
   const show = (saved: boolean) => changeLoadedListing(queries, listingId, { isFavorite: saved });
   const toggle = useToggle({
+    of: ['favourites', listingId],
     on: isFavorite,
     show,
-    send: (wanted) =>
-      read(
-        wanted
-          ? client.POST('/api/listings/{id}/favorites', { params })
-          : client.DELETE('/api/listings/{id}/favorites', { params }),
-      ),
+    send: (wanted) => saveHome(listingId, wanted),
     onDone: ({ message }, saved) => {
       // A list that was requested before does not have it.
       show(saved);

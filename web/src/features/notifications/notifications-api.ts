@@ -10,6 +10,7 @@ import { client, read, readPage, type Schema } from '@/api/client';
 import type { Page } from '@/api/page';
 import { STAYS_KEY } from '@/features/stays/stays-api';
 import { fetchAgain } from '@/lib/network/fetch-again';
+import type { ToggleKind } from '@/lib/network/unsent-toggle';
 import { notify } from '@/lib/toasts';
 
 export type Notification = Schema<'NotificationView'>;
@@ -96,15 +97,18 @@ function changeAll(queries: QueryClient, change: (item: Notification) => Notific
 interface ListChange<Variables> {
   send: (variables: Variables) => Promise<{ message: string }>;
   change: (item: Notification, variables: Variables) => Notification | null;
+  /** The kind of a change of one, which the device keeps until it is sent. */
+  kept?: ToggleKind;
   /** The message shown when it is done; absent where the list shows it. */
   done?: (message: string, variables: Variables) => void;
 }
 
 /** A change that the lists show at once, and that is undone if the server refuses. */
-function useListChange<Variables>({ send, change, done }: ListChange<Variables>) {
+function useListChange<Variables>({ send, change, kept, done }: ListChange<Variables>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
+    meta: { unsent: (id: string) => (kept ? [[kept, id, true]] : []) },
     onMutate: async (variables) => {
       await queries.cancelQueries({ queryKey: KEY });
       const before = queries.getQueriesData<List>({ queryKey: KEY });
@@ -120,9 +124,13 @@ function useListChange<Variables>({ send, change, done }: ListChange<Variables>)
   });
 }
 
-const sendRead = (notificationIds: string[]) =>
+export const sendRead = (notificationIds: string[]) =>
   read(client.POST('/api/users/notifications/read', { body: { notificationIds } }));
 
+export const deleteNotification = (id: string) =>
+  read(client.POST('/api/users/notification/{id}/delete', { params: { path: { id } }, body: {} }));
+
+/** Never kept: sent later, it would take the next ones with it. */
 export const useMarkAllRead = () =>
   useListChange<void>({
     send: () => sendRead([]),
@@ -133,13 +141,14 @@ export const useMarkAllRead = () =>
 export const useMarkRead = () =>
   useListChange<string>({
     send: (id) => sendRead([id]),
+    kept: 'read-notifications',
     change: (item, id) => (item.id === id ? { ...item, isRead: true } : item),
   });
 
 export const useDeleteNotification = () =>
   useListChange<string>({
-    send: (id) =>
-      read(client.POST('/api/users/notification/{id}/delete', { params: { path: { id } }, body: {} })),
+    send: deleteNotification,
+    kept: 'deleted-notifications',
     change: (item, id) => (item.id === id ? null : item),
     done: (message) => notify.success(message),
   });

@@ -44,6 +44,7 @@ function PersonCard({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const [followed, setFollowed] = useState(person.isFollowed);
   const text = followed ? 'Following' : 'Follow';
   const toggle = useToggle({
+    of: ['follows', person.userId],
     on: followed,
     show: setFollowed,
     send: (wanted) => follow(person.userId, wanted),

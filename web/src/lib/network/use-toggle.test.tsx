@@ -22,6 +22,7 @@ afterEach(() => onlineManager.setOnline(true));
 function Star() {
   const [on, setOn] = useState(false);
   const toggle = useToggle({
+    of: ['likes', 'p1'],
     on,
     show: setOn,
     send: (wanted) =>

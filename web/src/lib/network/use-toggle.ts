@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { errorText } from '@/api/api-error';
 import { notify } from '@/lib/toasts';
+import type { Toggled } from './unsent-toggle';
 
 interface ToggleOptions<T extends object> {
+  of: Toggled;
   /** As the page shows it. */
   on: boolean;
   show: (on: boolean) => void;
@@ -18,11 +20,15 @@ interface ToggleOptions<T extends object> {
 
 /**
  * Returns the function that turns a state on and off: shown at once, undone if the server refuses. Presses during a
- * request are carried out after it, so that the last one decides.
+ * request are carried out after it, so that the last one decides. Until it is sent, `app/unsent-toggles.ts` has it on the
+ * device.
  */
-export function useToggle<T extends object>({ on, show, send, onDone, failed, onSettled }: ToggleOptions<T>) {
+export function useToggle<T extends object>({ of, on, show, send, ...then }: ToggleOptions<T>) {
   const { current: state } = useRef({ wanted: on, saved: on, isSending: false });
   const { mutate } = useMutation({
+    // What was pressed on another page comes before it.
+    scope: { id: of.join() },
+    meta: { unsent: () => (state.saved === state.wanted ? [] : [[...of, state.wanted]]) },
     mutationFn: async () => {
       let result: T | undefined;
       while (state.saved !== state.wanted) {
@@ -33,16 +39,16 @@ export function useToggle<T extends object>({ on, show, send, onDone, failed, on
       return result;
     },
     // Offline, presses can cancel each other out before anything is sent.
-    onSuccess: (result) => result && onDone?.(result, state.saved),
+    onSuccess: (result) => result && then.onDone?.(result, state.saved),
     onError: (failure) => {
       // Another press has taken back what was refused.
       if (state.saved === state.wanted) return;
       show(state.saved);
-      notify.error(errorText(failure, failed?.(state.wanted)));
+      notify.error(errorText(failure, then.failed?.(state.wanted)));
     },
     onSettled: () => {
       state.isSending = false;
-      onSettled?.(state.saved);
+      then.onSettled?.(state.saved);
     },
   });
   return (wanted = !on) => {

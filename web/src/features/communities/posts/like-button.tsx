@@ -12,9 +12,10 @@ export function LikeButton({ post }: { post: Post }) {
   const { postId, liked, likes, title } = post;
   const others = likes - (liked ? 1 : 0);
   const toggle = useToggle({
+    of: ['likes', postId],
     on: liked,
     show: (on) => changeLoadedPost(queries, postId, { liked: on, likes: others + (on ? 1 : 0) }),
-    send: () => likePost(postId),
+    send: (wanted) => likePost(postId, wanted),
     onDone: (now) => changeLoadedPost(queries, postId, { liked: now.liked, likes: now.likes }),
     failed: () => 'An Error Occurred',
   });

@@ -55,7 +55,14 @@ export const editPost = (postId: string, changes: Partial<PostForm>) =>
   read(client.POST('/api/posts/{id}/edit', { ...at(postId), body: changes }));
 
 export const deletePost = (postId: string) => read(client.POST('/api/posts/{id}/delete', at(postId)));
-export const likePost = (postId: string) => read(client.POST('/api/posts/{id}/like', at(postId)));
+
+/** Likes a post, or no longer. The endpoint changes what is: what another page sent before is turned back first. */
+export async function likePost(postId: string, wanted: boolean) {
+  const change = () => read(client.POST('/api/posts/{id}/like', at(postId)));
+  const now = await change();
+  return now.liked === wanted ? now : change();
+}
+
 export const sharePost = (postId: string) => read(client.POST('/api/posts/{id}/share', at(postId)));
 
 export const commentOn = (postId: string, comment: string, idempotencyKey: string) =>

@@ -1,0 +1,51 @@
+/** What can be turned on and off without a connection. */
+export type ToggleKind =
+  | 'favourites'
+  | 'hidden-homes'
+  | 'follows'
+  | 'likes'
+  | 'communities'
+  | 'groups'
+  | 'read-notifications'
+  | 'deleted-notifications';
+
+export type Toggled = readonly [kind: ToggleKind, id: string];
+export type UnsentToggle = readonly [...Toggled, wanted: boolean];
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What the page shows of this mutation before it is sent, by its variables; the device keeps it until then. */
+      unsent?: (variables: never) => UnsentToggle[];
+    };
+  }
+}
+
+/** The storage key of the list. */
+const STORED = 'gidana-toggles';
+
+/** An unsent toggle of a person: nobody else in this browser sends it. */
+export interface StoredToggle {
+  userId: string;
+  toggle: UnsentToggle;
+}
+
+export function readToggles(): StoredToggle[] {
+  try {
+    return (JSON.parse(localStorage.getItem(STORED) ?? 'null') as StoredToggle[] | null) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export function storeToggles(toggles: StoredToggle[]): void {
+  try {
+    if (toggles.length === 0) localStorage.removeItem(STORED);
+    else localStorage.setItem(STORED, JSON.stringify(toggles));
+  } catch {
+    // Storage that is full or turned off: they stay as long as the page.
+  }
+}
+
+/** Signing out deletes what was not sent. */
+export const forgetToggles = (): void => storeToggles([]);
