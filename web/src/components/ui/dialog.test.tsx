@@ -50,13 +50,27 @@ it('does not ask where the text is restored the next time', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+const tap = (element: Element, clientX = 0, clientY = 0) =>
+  fireEvent(
+    element,
+    Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }), {
+      pointerType: 'touch',
+    }),
+  );
+
+it('takes a tap at once where it was not opened', () => {
+  tap(document.body, 200, 100);
+  const { onClose } = open();
+  const dialog = screen.getByRole('dialog', { name: 'Edit Post' });
+  tap(dialog, 210, 90);
+  expect(onClose).not.toHaveBeenCalled();
+  tap(dialog, 200, 150);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  tap(document.body);
+});
+
 it('ignores the second tap on what opened it', () => {
   const { onClose } = open();
-  const tap = (element: Element) =>
-    fireEvent(
-      element,
-      Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }),
-    );
   const now = vi.spyOn(performance, 'now');
   const shownAt = performance.now();
   for (const element of [screen.getByRole('dialog', { name: 'Edit Post' }), screen.getByLabelText('Close')]) {

@@ -18,6 +18,13 @@ interface FrameProps extends ModalProps {
   covered?: boolean;
 }
 
+/** How far apart the two taps of a double tap can be. */
+const SAME_PLACE_PX = 44;
+/** Where the page was last pressed: what opens next was opened by that. */
+let pressed = { clientX: 0, clientY: 0 };
+if (!import.meta.env.SSR)
+  document.addEventListener('click', ({ clientX, clientY }) => (pressed = { clientX, clientY }), true);
+
 /** The native modal dialog: it traps focus and restores it; Escape and a press on the backdrop ask to close it. */
 export function ModalFrame({
   open,
@@ -32,23 +39,28 @@ export function ModalFrame({
   const own = useRef<HTMLDialogElement>(null);
   const ref = given.ref ?? own;
   const titleId = useId();
-  const shownAt = useRef(0);
+  const opened = useRef({ at: 0, ...pressed });
   // Closed while it is still in the document: afterwards it cannot restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current!;
     if (open && !dialog.open) {
       dialog.showModal();
-      shownAt.current = performance.now();
+      opened.current = { at: performance.now(), ...pressed };
     }
     return () => {
       if (dialog.open) dialog.close();
     };
   }, [open, ref]);
   if (!open) return <dialog ref={ref} hidden />;
-  /** A double tap on what opened the dialog goes on at the same place, be it the backdrop or a button. */
+  /**
+   * A double tap on what opened the dialog goes on at the same place, be it the backdrop or a button; so does a second tap
+   * on what took long to open. A tap elsewhere is meant.
+   */
   function ignoreSecondTap(event: MouseEvent<HTMLDialogElement>) {
-    const { pointerType } = event.nativeEvent as PointerEvent;
-    if (pointerType !== 'touch' || performance.now() - shownAt.current > SECOND_TAP_MS) return;
+    const { pointerType, clientX, clientY } = event.nativeEvent as PointerEvent;
+    const { at, ...by } = opened.current;
+    if (pointerType !== 'touch' || performance.now() - at > SECOND_TAP_MS) return;
+    if (Math.hypot(clientX - by.clientX, clientY - by.clientY) > SAME_PLACE_PX) return;
     event.preventDefault();
     event.stopPropagation();
   }
