@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { commentOn, editComment, type Comment } from './posts-api';
@@ -19,14 +20,15 @@ interface Props {
 export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
   const queries = useQueryClient();
   const { keyFor, renew } = useIdempotencyKey();
-  const [text, setText] = useState(comment?.comment ?? '');
+  const { typed, type, clear } = useTyped<{ text: string }>(`comment:${comment?.commentId ?? postId}`);
+  const text = typed.text ?? comment?.comment ?? '';
   const [problem, setProblem] = useState('');
   const send = useMutation<{ message: string }, unknown>({
     mutationFn: () =>
       comment ? editComment(comment.commentId, text.trim()) : commentOn(postId, text.trim(), keyFor(text)),
     onSuccess: async ({ message }) => {
-      // The field is cleared at once, however long the response takes.
-      if (!comment) setText('');
+      // The field of a new one is empty at once, however long the response takes.
+      clear(comment && { text });
       renew();
       await showChangedPosts(queries);
       onSent();
@@ -50,7 +52,7 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
         value={text}
         error={problem || undefined}
         onChange={(event) => {
-          setText(event.target.value);
+          type({ text: event.target.value });
           setProblem('');
         }}
       />
@@ -59,7 +61,13 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
           {comment ? 'Save' : 'Send'}
         </Button>
         {onCancel ? (
-          <Button look="secondary" onClick={onCancel}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              clear();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         ) : null}
