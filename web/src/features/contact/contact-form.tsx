@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { errorText } from '@/api/api-error';
 import { request } from '@/api/request';
@@ -6,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea, TextField } from '@/components/ui/field';
 import { placeServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 
@@ -22,13 +24,17 @@ const blank: Input = { first_name: '', last_name: '', email: '', message: '', co
 
 /** A message to the team, who reply by email. */
 export function ContactForm() {
-  const form = useSchemaForm<Input>(rules, blank);
+  const { typed, type, clear } = useTyped<Input>('contact');
+  // As the form was opened: what is typed meanwhile is in its fields.
+  const [began] = useState({ ...blank, ...typed });
+  const form = useSchemaForm<Input>(rules, began);
   const { keyFor, renew } = useIdempotencyKey();
   const send = useMutation({
     mutationFn: (body: Input) =>
       request<{ message: string }>('POST', '/contact', { body, idempotencyKey: keyFor(body) }),
     onSuccess: ({ message }) => {
       form.reset(blank);
+      clear();
       renew();
       notify.success(message);
     },
@@ -38,6 +44,7 @@ export function ContactForm() {
   return (
     <form
       noValidate
+      onChange={() => type(form.getValues())}
       onSubmit={form.handleSubmit((values) => send.mutate(values))}
       className="grid gap-4 sm:grid-cols-2"
     >

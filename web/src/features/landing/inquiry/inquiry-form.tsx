@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client, read, type Schema } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -6,6 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { SelectField, type Option } from '@/components/ui/select';
 import { useTerms, type Term } from '@/features/vocabulary/vocabulary-api';
 import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { inquiryRules, type InquiryInput } from './inquiry-rules';
@@ -44,12 +46,16 @@ const withParent = ({ value, label, parent }: Term): Option => ({
 });
 
 export function InquiryForm() {
-  const form = useSchemaForm<InquiryInput>(inquiryRules, blank);
+  const { typed, type, clear } = useTyped<InquiryInput>('inquiry');
+  // As the form was opened: what is typed meanwhile is in its fields.
+  const [began] = useState({ ...blank, ...typed });
+  const form = useSchemaForm<InquiryInput>(inquiryRules, began);
   const { keyFor, renew } = useIdempotencyKey();
   const send = useMutation({
     mutationFn: (values: InquiryInput) => sendInquiry(values, keyFor(values)),
     onSuccess: ({ message }) => {
       form.reset(blank);
+      clear();
       renew();
       notify.success(message);
     },
@@ -64,6 +70,7 @@ export function InquiryForm() {
   return (
     <form
       noValidate
+      onChange={() => type(form.getValues())}
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={form.handleSubmit((values) => send.mutate(values))}
     >
