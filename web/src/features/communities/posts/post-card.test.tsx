@@ -78,3 +78,13 @@ it('keeps the change of a comment until it is discarded', async () => {
   await press('Edit your comment');
   expect(field().value).toBe('At noon');
 });
+
+it('offers no comment any more to somebody who has left', async () => {
+  const show = open();
+  await press('Comment');
+  await userEvent.type(field(), 'At six');
+  show({ ...post, can: { ...post.can, comment: false } });
+  expect(screen.queryByLabelText('Your comment')).toBeNull();
+  show(post);
+  expect(field().value).toBe('At six');
+});

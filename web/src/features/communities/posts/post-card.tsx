@@ -96,7 +96,9 @@ export function PostCard({ post, onOpen, onDeleted, whole = false }: Props) {
         ) : null}
       </footer>
       <div id={commentsId} className="space-y-4 empty:hidden">
-        {writes ? <CommentForm postId={post.postId} onSent={() => setShowsComments(true)} /> : null}
+        {writes && post.can.comment ? (
+          <CommentForm postId={post.postId} onSent={() => setShowsComments(true)} />
+        ) : null}
         {showsComments ? <Comments postId={post.postId} /> : null}
       </div>
     </article>
