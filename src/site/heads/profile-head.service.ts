@@ -3,6 +3,7 @@ import { AppError } from '../../platform/http/errors';
 import type { ProfileView } from '../../users/profile/profile.dto';
 import { ProfilesService } from '../../users/profile/profiles.service';
 import { rating, unknownHead, type Head } from '../pages';
+import { summaryOf } from './summary';
 
 const ROLES: Record<string, string> = {
   agent: 'Agent',
@@ -34,11 +35,8 @@ function headOf(profile: ProfileView, path: string): Head {
   const { fullName, persona, companyName, companyAddress, serviceArea, about, avatar, reviewSummary } =
     profile;
   const role = [ROLES[persona ?? ''], companyName && `at ${companyName}`].filter(Boolean).join(' ');
-  const said = [role, serviceArea, about?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
-  const description = (said || `${fullName} on Gidana: homes, reviews and ways to get in touch.`).slice(
-    0,
-    200,
-  );
+  const said = [role, serviceArea, about].filter(Boolean).join('. ');
+  const description = summaryOf(said || `${fullName} on Gidana: homes, reviews and ways to get in touch.`);
   const { average, count } = reviewSummary;
   return {
     status: 200,

@@ -4,6 +4,7 @@ import { ListingReaderService } from '../../listings/reading/listing-reader.serv
 import type { ListingView } from '../../listings/content/listing.view';
 import { rating, unknownHead, type Head } from '../pages';
 import { priceText } from '../../listings/content/price-text';
+import { summaryOf } from './summary';
 
 /** The periods as codes of UN/CEFACT, which schema.org expects. */
 const unitCodes: Record<string, string> = { yearly: 'ANN', monthly: 'MON', daily: 'DAY' };
@@ -21,10 +22,7 @@ export class PropertyHeadService {
     const place = withUnsaid(places[0] ?? '', places);
     const title = withUnsaid(listing.title ?? '', places);
     const price = priceText(listing.startPrice ?? 0, listing.recurrence);
-    const description = `${price}, ${place}. ${(listing.description ?? '').replace(/\s+/g, ' ')}`.slice(
-      0,
-      200,
-    );
+    const description = summaryOf(`${price}, ${place}. ${listing.description ?? ''}`);
     const image = listing.images[0]?.url;
     return {
       status: 200,

@@ -5,6 +5,7 @@ import { ServiceReaderService } from '../../services/reading/service-reader.serv
 import { rating, unknownHead, type Head } from '../pages';
 import { nairaText } from '../../platform/text/naira-text';
 import { placeText } from '../../platform/text/place-text';
+import { summaryOf } from './summary';
 
 /** The head of a service's page, for link previews and search engines. */
 @Injectable()
@@ -17,7 +18,7 @@ export class ServiceHeadService {
     if (!service) return unknownHead(path);
     const place = placeText(service.area, service.state);
     const price = `${service.kind} from ${nairaText(service.startPrice)}`;
-    const description = `${price}, ${place}. ${service.description.replace(/\s+/g, ' ')}`.slice(0, 200);
+    const description = summaryOf(`${price}, ${place}. ${service.description}`);
     const image = service.images[0]?.url;
     return {
       status: 200,

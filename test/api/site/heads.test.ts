@@ -192,6 +192,24 @@ it.each([
   expect(home.description!.match(/Abuja/g)).toHaveLength(1);
 });
 
+it('cuts a description after a word, and says that it goes on', async () => {
+  const word = 'Borehole';
+  const about = `${word} `.repeat(40);
+  const home = await app.make.aListing({ owner, state: 'Oyo', description: `Quiet.\n\n${about}` });
+  const agent = await app.make.aUser();
+  await app.as(agent).post('/users/profile', { persona: 'agent', about });
+  for (const path of [`/property/${home.listingId}`, `/profile/${agent.userId}`]) {
+    const { description, html, jsonLd } = await read(path);
+    expect(description).toMatch(/^[^\n]{170,200} Borehole…$/);
+    expect(html).toContain(`<meta property="og:description" content="${description}">`);
+    expect(jsonLd!['description']).toBe(description);
+  }
+  await app.as(agent).post('/users/profile', { about: `a${'🏠'.repeat(150)}` });
+  const { description } = await read(`/profile/${agent.userId}`);
+  expect(description).toMatch(/🏠…$/u);
+  expect(description!.isWellFormed()).toBe(true);
+});
+
 it('describes a person by role and place; people who do not list are not indexed', async () => {
   const agent = await app.make.aUser();
   await app
