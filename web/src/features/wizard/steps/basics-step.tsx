@@ -21,6 +21,7 @@ const FEES: [FeeName, string][] = [
 export function BasicsStep(props: StepProps) {
   const { draft, problems, change } = props;
   const field = useStepFields(props);
+  const total = totalOf(draft);
   const offered = draft.type === 'sale' || draft.type === 'hotel';
   const propertyTypes = useTerms('propertyTypes');
   const recurrences = useTerms('recurrences');
@@ -67,7 +68,12 @@ export function BasicsStep(props: StepProps) {
           ))}
         </div>
         <p className="mt-4 flex justify-between border-t border-line pt-3 font-semibold" aria-live="polite">
-          <span>Total to enter</span> <Money amount={totalOf(draft)} />
+          <span>Total to enter</span>{' '}
+          {total === null ? (
+            <span className="text-muted">Set the lowest price first</span>
+          ) : (
+            <Money amount={total} />
+          )}
         </p>
       </fieldset>
       <TextField label="Area in square metres" inputMode="decimal" {...field('areaSqm')} />
@@ -102,7 +108,9 @@ function HotelFields(props: StepProps) {
   );
 }
 
-function totalOf(draft: WizardDraft): number {
+/** Null before there is a price. */
+function totalOf(draft: WizardDraft): number | null {
+  if (!amountIn(draft.startPrice)) return null;
   const amounts = [draft.startPrice, ...FEES.map(([name]) => draft[name])];
   return amounts.reduce((sum, typed) => sum + Number(amountIn(typed) ?? 0), 0);
 }
