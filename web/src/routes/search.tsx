@@ -85,7 +85,8 @@ export function Search() {
                 onClear={() => go(cleared(state))}
               />
               <SearchedFor state={state} words={data?.searchedFor} />
-              <div className="mt-2 sm:mt-4">
+              {/* The focus stays below the row of filters. */}
+              <div className="mt-2 **:scroll-mt-12 sm:mt-4">
                 <Results state={state} />
               </div>
             </>

@@ -109,7 +109,7 @@ export function AskForm(props: Props) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="scroll-mt-24 rounded-card border border-line bg-surface p-5"
+      className="rounded-card border border-line bg-surface p-5"
     >
       <h2 id={`${id}-heading`} className="text-lg">
         {heading}

@@ -20,7 +20,7 @@ export function MembersPanel({ circle }: { circle: Circle }) {
     <section
       id="members"
       aria-labelledby="members-heading"
-      className="scroll-mt-24 space-y-3 rounded-card border border-line bg-surface p-4 lg:col-start-2"
+      className="space-y-3 rounded-card border border-line bg-surface p-4 lg:col-start-2"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="members-heading" className="text-lg">

@@ -6,7 +6,7 @@ const StayBox = latePart(async () => (await import('./stay-box')).StayBox, <Stay
 /** The booking section; loaded only for homes that take bookings. */
 export function StaySection({ listingId }: { listingId: string }) {
   return (
-    <section id="stay" aria-labelledby="stay-heading" className="scroll-mt-20">
+    <section id="stay" aria-labelledby="stay-heading">
       <h2 id="stay-heading" className="mb-3 text-xl">
         Choose your nights
       </h2>
