@@ -49,3 +49,37 @@ test('large text crowds nothing out of the bars of signed-in people @desk', asyn
     for (const width of WIDTHS) expect(await crowdedAt(page, width)).toEqual([]);
   }
 });
+
+/** The controls in the page's content that Tab leads to and that something covers wholly or by half. */
+async function coveredStops(page: Page, stops: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let count = 0; count < stops; count++) {
+    await page.keyboard.press('Tab');
+    covered.push(
+      ...(await page.evaluate(() => {
+        const focused = document.activeElement!;
+        if (!focused.closest('main')) return [];
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        // What is higher than the screen has its middle anywhere.
+        if (height > innerHeight / 2) return [];
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isSeen = found && (focused.contains(found) || found.contains(focused));
+        return isSeen ? [] : [`${focused.getAttribute('aria-label') ?? focused.textContent}: ${top}`];
+      })),
+    );
+  }
+  return covered;
+}
+
+test('the focus is never covered at 200 % and 400 % zoom @desk', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 256],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/search');
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeAttached();
+    await expect(page.getByRole('article').nth(2)).toBeAttached();
+    expect(await coveredStops(page, 45), `${width} x ${height}`).toEqual([]);
+  }
+});

@@ -4,8 +4,8 @@ import { choosePrivacy, usePrivacyChoice } from '@/lib/session/privacy-choice';
 
 /**
  * Asks once for the privacy choice, in a bar at the bottom of the screen that shifts no layout. The page can be used
- * without choosing: it scrolls below the bar, and ends with as much space as the bar covers. Without scripts nobody can
- * choose, and nothing is remembered.
+ * without choosing: it scrolls below the bar, and ends with as much space as the bar covers. On a screen with no room for
+ * both, as at 400 % zoom, it is the end of the page. Without scripts nobody can choose, and nothing is remembered.
  */
 export function PrivacyNotice() {
   const choice = usePrivacyChoice();
@@ -14,11 +14,10 @@ export function PrivacyNotice() {
   return (
     <>
       <div aria-hidden="true" className="h-40 sm:h-20 noscript:hidden" />
-      {/* Invisible until its last button is there: a document that arrives in pieces would have it grow upwards. */}
       <section
         aria-label="Privacy"
         data-privacy-bar
-        className="not-[:has(button+button)]:invisible fixed noscript:hidden inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface shadow-raised sm:bottom-0"
+        className="noscript:hidden inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface shadow-raised sm:bottom-0"
       >
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 text-sm">
           <p className="flex-1 basis-60">
