@@ -8,6 +8,7 @@ import { described } from '@/app/test-described';
 import type { ListingView } from '@/features/listings/listing-types';
 import { SECOND_TAP_MS } from '@/lib/timing/second-tap';
 import { startSession } from '@/lib/session/session';
+import { notify } from '@/lib/toasts';
 import { ListingWizard } from './listing-wizard';
 import { emptyDraft } from './wizard-draft';
 
@@ -18,7 +19,10 @@ vi.mock('@/lib/forms/picture-file', () => ({
   shrinkPicture: async (file: File) => file,
 }));
 vi.mock('./uploads/upload-file', () => ({
-  uploadFile: async () => ({ images: [{ url: '/media/b.webp' }], data: [] }),
+  uploadFile: async (file: File) => {
+    if (file.name === 'refused.mp4') throw new Error('This is not a video');
+    return { images: [{ url: '/media/b.webp' }], data: [{ url: '/media/c.mp4', kind: 'video' }] };
+  },
 }));
 
 const field = (value: string, label: string, step: string) => ({
@@ -104,6 +108,24 @@ it('asks for a photo until there is one', async () => {
   await userEvent.upload(input, new File(['x'], 'b.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByAltText('Photo 1')).toBeTruthy();
   expect(screen.queryByText(text)).toBeNull();
+});
+
+it('says what became of a video in its own words, and takes another after one that failed', async () => {
+  open('photos');
+  const video = (name: string) =>
+    userEvent.upload(screen.getByLabelText('Add a video'), new File(['x'], name, { type: 'video/mp4' }));
+  await screen.findByLabelText('Add a video');
+  const [failed, done] = [vi.spyOn(notify, 'error'), vi.spyOn(notify, 'success')];
+  await video('refused.mp4');
+  await waitFor(() => expect(failed).toHaveBeenLastCalledWith('Failed to upload the video.'));
+  await video('flat.mp4');
+  await waitFor(() => expect(done).toHaveBeenLastCalledWith('Video uploaded successfully.'));
+  expect(screen.getByLabelText('Video of the home')).toBeTruthy();
+  await userEvent.upload(
+    screen.getByLabelText(/^Add photos/),
+    new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
+  );
+  await waitFor(() => expect(done).toHaveBeenLastCalledWith('Images uploaded successfully.'));
 });
 
 const headingOf = (name: string) => screen.findByRole('heading', { level: 3, name });

@@ -14,6 +14,7 @@ import { pastSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
 import { DraftSaver } from './saving/draft-saver';
 import { useUploadQueue } from './uploads/use-upload-queue';
+import { useUploadToasts } from './uploads/use-upload-toasts';
 import { submitListing } from './wizard-api';
 import type { WizardDraft } from './wizard-draft';
 import {
@@ -223,14 +224,7 @@ function useWizardUploads(saver: DraftSaver, change: (part: Partial<WizardDraft>
     change(kind === 'video' ? { video: data[0]!.url } : { images: [...before, ...images] });
   });
   const busy = queue.some(({ state }) => state !== 'failed');
-  const failed = queue.length > 0 && !busy;
-  const [wasBusy, setWasBusy] = useState(false);
-  useEffect(() => {
-    setWasBusy(busy);
-    if (!wasBusy || busy) return;
-    if (failed) notify.error('Failed to upload images.');
-    else notify.success('Images uploaded successfully.');
-  }, [busy, failed, wasBusy]);
+  useUploadToasts(queue);
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -135,7 +135,7 @@ function Photo({ image, at, last, onMove, onRemove }: PhotoProps) {
 }
 
 function VideoField({ draft, problems, change, queue, uploads }: PhotosStepProps) {
-  const coming = queue.some(({ kind }) => kind === 'video');
+  const coming = queue.some(({ kind, state }) => kind === 'video' && state !== 'failed');
   return (
     <fieldset className="rounded-tile border border-line p-4">
       <legend className="px-1 text-sm font-semibold">Video (optional)</legend>
