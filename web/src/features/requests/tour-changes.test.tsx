@@ -39,10 +39,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('says until when the time is held, to each side in its words', () => {
   const held = tour({}, { status: 'PENDING', holdUntil: '2026-11-24T09:00:00.000Z' });
   show(held);
-  expect(screen.getByText('The time is held for you until Tuesday 24 November, 10:00 AM.')).toBeTruthy();
+  expect(screen.getByText('The time is held for you until November 24, 2026, 10:00 AM.')).toBeTruthy();
   document.body.innerHTML = '';
   show(held, 'owner');
-  expect(screen.getByText('Please answer by Tuesday 24 November, 10:00 AM.')).toBeTruthy();
+  expect(screen.getByText('Please answer by November 24, 2026, 10:00 AM.')).toBeTruthy();
 });
 
 it('shows a proposed time until when it can be answered, and answers it', async () => {
@@ -52,7 +52,7 @@ it('shows a proposed time until when it can be answered, and answers it', async 
   };
   const act = show(tour({ rescheduleAccept: true, rescheduleDecline: true }, { proposal }));
   expect(screen.getByText('Proposed to you: December 2, 2026, 10:00 AM')).toBeTruthy();
-  expect(screen.getByText(/You can answer until Tuesday 24 November, 10:00 AM/)).toBeTruthy();
+  expect(screen.getByText(/You can answer until November 24, 2026, 10:00 AM/)).toBeTruthy();
   await press('Accept the new time');
   expect(act).toHaveBeenLastCalledWith('reschedule/accept', undefined);
 });

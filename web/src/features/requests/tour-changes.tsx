@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextArea } from '@/components/ui/field';
 import { TextLink } from '@/components/ui/text-link';
-import { whenText } from '@/features/viewings/slot-texts';
 import { formatDate, formatTime } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
@@ -110,6 +109,9 @@ export function TourChanges({ tour, own, act }: TourChangesProps) {
   );
 }
 
+/** "December 1, 2026, 2:30 PM", as the dialog writes the tour's own. */
+const dateAndTime = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
+
 /** The progress of the tour, next to its status. */
 function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
   const { status, holdUntil, proposal, noShow, videoLink, startsAt } = tour;
@@ -119,7 +121,7 @@ function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
     <>
       {status === 'PENDING' && holdUntil && !proposal ? (
         <p className="text-sm text-muted">
-          {own === 'owner' ? 'Please answer by' : 'The time is held for you until'} {whenText(holdUntil)}.
+          {own === 'owner' ? 'Please answer by' : 'The time is held for you until'} {dateAndTime(holdUntil)}.
         </p>
       ) : null}
       {status === 'ACCEPTED' && !proposal && hoursAhead > 2 ? (
@@ -139,13 +141,12 @@ function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
       {proposal ? (
         <div className="rounded-tile bg-brand-soft p-4 text-brand-strong">
           <p className="font-semibold">
-            {proposal.by === own ? 'You propose' : 'Proposed to you'}: {formatDate(proposal.startsAt)},{' '}
-            {formatTime(proposal.startsAt)}
+            {proposal.by === own ? 'You propose' : 'Proposed to you'}: {dateAndTime(proposal.startsAt)}
           </p>
           {proposal.note ? <p className="whitespace-pre-line">{proposal.note}</p> : null}
           <p className="text-sm">
             {proposal.by === own ? 'They can answer until' : 'You can answer until'}{' '}
-            {whenText(proposal.expiresAt)}.{' '}
+            {dateAndTime(proposal.expiresAt)}.{' '}
             {status === 'ACCEPTED' ? 'Until then the tour stays as it is.' : ''}
           </p>
         </div>
