@@ -79,8 +79,7 @@ abstract class CircleMembersController {
   @Post('invite')
   @Endpoint({ summary: 'Invite people by username', status: 201, response: MessageView, errors: INVITES })
   async invite(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { usernames }: InviteBody) {
-    await this.invitations.invite(actor, this.kind, id, usernames);
-    return { message: 'Invitation sent' };
+    return { message: await this.invitations.invite(actor, this.kind, id, usernames) };
   }
 
   @AllOrNothing()

@@ -9,8 +9,9 @@ import { anyOf } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { Outbox } from '../../platform/events/outbox';
-import { invalid, notFound } from '../../platform/http/errors';
+import { conflict, invalid, notFound } from '../../platform/http/errors';
 import { RateLimiter, type Limit } from '../../platform/http/limits/rate-limiter';
+import { fullNameOf } from '../../users/account/full-name';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import { CommunityInvited } from '../communities.events';
 import type { Kind } from '../reading/communities.sql';
@@ -20,7 +21,7 @@ const aDay = (limit: number): Limit => ({ limit, windowSeconds: DAY_SECONDS });
 type Place = { id: string; kind: Kind };
 
 /** Writes invitations, inside the caller's transaction; members and people already invited are skipped,
- * without a word also those who blocked the inviter or are blocked by them. */
+ * without a word also those who blocked the inviter or are blocked by them: nobody learns of a block. */
 @Injectable()
 export class InvitationWriterService {
   constructor(
@@ -42,9 +43,18 @@ export class InvitationWriterService {
     );
   }
 
-  /** Throws 404 when one of them does not exist, 429. */
-  async inviteByName(actor: Actor, place: Place, usernames: string[]): Promise<void> {
-    await this.record(actor, place, await this.peopleNamed(usernames));
+  /** Returns the names of those who are members already. Throws 404 when one does not exist, 409 when all are members, 429. */
+  async inviteByName(actor: Actor, place: Place, usernames: string[]): Promise<string[]> {
+    const people = await this.peopleNamed(place.id, usernames);
+    const members = people.filter(({ belongs }) => belongs).map(({ name }) => name);
+    if (members.length === people.length) throw conflict(alreadyMembers(members), 'ALREADY_MEMBER');
+    const others = people.filter(({ belongs }) => !belongs);
+    await this.record(
+      actor,
+      place,
+      others.map(({ id }) => id),
+    );
+    return members;
   }
 
   private async record(actor: Actor, { id, kind }: Place, userIds: string[]): Promise<void> {
@@ -69,12 +79,18 @@ export class InvitationWriterService {
     }
   }
 
-  private async peopleNamed(usernames: string[]): Promise<string[]> {
-    const rows = await this.sql.rows(COMMUNITY_PEOPLE_NAMED, [usernames]);
-    if (rows.length < usernames.length) throw notFound('User not found', 'USER_NOT_FOUND');
-    return rows.map(({ id }) => id);
+  private async peopleNamed(communityId: string, usernames: string[]) {
+    const people = await this.sql.rows(COMMUNITY_PEOPLE_NAMED, [communityId, usernames]);
+    if (people.length < usernames.length) throw notFound('User not found', 'USER_NOT_FOUND');
+    return people;
   }
 }
+
+/** "Ada Obi is a member already", "Ada Obi and Bola Ade are members already". */
+export const alreadyMembers = (names: string[]): string =>
+  `${NAMES.format(names)} ${names.length === 1 ? 'is a member' : 'are members'} already`;
+
+const NAMES = new Intl.ListFormat('en');
 
 /** SQL for a set and a race: who is a member or invited by now is passed over, and so is whom a block keeps apart. */
 const COMMUNITY_INVITE = statement(
@@ -103,12 +119,21 @@ const COMMUNITY_PEOPLE_BY_ID = statement(
 
 const COMMUNITY_PEOPLE_NAMED = statement(
   'community-people-named',
-  (db, usernames) =>
+  (db, communityId, usernames) =>
     db
       .selectFrom('users as u')
-      .select('u.id')
+      .select(({ exists, ref, selectFrom }) => [
+        'u.id',
+        fullNameOf(ref('u.first_name'), ref('u.last_name')).as('name'),
+        exists(
+          selectFrom('community_members as m')
+            .where('m.community_id', '=', communityId)
+            .whereRef('m.user_id', '=', 'u.id')
+            .where('m.role', '<>', 'Pending'),
+        ).as('belongs'),
+      ])
       .where('u.username', '=', anyOf(usernames))
       .where(sql.raw<boolean>(SHOWN_PERSON)),
-  ['text[]'],
-  { id: 'uuid' },
+  ['uuid', 'text[]'],
+  { id: 'uuid', name: 'text', belongs: 'bool' },
 );

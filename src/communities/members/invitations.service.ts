@@ -9,7 +9,7 @@ import { invalid, notFound } from '../../platform/http/errors';
 import { CommunityJoined } from '../communities.events';
 import { canInvite } from '../communities.policy';
 import type { Kind } from '../reading/communities.sql';
-import { InvitationWriterService } from './invitation-writer.service';
+import { alreadyMembers, InvitationWriterService } from './invitation-writer.service';
 import { MemberRowsService } from './member-rows.service';
 
 type Waiting = { community_id: string; kind: Kind };
@@ -25,15 +25,18 @@ export class InvitationsService {
     private readonly writer: InvitationWriterService,
   ) {}
 
-  /** Invites by username, skipping members and people already invited. Throws 404 when one does not exist. */
-  async invite(actor: Actor, kind: Kind, id: string, usernames: string[]): Promise<void> {
+  /** Invites by username, skipping people already invited, and says who was invited. Throws 404 when one does not exist, 409 when all are members. */
+  async invite(actor: Actor, kind: Kind, id: string, usernames: string[]): Promise<string> {
     const names = [...new Set(usernames.map((name) => name.replace(/^@/, '').toLowerCase()))].filter(Boolean);
     if (names.length === 0) throw invalid({ usernames: 'Username is required' });
-    await this.em.transactional(async () => {
+    const members = await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);
       authorize(canInvite(place));
-      await this.writer.inviteByName(actor, { id, kind }, names);
+      return this.writer.inviteByName(actor, { id, kind }, names);
     });
+    return members.length === 0
+      ? 'Invitation sent'
+      : `Invitation sent to the others. ${alreadyMembers(members)}`;
   }
 
   async accept(actor: Actor, invitationId: string): Promise<void> {

@@ -194,6 +194,25 @@ describe('a private community', () => {
     expect(nobody.body).not.toHaveProperty('fields');
   });
 
+  it('invites nobody who is a member, and says so', async () => {
+    const guest = await app.make.aUser();
+    const invite = (...people: SignedIn[]) =>
+      app.as(owner).post(`/communities/${id}/invite`, { usernames: people.map(({ user }) => user.username) });
+    const refused = await invite(member);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      `${member.user.fullName} is a member already`,
+    ]);
+    expect((await invite(owner)).body.code).toBe('ALREADY_MEMBER');
+    const some = await invite(guest, member);
+    expect([some.status, some.body.message]).toEqual([
+      201,
+      `Invitation sent to the others. ${member.user.fullName} is a member already`,
+    ]);
+    expect((await app.as(guest).get('/users/invitations')).body).toHaveLength(1);
+    expect((await invite(guest)).body.message).toBe('Invitation sent');
+  });
+
   it('stays closed to a person who was refused', async () => {
     await app.as(owner).post(`/communities/${id}/invite`, { usernames: [stranger.user.username] });
     const [{ invitationId }] = (await app.as(stranger).get('/users/invitations')).body;
