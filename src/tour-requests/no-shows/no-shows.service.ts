@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/events/outbox';
 import { notFound } from '../../platform/http/errors';
 import type { Party } from '../../requests/life/request.states';
 import { TourNoShowContested, TourNoShowDecided } from '../../requests/requests.events';
-import { TourRequest } from '../life/tour-request.entity';
+import { NO_SHOW, TourRequest } from '../life/tour-request.entity';
 import { TourNoShow } from '../life/tour-requests.events';
 import { whyNoNoShow, whyNotContestable } from '../life/tour.policy';
 
@@ -43,14 +43,14 @@ export class NoShowsService {
     });
   }
 
-  /** The decision comes from the case. Safe to run twice. */
+  /** The decision comes from the case: a dismissed no-show is no reason either. An appeal may reverse it. Safe to run twice. */
   @OnDomainEvent(TourNoShowDecided)
   async decided({ requestId, outcome }: PayloadOf<typeof TourNoShowDecided>): Promise<void> {
     const at = outcome === 'DISMISSED' ? this.clock.now() : null;
     await this.em.nativeUpdate(
       TourRequest,
       { id: requestId, noShowWho: { $ne: null } },
-      { noShowDismissedAt: at },
+      { noShowDismissedAt: at, cancelReason: at ? null : NO_SHOW },
     );
   }
 

@@ -25,8 +25,8 @@ async function contestedTour() {
   expect((await act(sender, 'contest', { reason: 'I rang at the gate' })).status).toBe(200);
   await app.settle();
   const cases = (await app.as(admin).get(`/admin/cases?filter={"listingId":"${listingId}"}`)).body;
-  const readNoShow = async () => (await app.as(owner).get(`/tour-requests/${requestId}`)).body.noShow;
-  return { owner, sender, cases, readNoShow };
+  const read = async () => (await app.as(owner).get(`/tour-requests/${requestId}`)).body;
+  return { owner, sender, cases, read, readNoShow: async () => (await read()).noShow };
 }
 
 const decide = async (id: string, outcome: string) => {
@@ -57,8 +57,10 @@ describe('a no-show at a tour that is contested', () => {
     const before = await upheld.readNoShow();
     await decide(upheld.cases[0].id, 'UPHELD');
     expect(await upheld.readNoShow()).toEqual(before);
+    expect((await upheld.read()).cancelReason).toBe('No-show');
     const dismissed = await contestedTour();
     await decide(dismissed.cases[0].id, 'DISMISSED');
     expect(await dismissed.readNoShow()).toBeNull();
+    expect(await dismissed.read()).toMatchObject({ status: 'CANCELLED', cancelReason: null });
   });
 });
