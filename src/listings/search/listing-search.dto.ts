@@ -126,7 +126,6 @@ export class CityCountView {
 export class StatsView {
   @ShownInt(480, { description: 'Published homes' }) listings: number;
   @ShownInt(62, { description: 'Agents with a published home' }) agents: number;
-  @ShownInt(170, { description: 'People with a published home, agents included' }) owners: number;
   @ShownInt(18, { description: 'Published within seven days' }) newThisWeek: number;
   @ShownInt(95) toursCompleted: number;
   @Shown({ type: CityCountView, isArray: true, description: 'Most homes first' })

@@ -24,9 +24,6 @@ defineConstraintError('tour_requests_open_unique', TOUR_OPEN);
 export const TOUR_TEXT =
   "requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' || coalesce(message, '')";
 
-/** Why a tour is cancelled to which one side did not come. */
-export const NO_SHOW = 'No-show';
-
 /** How long a tour at a freely proposed time takes. */
 const PROPOSED_MS = HOUR_MS;
 const LEAST_AHEAD_MS = HOUR_MS;

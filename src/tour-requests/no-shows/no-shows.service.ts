@@ -8,7 +8,8 @@ import { Outbox } from '../../platform/events/outbox';
 import { notFound } from '../../platform/http/errors';
 import type { Party } from '../../requests/life/request.states';
 import { TourNoShowContested, TourNoShowDecided } from '../../requests/requests.events';
-import { NO_SHOW, TourRequest } from '../life/tour-request.entity';
+import { NO_SHOW } from '../../requests/life/request.states';
+import { TourRequest } from '../life/tour-request.entity';
 import { TourNoShow } from '../life/tour-requests.events';
 import { whyNoNoShow, whyNotContestable } from '../life/tour.policy';
 

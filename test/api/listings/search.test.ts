@@ -313,7 +313,6 @@ describe('next to the search', () => {
     expect(body).toEqual({
       listings: 3,
       agents: 1,
-      owners: 2,
       newThisWeek: 3,
       toursCompleted: 0,
       cities: [

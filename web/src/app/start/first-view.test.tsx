@@ -134,7 +134,7 @@ it('renders the first rows of a search, and includes the data of all of them', a
 });
 
 it('renders the lower part of the start page, with the numbers of homes', async () => {
-  const figures = { listings: 1250, agents: 12, owners: 20, newThisWeek: 3, toursCompleted: 4, cities: [] };
+  const figures = { listings: 1250, agents: 12, newThisWeek: 3, toursCompleted: 4, cities: [] };
   const given = await loadData(
     `${ORIGIN}/`,
     api({ '/listings/stats': figures, '/listings/facets': { state: { Lagos: 31 }, city: { Enugu: 1 } } }),

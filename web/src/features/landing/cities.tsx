@@ -11,9 +11,9 @@ import { Section } from './section';
 const tiles = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4';
 const CITIES = ['Lagos', 'Abuja', 'Port Harcourt', 'Enugu'];
 
-const FIGURES: { key: 'listings' | 'owners' | 'newThisWeek' | 'toursCompleted'; label: string }[] = [
+const FIGURES: { key: 'listings' | 'agents' | 'newThisWeek' | 'toursCompleted'; label: string }[] = [
   { key: 'listings', label: 'homes listed now' },
-  { key: 'owners', label: 'agents and owners' },
+  { key: 'agents', label: 'agents with homes' },
   { key: 'newThisWeek', label: 'new this week' },
   { key: 'toursCompleted', label: 'tours completed' },
 ];
