@@ -13,6 +13,17 @@ import { JOB_STATES, jobKeys, type JobView } from './admin-jobs.resource';
 
 const ONLY_FAILED = 'Only a job that failed can be run again';
 
+type Order = (a: JobView, b: JobView) => number;
+
+/** An id begins with a UUID of version 7, which grows with time. */
+const byId: Order = (a, b) => (a.id < b.id ? -1 : 1);
+/** By each key of `jobKeys.sort`. */
+const ORDERS = {
+  at: (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  createdAt: (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || byId(a, b),
+  id: byId,
+} satisfies Record<string, Order>;
+
 /** Lists background jobs for the console, and runs failed ones again. */
 @Injectable()
 export class AdminJobsService {
@@ -29,13 +40,16 @@ export class AdminJobsService {
   async list(query: AdminListQuery): Promise<Page<JobView>> {
     const { filter, sort, first, limit } = readAdminQuery(jobKeys, query);
     const ascending = sort.direction === 'ASC';
+    // The queues are in the order of `at`: by any other key, what the list shows first is sorted.
+    const [onwards, depth] = sort.key === 'at' ? [ascending, first + limit] : [false, DEEPEST];
     const queues = wanted(filter['queue'], QUEUES);
     const states = wanted(filter['state'], JOB_STATES);
     const ids = filter['id'] === undefined ? null : wanted(filter['id'], []);
     const found = ids
       ? await this.reader.named(ids, queues, states)
-      : await this.reader.inStates(queues, states, ascending, Math.min(first + limit, DEEPEST));
-    found.sort((a, b) => (ascending ? 1 : -1) * (Date.parse(a.at) - Date.parse(b.at)));
+      : await this.reader.inStates(queues, states, onwards, Math.min(depth, DEEPEST));
+    const order = ORDERS[sort.key as keyof typeof ORDERS];
+    found.sort((a, b) => (ascending ? 1 : -1) * order(a, b));
     const total = ids ? found.length : await this.reader.count(queues, states);
     return new Page(jobKeys.name, found.slice(first, first + limit), Math.min(total, DEEPEST), first);
   }

@@ -126,4 +126,23 @@ describe('jobs in the console', () => {
     await app.app.get(Relay).sweep(0);
     expect(await app.mailsTo('outage@example.com')).toHaveLength(1);
   });
+
+  it('are in the order that was asked for', async () => {
+    const ids = await deadMails('first@example.com', 'second@example.com', 'third@example.com');
+    const em = app.em.fork();
+    for (const [index, id] of ids.entries())
+      await em.execute('update outbox_deliveries set failed_at = ? where outbox_id = ?', [
+        new Date(Date.now() - index * 60_000),
+        id.split('.')[0],
+      ]);
+    const idsBy = async (key: string, direction: string) =>
+      (await app.as(admin).get(`/admin/jobs?${failed}&sort=["${key}","${direction}"]`)).body.map(
+        ({ id }: { id: string }) => id,
+      );
+    for (const key of ['id', 'createdAt']) {
+      expect(await idsBy(key, 'ASC')).toEqual(ids);
+      expect(await idsBy(key, 'DESC')).toEqual([...ids].reverse());
+    }
+    expect(await idsBy('at', 'DESC')).toEqual(ids);
+  });
 });
