@@ -15,8 +15,40 @@ type Operation = {
 type Document = {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { properties?: Record<string, object> }> };
+  components: {
+    schemas: Record<string, { properties?: Record<string, object> }>;
+    parameters: Record<string, object>;
+    responses: Record<string, object>;
+  };
 };
+type Parameter = { explode?: boolean; schema?: { type?: string } };
+type Schema = {
+  type: string;
+  nullable?: boolean;
+  enum?: unknown[];
+  example?: unknown;
+  items?: { type?: string };
+} & Partial<Record<'pattern', string>> &
+  Partial<Record<'minLength' | 'maxLength' | 'maxItems' | 'minimum' | 'maximum', number>>;
+
+/** Whether the example has the schema’s type, and is within its bounds. */
+function isExampleOf({ example, ...schema }: Schema): boolean {
+  if (example === null) return schema.nullable === true;
+  if (schema.enum && !schema.enum.includes(example)) return false;
+  if (typeof example === 'string') {
+    const { minLength = 0, maxLength = Infinity, pattern = '' } = schema;
+    const fits = example.length >= minLength && example.length <= maxLength;
+    return schema.type === 'string' && fits && new RegExp(pattern, 'u').test(example);
+  }
+  if (typeof example === 'number') {
+    const { minimum = -Infinity, maximum = Infinity } = schema;
+    const isOfType = schema.type === 'number' || (schema.type === 'integer' && Number.isInteger(example));
+    return isOfType && example >= minimum && example <= maximum;
+  }
+  if (Array.isArray(example))
+    return schema.type === 'array' && example.length <= (schema.maxItems ?? Infinity);
+  return schema.type === typeof example;
+}
 
 let app: TestApp;
 let document: Document;
@@ -156,6 +188,49 @@ describe('the OpenAPI document', () => {
     expect(text).toMatch(/"filter": true/);
     expect(text).toMatch(/"docExpansion": "none"/);
     expect(text).toMatch(/"deepLinking": true/);
+  });
+
+  it('describes the conflicts of stays and tours, which say more than others', () => {
+    const viewOf = (path: string) => {
+      const { responses } = document.paths[path]!.post!;
+      const named = /responses\/(\w+)/.exec(JSON.stringify(responses['409']))?.[1];
+      const response = named ? document.components.responses[named] : responses['409'];
+      return /schemas\/(\w+)/.exec(JSON.stringify(response))?.[1];
+    };
+    expect(viewOf('/api/listings/{id}/bookings')).toBe('BookingRefusedView');
+    expect(viewOf('/api/listings/{id}/walk-ins')).toBe('NightsTakenView');
+    expect(viewOf('/api/listings/{id}/tour-requests')).toBe('SlotTakenView');
+  });
+
+  it('describes the bodies of the actions by a visitor’s link, and only classes that it has', () => {
+    const bodyOf = (path: string) =>
+      JSON.stringify(document.paths[`/api/requests/{signedToken}${path}`]!.post!.requestBody);
+    expect(bodyOf('/{action}')).toContain('#/components/schemas/RescheduleBody');
+    expect(bodyOf('/{action}/{step}')).toContain('#/components/schemas/ChangeBody');
+    const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+      ([, name]) => name!,
+    );
+    expect(named.filter((name) => !document.components.schemas[name])).toEqual([]);
+  });
+
+  it('has lists in queries separated by commas, as the program reads them', () => {
+    const all = [...operations().flatMap(({ operation }) => operation.parameters ?? [])].concat(
+      Object.values(document.components.parameters),
+    );
+    const lists = all.filter((parameter) => (parameter as Parameter).schema?.type === 'array');
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter((parameter) => (parameter as Parameter).explode !== false)).toEqual([]);
+  });
+
+  it('has no example that breaks its own schema', () => {
+    const wrong: unknown[] = [];
+    JSON.stringify(document, (key, value: unknown) => {
+      if (key === 'example') return undefined;
+      const schema = value as Schema | null;
+      if (typeof schema?.type === 'string' && 'example' in schema && !isExampleOf(schema)) wrong.push(schema);
+      return value;
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('gives every field of every schema an example or an enum', () => {

@@ -119,6 +119,7 @@ export class BlogCommentDecision {
   @TextField({
     pattern: /^(PENDING|APPROVED|REJECTED)$/,
     message: 'Status must be PENDING, APPROVED or REJECTED',
+    example: 'APPROVED',
   })
   status: 'PENDING' | 'APPROVED' | 'REJECTED';
 }

@@ -18,5 +18,6 @@ export class AdminLegalView extends LegalView {
 @AcceptsFieldsOf(() => AdminLegalView)
 export class LegalBody {
   @LineField({ min: 3, max: 120 }) title: string;
-  @TextField({ min: 20, max: 90_000, description: 'Markdown' }) body: string;
+  @TextField({ min: 20, max: 90_000, description: 'Markdown', example: '## What these terms cover' })
+  body: string;
 }

@@ -263,7 +263,7 @@ export const LISTING_FIELDS = {
       amenities: {
         is: 'all',
         description: 'Comma-separated; all of them',
-        example: 'Swimming Pool,Parking Space',
+        example: ['Swimming Pool', 'Parking Space'],
       },
     },
     example: ['Swimming Pool', 'Parking Space'],

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Public } from '../../platform/access/access';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint } from '../../platform/http/endpoint';
@@ -18,6 +18,10 @@ const OTHER = {
   response: SignedRequestResponse,
   errors: [400, 403, 404, 409],
 };
+
+/** The action says which of these bodies it takes, if any. Their classes belong to features that import this one. */
+const BodyOfAction = (...names: string[]): MethodDecorator =>
+  ApiBody({ required: false, schema: { anyOf: names.map((name) => ({ $ref: getSchemaPath(name) })) } });
 
 /** A visitor's own request, by the link in the mail. */
 @ApiTags('Requests of visitors')
@@ -69,6 +73,7 @@ export class SignedRequestsController {
   @Public()
   @AllOrNothing()
   @Post(':action')
+  @BodyOfAction('RescheduleBody', 'ContestNoShowBody', 'ChangeBody', 'ContestBody')
   @Endpoint({ ...OTHER, summary: 'Act on your request by its link' })
   async act(
     @Param('signedToken') token: string,
@@ -81,7 +86,11 @@ export class SignedRequestsController {
   @Public()
   @AllOrNothing()
   @Post(':action/:step')
-  @Endpoint({ ...OTHER, summary: 'Answer what the other side proposed, by the link of your request' })
+  @BodyOfAction('ChangeBody', 'ContestBody')
+  @Endpoint({
+    ...OTHER,
+    summary: 'Answer what the other side proposed, by the link of your request',
+  })
   async answer(
     @Param('signedToken') token: string,
     @Param('action') action: string,

@@ -12,18 +12,21 @@ const { paths, components } = JSON.parse(readFileSync('openapi.json', 'utf8')) a
   components: { schemas: Record<string, Schema> };
 };
 
+/** The action in the path says which fields there are; an unknown one is 404. */
+const BY_ACTION = '/api/requests/{signedToken}/{action}';
+
 /** Endpoints that take JSON, with the names of their fields. */
 const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
     const schema = requestBody?.content?.['application/json']?.schema;
     const done = (responses['200'] ?? responses['201'])?.content?.['application/json']?.schema;
     const record = done ? recordFieldsOf(done) : [];
-    return schema ? [{ method: method.toUpperCase(), path, fields: fieldsOf(schema), record }] : [];
+    return schema && !path.startsWith(BY_ACTION)
+      ? [{ method: method.toUpperCase(), path, fields: fieldsOf(schema), record }]
+      : [];
   }),
 );
 
-/** The action in the path says which fields there are; an unknown one is 404. */
-const BY_ACTION = '/api/requests/{signedToken}/{action}';
 /** Clients send a part of the home when they save it, which is ignored. */
 const IGNORES_BODY = 'post /api/listings/{id}/favorites';
 /** Endpoints that write and take no body. */

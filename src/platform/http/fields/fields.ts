@@ -314,7 +314,8 @@ export function TextListField(options: TextListOptions = {}): PropertyDecorator 
         true,
       ),
     ],
-    api: { type: [String], maxItems, example: ['one', 'two'] },
+    // Without `explode` a client would repeat the parameter, which is refused.
+    api: { type: [String], maxItems, example: ['one', 'two'], ...(commas ? { explode: false } : {}) },
   });
 }
 

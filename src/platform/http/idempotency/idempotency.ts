@@ -183,6 +183,19 @@ export const createOnce = <T>(work: () => Promise<T>): Promise<T> =>
 const createdOnce = aroundMethod(createOnce);
 const preparedAlone = aroundMethod((work) => storage.getStore()?.alone(work) ?? work());
 
+/** Documents 409 where the endpoint does not document one that says more. */
+const documentedConflict: MethodDecorator = (target, key, descriptor) => {
+  const documented = Reflect.getMetadata('swagger/apiResponse', descriptor.value as object) as
+    | object
+    | undefined;
+  if (documented && '409' in documented) return;
+  ApiResponse({ status: 409, description: ERROR_DESCRIPTIONS[409]!, type: ErrorView })(
+    target,
+    key,
+    descriptor,
+  );
+};
+
 /**
  * A creation that a phone may retry: accepts the header `Idempotency-Key`. The whole method runs in the transaction of
  * the key. A method with costly work (hashing a password) is `prepared`: it does that first, without holding a
@@ -197,5 +210,5 @@ export const Idempotent = ({ prepared = false } = {}) =>
       description:
         'Repeats with the same key and body within 24 hours get the first answer; of uploads the files are not compared',
     }),
-    ApiResponse({ status: 409, description: ERROR_DESCRIPTIONS[409]!, type: ErrorView }),
+    documentedConflict,
   );
