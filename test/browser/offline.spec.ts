@@ -133,6 +133,31 @@ test('stored responses of one account are not shown to the next @desk', async ({
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
+test('a heart that was pressed offline in a tab that is closed is sent by the next @desk', async ({
+  newPerson,
+  signedIn,
+  request,
+}) => {
+  const person = await newPerson('Offline');
+  const { headers } = person;
+  const page = await signedIn(person);
+  const favourites = async () =>
+    (await (await request.get('/api/users/favorites', { headers })).json()) as [];
+  await page.goto('/search');
+  await untilStored(page, /^answers-.*"listings"/);
+  const heart = page.getByRole('article').first().getByRole('button', { name: /^Save/ });
+  await page.context().setOffline(true);
+  await heart.click();
+  const stored = (tab: Page) => tab.evaluate(() => localStorage.getItem('gidana-toggles'));
+  await expect.poll(() => stored(page)).toContain('favourites');
+  const next = await page.context().newPage();
+  await page.close();
+  await next.context().setOffline(false);
+  await next.goto('/about');
+  await expect.poll(async () => (await favourites()).length, patience).toBe(1);
+  await expect.poll(() => stored(next)).toBeNull();
+});
+
 test('the service worker ignores paths outside the site @desk', async ({ page }) => {
   await page.goto('/');
   await untilStored(page, /^shell-/);

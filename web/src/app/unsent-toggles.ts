@@ -1,11 +1,20 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query';
+import type { Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '@/api/api-error';
 import { backoff } from '@/api/transport';
 import { notify } from '@/lib/toasts';
 import { readToggles, storeToggles, type StoredToggle } from '@/lib/network/unsent-toggle';
 import { readSession, subscribeToSession } from '@/lib/session/session';
 
+/**
+ * Of use to signed-in people only, who load it while there is a connection: some browsers never load a file again that
+ * failed at the moment when the connection came back.
+ */
+const requests = () => import('./toggle-requests');
+
 const keyOf = ({ userId, toggle: [kind, id] }: StoredToggle): string => [userId, kind, id].join();
+
+const pendingOf = (mutations: MutationCache) =>
+  mutations.findAll({ status: 'pending', predicate: ({ meta }) => Boolean(meta?.unsent) });
 
 /**
  * Stores what the page shows as turned on or off until it is sent, so that a page that is closed or loaded again without a
@@ -18,8 +27,6 @@ export function keepToggles(client: QueryClient): void {
   /** The keys of those that wait on this page. */
   let here = new Set<string>();
 
-  const pending = () =>
-    mutations.findAll({ status: 'pending', predicate: ({ meta }) => Boolean(meta?.unsent) });
   const unsentOf = (mutation: Mutation): StoredToggle[] => {
     const userId = readSession()?.userId;
     if (!pressedBy.has(mutation)) pressedBy.set(mutation, userId);
@@ -28,7 +35,7 @@ export function keepToggles(client: QueryClient): void {
   };
   const store = () => {
     const unsent = new Map(
-      pending()
+      pendingOf(mutations)
         .flatMap(unsentOf)
         .map((one) => [keyOf(one), one]),
     );
@@ -41,6 +48,7 @@ export function keepToggles(client: QueryClient): void {
   };
   const sendStored = () => {
     const userId = readSession()?.userId;
+    if (userId) requests().catch(() => undefined);
     for (const one of readToggles()) if (one.userId === userId && !here.has(keyOf(one))) send(client, one);
   };
 
@@ -50,7 +58,7 @@ export function keepToggles(client: QueryClient): void {
   subscribeToSession(() => {
     const userId = readSession()?.userId;
     // They stay stored, for when their person is signed in again.
-    const others = pending().filter((mutation) => pressedBy.get(mutation) !== userId);
+    const others = pendingOf(mutations).filter((mutation) => pressedBy.get(mutation) !== userId);
     others.forEach((mutation) => mutations.remove(mutation));
     store();
     sendStored();
@@ -62,8 +70,7 @@ function send(client: QueryClient, { toggle: [kind, id, wanted] }: StoredToggle)
   const mutation = client.getMutationCache().build(client, {
     scope: { id: [kind, id].join() },
     meta: { unsent: () => [[kind, id, wanted]] },
-    // Loaded when there is something to send: most visits have nothing.
-    mutationFn: async () => (await import('./toggle-requests')).TOGGLE_REQUESTS[kind](id, wanted),
+    mutationFn: async () => (await requests()).TOGGLE_REQUESTS[kind](id, wanted),
     retry: (_count, failure) => !(failure instanceof ApiError) || failure.isTransient,
     retryDelay: backoff,
     onError: (failure) => void notify.error(errorText(failure)),
