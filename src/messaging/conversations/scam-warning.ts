@@ -1,15 +1,8 @@
-import { foldedForRules } from '../../platform/text/visible-text';
+import { hasAccountNumber, readDigits } from '../../platform/text/contact-details';
 
 export const SCAM_WARNING =
   'Be careful: never pay or share bank details before you have viewed the home and checked its documents.';
 
-/** A 10-digit account number in one piece or in groups; longer numbers, such as phone numbers, do not match. */
-const ACCOUNT = /(?<![\d+][ ._/|-]?)(?:\d{10}|\d{2,5}([ ._/|-])\d{2,5}(?:\1\d{2,5}){0,3})(?![ ._/|-]?\d)/g;
-/** An account number in three groups with the same sign between them: "0123 – 456 – 789", "*0123*456*789#". */
-const GROUPED_ACCOUNT =
-  /(?<![\d+][^\p{L}\p{N}\s]?)\d{3,4}(,| ?[^\p{L}\p{N}\s,] ?)\d{3,4}\1\d{3,4}(?![^\p{L}\p{N}\s]?\d)/gu;
-/** A letter O among digits, where it stands for a zero. */
-const ZERO = /(?<![\p{L}\p{N}])o(?=\d)|(?<=\d)o(?=\d)/giu;
 /** A demand for money, including Nigerian English and Pidgin ("drop something", "bring money"). */
 const PAY = `(?:${[
   'pay(?:ing|ment)?s?',
@@ -39,16 +32,8 @@ const ASKS = [
   `\\b${PAY}\\b${near(30)}\\bup ?-?front\\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-/** Digits with one character between every two of them, as nobody writes a price: "0 1 2 3", "0.1.2.3". */
-const SPACED_DIGITS = /(^|\D)(\d(?:[^\p{L}\p{N}]\d){9,})/gu;
-
 /** The warning that a message carries to its readers: it holds an account number, or asks for money before a viewing. */
 export function scamWarning(written: string): string | null {
-  const text = foldedForRules(written)
-    .replace(ZERO, '0')
-    .replace(/[()]/g, '')
-    .replace(SPACED_DIGITS, (_, before: string, digits: string) => before + digits.replace(/\D/g, ''));
-  const numbers = [...text.matchAll(ACCOUNT), ...text.matchAll(GROUPED_ACCOUNT)];
-  const holdsAccount = numbers.some(([found]) => found.replace(/\D/g, '').length === 10);
-  return holdsAccount || ASKS.some((pattern) => pattern.test(text)) ? SCAM_WARNING : null;
+  const text = readDigits(written);
+  return hasAccountNumber(text) || ASKS.some((pattern) => pattern.test(text)) ? SCAM_WARNING : null;
 }

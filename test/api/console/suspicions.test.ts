@@ -100,6 +100,9 @@ describe('suspicions about a listing', () => {
   it.each([
     'Call me on 0803 123 4567 for a viewing of this fine home',
     'Pay the deposit to 0123456789 at GTB before you come to see it',
+    'Pay the deposit to 0123456 789 at GTB before you come to see it',
+    'Pay the deposit to 01234 56789 at GTB before you come to see it',
+    'Pay the deposit to 0123-4567-89 at GTB before you come to see it',
   ])('contact details in the text: %s', async (description) => {
     expect(
       (await suspicionsOf(await aHome({ status: 'PENDING', description }))).map(({ code }) => code),
