@@ -18,6 +18,8 @@ import {
 } from '../platform/http/fields/shown';
 import { AcceptsFieldsOf, WholeText } from '../platform/http/fields/input.pipe';
 import { PageQuery } from '../platform/http/page';
+import { foldedName, foldedWords } from '../platform/text/visible-text';
+
 export const ROLES = ['Owner', 'Moderator', 'Member', 'Pending'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -95,7 +97,14 @@ export class InvitationView {
 }
 
 export class CommunitiesQuery extends PageQuery {
-  @TextField({ optional: true, max: 100, description: 'Part of the name', example: 'lekki' }) q?: string;
+  @TextField({
+    optional: true,
+    max: 100,
+    fold: foldedWords,
+    description: 'Part of the name',
+    example: 'lekki',
+  })
+  q?: string;
   @FlagField({ optional: true, description: 'Only those the caller belongs to' }) mine?: boolean;
   @FlagField({ optional: true, description: 'Only the caller’s favourites' }) favorite?: boolean;
   @FlagField({ optional: true, description: 'Only those the caller owns' }) owned?: boolean;
@@ -104,7 +113,13 @@ export class CommunitiesQuery extends PageQuery {
 }
 
 export class MembersQuery extends PageQuery {
-  @TextField({ optional: true, max: 100, description: 'Part of a name or username', example: 'ada' })
+  @TextField({
+    optional: true,
+    max: 100,
+    fold: foldedWords,
+    description: 'Part of a name or username',
+    example: 'ada',
+  })
   q?: string;
 }
 
@@ -112,7 +127,7 @@ const PRIVACY = ['public', 'private'] as const;
 
 @AcceptsFieldsOf(() => CommunityView)
 export class CommunityBody {
-  @LineField({ max: 100, example: 'Lekki Tenants' }) name: string;
+  @LineField({ max: 100, fold: foldedName, example: 'Lekki Tenants' }) name: string;
   @TextField({ max: 2000, example: 'People who rent in Lekki' }) description: string;
   @ChoiceField(PRIVACY, { optional: true, description: 'public unless given' }) privacy?:
     | 'public'
@@ -125,7 +140,7 @@ export class GroupBody extends CommunityBody {}
 
 @AcceptsFieldsOf(() => CommunityView)
 export class CommunityEditBody {
-  @LineField({ unchangedIfAbsent: true, max: 100, example: 'Lekki Tenants' }) name?: string;
+  @LineField({ unchangedIfAbsent: true, max: 100, fold: foldedName, example: 'Lekki Tenants' }) name?: string;
   @TextField({ unchangedIfAbsent: true, max: 2000, example: 'People who rent in Lekki' })
   description?: string;
   @ChoiceField(PRIVACY, { unchangedIfAbsent: true }) privacy?: 'public' | 'private';

@@ -1,5 +1,6 @@
 import { TextField } from '../platform/http/fields/fields';
 import { Shown, ShownInt, ShownNumber, ShownText } from '../platform/http/fields/shown';
+import { foldedWords } from '../platform/text/visible-text';
 
 export class CityView {
   @ShownText('Ikeja') name: string;
@@ -21,7 +22,13 @@ export class AreasQuery {
   state?: string;
   @TextField({ optional: true, max: 60, description: 'Only areas of this city', example: 'Lekki' })
   city?: string;
-  @TextField({ optional: true, max: 60, description: 'Only areas that contain this text', example: 'phase' })
+  @TextField({
+    optional: true,
+    max: 60,
+    fold: foldedWords,
+    description: 'Only areas that contain this text',
+    example: 'phase',
+  })
   q?: string;
 }
 

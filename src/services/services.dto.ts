@@ -26,6 +26,7 @@ import { ReviewSummaryView } from '../users/profile/profile.dto';
 import { ImageListField } from '../uploads/images/image-list.field';
 import { VocabularyField } from '../vocabulary/vocabulary-field';
 import { SERVICE_STATUSES, type ServiceStatus } from './service.states';
+import { foldedWords } from '../platform/text/visible-text';
 const SERVICE_SORTS = ['default', 'price_asc', 'price_desc', 'date_asc', 'date_desc', 'rating_desc'] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
@@ -38,6 +39,7 @@ export class ServicesQuery extends PageQuery {
   @TextField({
     optional: true,
     max: 200,
+    fold: foldedWords,
     description: 'Words of title, description, kind or provider',
     example: 'moving',
   })

@@ -13,6 +13,7 @@ import { PageQuery } from '../../platform/http/page';
 import { ImageListField } from '../../uploads/images/image-list.field';
 import { ImageView } from '../../uploads/uploads.dto';
 import { PersonInCommunityView } from '../communities.dto';
+import { foldedWords } from '../../platform/text/visible-text';
 const PICTURES_MAX = 10;
 
 export class CommentAbilities {
@@ -94,7 +95,13 @@ export class CursorQuery extends PageQuery {
 }
 
 export class PostsQuery extends CursorQuery {
-  @TextField({ optional: true, max: 100, description: 'Part of the title or body', example: 'plumber' })
+  @TextField({
+    optional: true,
+    max: 100,
+    fold: foldedWords,
+    description: 'Part of the title or body',
+    example: 'plumber',
+  })
   q?: string;
   @ChoiceField(['all', 'following'], { optional: true, description: 'all unless given' }) feed?:
     | 'all'

@@ -10,9 +10,11 @@ import {
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { PageQuery } from '../../platform/http/page';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
+import { foldedWords } from '../../platform/text/visible-text';
 
 export class BlogQuery extends PageQuery {
-  @TextField({ optional: true, max: 100, description: 'Words of the title or text' }) q?: string;
+  @TextField({ optional: true, max: 100, fold: foldedWords, description: 'Words of the title or text' })
+  q?: string;
   @VocabularyField('blogCategories', { optional: true }) category?: string;
   @TextField({
     optional: true,

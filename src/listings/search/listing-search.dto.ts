@@ -10,6 +10,7 @@ import { Shown, ShownChoice, ShownInt, ShownText } from '../../platform/http/fie
 import { FieldFiltersQuery } from '../content/listing-fields.dto';
 import { matchVocabulary } from '../../vocabulary/match-vocabulary';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
+import { foldedWords } from '../../platform/text/visible-text';
 
 const any = <T extends object>(more?: T) => ({ optional: true, ...more }) as const;
 
@@ -18,6 +19,7 @@ export class ListingFiltersQuery extends FieldFiltersQuery {
   @TextField(
     any({
       max: 200,
+      fold: foldedWords,
       description:
         'Words; all of them must occur. Rooms, types and prices are read as filters where that finds homes: "3 bedroom ' +
         'flat for rent under 2m"',
@@ -83,6 +85,7 @@ export class SuggestQuery {
   @TextField({
     optional: true,
     max: 100,
+    fold: foldedWords,
     description: 'The beginning of a place or title, typing errors forgiven',
     example: 'ikej',
   })

@@ -16,6 +16,13 @@ const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 export const foldedName = (text: string): string =>
   isVisible(text) ? text.replace(IGNORABLE, '').normalize('NFKC').trim() : '';
 
+/**
+ * Words that somebody looks for: letters and digits are the plain ones, and characters that show nothing, which a paste
+ * brings along, are left out. Signs stay, as the database reads them: "100m²" is no "100m2".
+ */
+export const foldedWords = (text: string): string =>
+  text.replace(IGNORABLE, '').replace(/[\p{L}\p{Nd}]+/gu, (word) => word.normalize('NFKC'));
+
 /** Cyrillic and Greek letters that look like Latin ones, and these. */
 const [LOOKALIKES, LATIN] = [
   'аеорсухіѕјһԁԛԝАВЕКМНОРСТУХІЅЈαορτυχικΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',

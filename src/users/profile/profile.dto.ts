@@ -20,6 +20,7 @@ import {
   WrittenNameField,
 } from '../account/account-fields';
 import { TIERS } from './profile-figures.service';
+import { foldedWords } from '../../platform/text/visible-text';
 
 export const USER_ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 export const AVATAR = '/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg';
@@ -178,6 +179,12 @@ export class PersonView {
 }
 
 export class PeopleQuery extends PageQuery {
-  @TextField({ optional: true, max: 100, description: 'Part of a name or username', example: 'ada' })
+  @TextField({
+    optional: true,
+    max: 100,
+    fold: foldedWords,
+    description: 'Part of a name or username',
+    example: 'ada',
+  })
   q?: string;
 }

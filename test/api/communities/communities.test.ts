@@ -56,6 +56,16 @@ describe('a community', () => {
     ]);
   });
 
+  it.each(['/communities', '/groups'])('from %s has a name that looks like no other', async (circles) => {
+    const owner = app.as(await app.make.aUser());
+    const words = { description: 'Homes', privacy: 'public' };
+    const { status, body } = await owner.post(circles, { ...words, name: 'Yaba\u200bHomes \uff11' });
+    expect([status, body.name]).toEqual([201, 'YabaHomes 1']);
+    const id = body.communityId ?? body.groupId;
+    const edited = await owner.post(`${circles}/${id}/edit`, { name: '\uff39aba\u00ad Flats' });
+    expect((edited.body.community ?? edited.body.group).name).toBe('Yaba Flats');
+  });
+
   it('needs a name and a description, and a sign-in', async () => {
     const owner = await app.make.aUser();
     const refused = await app.as(owner).post('/communities', { privacy: 'secret' });

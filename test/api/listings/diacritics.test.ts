@@ -18,7 +18,12 @@ beforeAll(async () => {
     city: 'Ọ̀wọ̀dé',
     area: 'Òkè Àdó',
   });
-  await app.make.aListing({ title: 'Plain', description: 'By Kofar Mata', city: 'Owode', area: 'Oke Ado' });
+  await app.make.aListing({
+    title: 'Plain',
+    description: 'By Kofar Mata, 100m²',
+    city: 'Owode',
+    area: 'Oke Ado',
+  });
   await app.make.aListing({ title: 'Ƙayataccen gida', state: 'Kano', city: 'Kano', area: 'Ɗorayi' });
 });
 afterAll(() => app.close());
@@ -39,6 +44,9 @@ test.each([
   [{ q: 'ƙofar' }, ['Plain']],
   [{ q: 'kayataccen' }, ['Ƙayataccen gida']],
   [{ q: 'Ƙàyàtaccen Kanò' }, ['Ƙayataccen gida']],
+  [{ q: 'ko\u200bfar m\u00adata' }, ['Plain']],
+  [{ q: '\uff2b\uff4f\uff46\uff41\uff52 Mata' }, ['Plain']],
+  [{ q: '100m²' }, ['Plain']],
   [{ area: 'oke ado' }, ['Marked', 'Plain']],
   [{ area: 'ÒKÈ ÀDÓ' }, ['Marked', 'Plain']],
   [{ area: 'dorayi' }, ['Ƙayataccen gida']],

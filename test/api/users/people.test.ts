@@ -45,6 +45,11 @@ describe('finding people', () => {
     expect((await app.as(me).get('/users?q=%5C')).body).toEqual([]);
   });
 
+  it('reads pasted letters as the plain ones', async () => {
+    for (const q of ['bel\u200blo', '\uff42\uff45\uff4c\uff4c\uff4f'])
+      expect(names((await app.as(me).get(`/users?q=${encodeURIComponent(q)}`)).body)).toEqual(['bello_z']);
+  });
+
   it('pages', async () => {
     const first = await app.as(me).get('/users?limit=2');
     const second = await app.as(me).get('/users?limit=2&page=2');

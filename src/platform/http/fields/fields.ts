@@ -63,18 +63,21 @@ export type TextOptions = FieldOptions & {
   lower?: boolean;
   /** Reads white space and line breaks as one space, and leaves out what turns the direction of the text. */
   line?: boolean;
+  /** Brings a text into one spelling before anything else reads it. */
+  fold?: (text: string) => string;
   /** Leaves the value as typed (passwords). */
   exact?: boolean;
 };
 
 /** A string of `min` (1) to `max` (500) characters. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
-  const { min = 1, max = 500, pattern, message, minMessage, lower, line, exact } = options;
+  const { min = 1, max = 500, pattern, message, minMessage, lower, line, fold, exact } = options;
   return field({
     options,
     exact,
     read: (value) => {
-      const text = exact ? value : line ? inOneLine(value) : trimmed(value);
+      const typed = fold && typeof value === 'string' ? fold(value) : value;
+      const text = exact ? typed : line ? inOneLine(typed) : trimmed(typed);
       return lower && typeof text === 'string' ? text.toLowerCase() : text;
     },
     checks: (label) => [
