@@ -214,7 +214,7 @@ describe('a text of one line', () => {
       title: WRITTEN,
       address: WRITTEN,
       label: WRITTEN,
-      description: 'One\n\nTwo',
+      description: 'One\n\n\u202eTwo\u2066',
     });
     expect(home.body).toMatchObject({ title: READ, address: READ, label: READ, description: 'One\n\nTwo' });
     const circle = { name: WRITTEN, description: 'About\nhomes', privacy: 'private' };
@@ -229,6 +229,22 @@ describe('a text of one line', () => {
     expect(profile.body.user).toMatchObject({ companyName: READ, facebook: 'ada obi' });
     const nul = await app.as(owner).post('/communities', { ...circle, name: 'A\0B' });
     expect(nul.status).toBe(400);
+  });
+
+  it('shows a longer one in the order that it has, with its joiners', async () => {
+    const other = await app.make.aUser();
+    const sender = app.as(await app.make.aUser());
+    const message = 'See \u202egnp.exe\u202c and \u2067this\u2069: \ud83d\udc68\u200d\ud83d\udc69\u200f';
+    const { conversationId } = (await sender.post('/messages', { username: [other.user.username], message }))
+      .body;
+    const { body } = await app.as(other).get(`/messages/${conversationId}`);
+    expect(JSON.stringify(body)).toContain('See gnp.exe and this: \ud83d\udc68\u200d\ud83d\udc69\u200f');
+    const { listingId } = await app.make.aListing({ owner: other });
+    const enquiry = { name: 'Ada', phone: '08031234567', email: 'a@b.ng', userType: 'buyer', message };
+    const sent = await sender.post(`/listings/${listingId}/enquiries`, enquiry);
+    expect((await app.as(other).get(`/enquiries/${sent.body.enquiry.enquiryId}`)).text).toContain(
+      'See gnp.exe and this',
+    );
   });
 
   it('stays one line in an email', async () => {

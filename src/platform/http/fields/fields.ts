@@ -19,7 +19,7 @@ import {
 import { isCleanText } from '../../text/clean-text';
 import { isEmail } from '../../text/email-address';
 import { NAIRA_MAX } from '../../text/naira-text';
-import { inOneLine } from '../../text/one-line';
+import { inOneLine, unturned } from '../../text/one-line';
 import {
   field,
   isAbsent,
@@ -35,9 +35,8 @@ import {
 // gives one message a field: that of the first decorator that fails.
 // Values are checked as they arrive: scalars only as scalars, strings well-formed and free of NUL, normalised to NFC.
 
-/** NFC, outer white space removed. Anything but a string is left for the check to refuse. */
-const trimmed = (value: unknown): unknown =>
-  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+/** NFC, without what turns the direction of the text and outer white space. Anything but a string is left for the check to refuse. */
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? unturned(value).trim() : value);
 
 // Characters are code points, as PostgreSQL counts them; class-validator's `Length` ignores variation selectors.
 const MinCharacters = (min: number, message: string): PropertyDecorator =>
@@ -61,7 +60,7 @@ export type TextOptions = FieldOptions & {
   message?: string;
   minMessage?: string;
   lower?: boolean;
-  /** Reads white space and line breaks as one space, and leaves out what turns the direction of the text. */
+  /** Reads white space and line breaks as one space. */
   line?: boolean;
   /** Brings a text into one spelling before anything else reads it. */
   fold?: (text: string) => string;
