@@ -213,6 +213,8 @@ describe('changing your own profile', () => {
     [{ persona: 'king' }, { persona: 'Persona must be one of: tenant, buyer, landlord, agent, provider' }],
     [{ about: 'x'.repeat(2001) }, { about: 'About must be at most 2000 characters' }],
     [{ website: 'javascript:alert(1)' }, { website: 'Website must be a web address' }],
+    [{ website: 'https://gidana.ng@evil.example' }, { website: 'Website must be a web address' }],
+    [{ facebook: 'https://:pw@evil.example' }, { facebook: 'Facebook must be a name or a web address' }],
     [{ facebook: 'javascript:alert(1)' }, { facebook: 'Facebook must be a name or a web address' }],
     [{ skype: 'javascript:live:ada' }, { skype: 'Skype must be a name or a web address' }],
     [{ facebook: 'live:ada' }, { facebook: 'Facebook must be a name or a web address' }],

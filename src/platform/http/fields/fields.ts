@@ -284,10 +284,11 @@ export function UrlField(options: FieldOptions = {}): PropertyDecorator {
   });
 }
 
-/** Whether it is an http(s) URL of at most 2,000 characters. */
+/** Whether it is an http(s) URL of at most 2,000 characters. One with a user looks like that of another site. */
 export function isWebAddress(value: unknown): value is string {
   if (!isCleanText(value) || value.length > 2000 || /[\s<>"\\]/.test(value)) return false;
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+  const url = URL.parse(value);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
 }
 
 type TextListOptions = FieldOptions & {
