@@ -17,7 +17,7 @@ import { NOT_ANSWERED, TIME_PASSED } from '../../tour-requests/life/tour-writing
 import { NoticesService, type Notice } from './notices.service';
 import { TourCompleted, type TourFacts } from '../../requests/requests.events';
 
-/** Notifies each side of a tour of the other's actions, and both of a cancellation by the system. */
+/** Notifies each side of a tour of the other's actions, and both of a no-show and of a cancellation by the system. */
 @Injectable()
 export class TourNotices {
   constructor(
@@ -64,19 +64,29 @@ export class TourNotices {
   }
 
   @OnDomainEvent(TourNoShow)
-  noShow(event: PayloadOf<typeof TourNoShow>): Promise<void> {
-    const by = event.who === 'owner' ? 'sender' : 'owner';
-    return this.notify(event, 'no-show', by, '{sender} says that you did not come to the tour of');
+  async noShow(event: PayloadOf<typeof TourNoShow>): Promise<void> {
+    const [by, absent] =
+      event.who === 'owner' ? (['sender', 'The owner'] as const) : (['owner', 'Your visitor'] as const);
+    await this.notify(event, 'no-show', by, '{sender} says that you did not come to the tour of');
+    const marker = by === 'owner' ? event.ownerId : event.senderId;
+    const text = `${absent} was marked as not arrived at the tour of`;
+    await this.notify(event, 'no-show-marked', 'system', text, [marker]);
   }
 
-  private async notify(event: TourFacts, news: string, by: CancelledBy, text?: string): Promise<void> {
+  private async notify(
+    event: TourFacts,
+    news: string,
+    by: CancelledBy,
+    text?: string,
+    to?: (string | null)[],
+  ): Promise<void> {
     const { requestId, ownerId, senderId } = event;
     const row = await this.readTour(requestId);
     if (!row) return;
     const from: Notice['from'] =
       by === 'system' ? undefined : by === 'owner' ? ownerId : (senderId ?? { visitor: row.requester_name });
-    const sides = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
-    const people = sides.filter((id) => id !== null);
+    const others = by === 'system' ? [ownerId, senderId] : [by === 'owner' ? senderId : ownerId];
+    const people = (to ?? others).filter((id) => id !== null);
     await this.notices.notify(
       ...people.map((to): Notice => {
         const link = to === ownerId ? '/enquiry?tab=tours' : '/enquiry?tab=tours&box=sent';

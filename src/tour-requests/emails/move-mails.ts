@@ -9,7 +9,14 @@ import {
 } from './tour-facts';
 
 /** About another time, and about who did not come. */
-export type MoveNews = 'moved' | 'proposed' | 'declined' | 'withdrawn' | 'expired' | 'noShow';
+export type MoveNews =
+  | 'moved'
+  | 'proposed'
+  | 'declined'
+  | 'withdrawn'
+  | 'expired'
+  | 'noShow'
+  | 'noShowMarked';
 
 const STAYS = ['The tour stays at the time below.'];
 
@@ -34,6 +41,9 @@ export const movedMails = (to: Party): Record<MoveNews, Write> => ({
   expired: mail('New time lapsed', 'Nobody answered in time', STAYS),
   noShow: mail('Marked as not arrived', (tour) => `${otherThan(to, tour)} says that you were not there`, [
     'If you were, say so within 7 days: an admin then looks at it.',
+  ]),
+  noShowMarked: mail('Marked as not arrived', (tour) => `${otherThan(to, tour)} was marked as not arrived`, [
+    'If they were there, they can say so within 7 days: an admin then looks at it.',
   ]),
 });
 

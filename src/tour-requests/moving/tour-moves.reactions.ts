@@ -46,6 +46,11 @@ export class TourMoveReactions {
     return this.mails.sendNews(id, requestId, 'noShow', who);
   }
 
+  @OnDomainEvent(TourNoShow, 'mail')
+  noShowMarked({ requestId, who }: PayloadOf<typeof TourNoShow>, { id }: Delivery): Promise<void> {
+    return this.mails.sendNews(id, requestId, 'noShowMarked', otherThan(who));
+  }
+
   @OnJob(LapseMove)
   lapse({ requestId, expiresAt }: MoveHold): Promise<void> {
     return this.moves.expire(requestId, expiresAt);

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../factories/factories';
+import { tourForm } from '../tour-requests/tour-requests';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aHomeWithHours, askFor, HOUR_MS, slotAt } from './viewing-hours';
 import { MINUTE_MS } from '../../../src/platform/clock/durations';
@@ -44,6 +45,32 @@ describe('somebody who does not come', () => {
     expect((await act(sender, requestId, 'no-show')).body.code).toBe('WRONG_STATUS');
     const mails = await app.mailsTo(sender.user.email);
     expect(mails.some(({ subject }) => subject.startsWith('Marked as not arrived'))).toBe(true);
+  });
+
+  it.each(['owner', 'sender'] as const)('is told to the %s who says so, too', async (by) => {
+    const { owner, sender, requestId, after } = await anAgreedTour();
+    const sides = { owner, sender };
+    await after(16 * MINUTE_MS);
+    await act(sides[by], requestId, 'no-show');
+    const absent = by === 'owner' ? tourForm().requesterName : 'The owner';
+    const mails = (await app.mailsTo(sides[by].user.email)).filter(({ subject }) =>
+      subject.startsWith('Marked as not arrived'),
+    );
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`${absent} was marked as not arrived`),
+    ]);
+    const { body } = await app.as(sides[by]).get('/users/notifications');
+    const messages: string[] = body.map(({ message }: { message: string }) => message);
+    const visitor = by === 'owner' ? 'Your visitor' : 'The owner';
+    expect(messages.filter((message) => message.includes('not arrived'))).toEqual([
+      expect.stringMatching(`^${visitor} was marked as not arrived at the tour of `),
+    ]);
+    const other = by === 'owner' ? sender : owner;
+    const told = (await app.as(other).get('/users/notifications')).body.map(
+      ({ message }: { message: string }) => message,
+    );
+    expect(told.filter((message: string) => message.includes('not arrived'))).toEqual([]);
+    expect(told).toContainEqual(expect.stringContaining('says that you did not come to the tour of'));
   });
 
   it('contests it once, within a week', async () => {
