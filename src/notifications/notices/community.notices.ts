@@ -126,19 +126,20 @@ export class CommunityNotices {
 
   @OnDomainEvent(events.PostLiked)
   async liked({ postId, authorId, userId }: PayloadOf<typeof events.PostLiked>): Promise<void> {
-    await this.notifyAuthor(postId, authorId, userId, `like:${postId}:${userId}`, '{sender} likes your post');
+    const cause = `like:${postId}:${userId}`;
+    const text = '{sender} likes your post';
+    await this.notifyAuthor(postId, authorId, { from: userId, cause, text, mail: false });
   }
 
   @OnDomainEvent(events.PostCommented)
   async commented(facts: PayloadOf<typeof events.PostCommented>): Promise<void> {
     const { postId, authorId, userId, commentId } = facts;
-    await this.notifyAuthor(
-      postId,
-      authorId,
-      userId,
-      `comment:${commentId}`,
-      '{sender} commented on your post',
-    );
+    const cause = `comment:${commentId}`;
+    await this.notifyAuthor(postId, authorId, {
+      from: userId,
+      cause,
+      text: '{sender} commented on your post',
+    });
   }
 
   @OnDomainEvent(events.PostRemoved)
@@ -193,22 +194,12 @@ export class CommunityNotices {
   private async notifyAuthor(
     postId: string,
     to: string,
-    from: string,
-    cause: string,
-    text: string,
+    { text, ...notice }: { from: string; cause: string; text: string; mail?: boolean },
   ): Promise<void> {
     const row = await this.sql.row(NOTICE_SEEN_POST, [to, postId]);
     if (!row) return;
     const link = `${pageOf(row)}?post=${postId}`;
-    await this.notices.notify({
-      to,
-      from,
-      kind: 'post',
-      cause,
-      message: `${text} ${row.title}`,
-      link,
-      mail: false,
-    });
+    await this.notices.notify({ ...notice, to, kind: 'post', message: `${text} ${row.title}`, link });
   }
 
   /** The name of a community is public, even of a private one. */

@@ -73,6 +73,28 @@ describe('people are notified', () => {
     expect((await noticesOf(author))[0]).toBe('post: Your post Keys was removed: Not true');
   });
 
+  it('of a comment by mail too, and of a like not, as they set it', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const [author, fan] = [await aMember(app, owner, id), await aMember(app, owner, id)];
+    const post = await aPost(app, author, id, { title: 'Keys' });
+    const about = async () =>
+      (await app.mailsTo(author.user.email)).filter(({ subject }) => subject.includes('your post'));
+    const comment = () => app.as(fan).post(`/posts/${post}/comment`, { comment: 'Yours' });
+    await app.as(fan).post(`/posts/${post}/like`);
+    await comment();
+    const [mail, ...more] = await about();
+    expect([mail?.subject, more]).toEqual([`${fan.user.fullName} commented on your post Keys`, []]);
+    expect(mail!.text).toContain(`/community/${id}?post=${post}`);
+    await app.as(author).post('/users/settings', { community: false });
+    await comment();
+    expect(await about()).toHaveLength(1);
+    await app.as(author).post('/users/settings', { community: true });
+    await app.as(author).post('/users/notifications/mute', { senderId: fan.userId });
+    await comment();
+    expect(await about()).toHaveLength(1);
+  });
+
   it('of a removed post or comment with the reason, and of one that is shown again', async () => {
     const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
     const id = await aCommunity(app, owner, { privacy: 'private' });
