@@ -1,3 +1,4 @@
+import { Passes, type Check } from '../../platform/http/fields/field';
 import { FlagField, ObjectField, TimeField } from '../../platform/http/fields/fields';
 import { Shown, ShownFlag, ShownText } from '../../platform/http/fields/shown';
 const flag = (description: string) => FlagField({ optional: true, description });
@@ -23,13 +24,18 @@ const SAYS = {
   showEmail: 'Whether visitors see your email address, once you have a public listing',
 };
 
+const durationProblem: Check = (to, _label, { from }) =>
+  to === from ? 'Quiet hours must end at another time than they begin' : null;
+
 /**
  * Between these times of day in Lagos only codes, account emails, reminders of tours and stays, and times offered from a
  * waiting list are mailed.
  */
 export class QuietHours {
   @TimeField({ label: 'Quiet hours from', example: '22:00' }) from: string;
-  @TimeField({ label: 'Quiet hours to', example: '06:00' }) to: string;
+  @Passes(durationProblem, 'Quiet hours to')
+  @TimeField({ label: 'Quiet hours to', example: '06:00' })
+  to: string;
 }
 
 export class QuietHoursView {

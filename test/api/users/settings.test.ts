@@ -78,6 +78,10 @@ describe('settings', () => {
       { 'quietHours.from': 'Quiet hours from must be a time like 14:30' },
     ],
     [{ quietHours: { from: '22:00' } }, { 'quietHours.to': 'Quiet hours to is required' }],
+    [
+      { quietHours: { from: '22:00', to: '22:00' } },
+      { 'quietHours.to': 'Quiet hours must end at another time than they begin' },
+    ],
     [{ quietHours: 'night' }, { quietHours: 'Quiet hours must be an object' }],
     [{ role: 'admin' }, { role: 'role is not a known field' }],
   ])('refuse %j', async (body, fields) => {

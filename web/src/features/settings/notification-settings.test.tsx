@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -34,4 +34,28 @@ it('says which mails are bundled and which are not, and turns each on', async ()
   await userEvent.click(hourly);
   await userEvent.click(daily);
   await waitFor(() => expect(sent).toEqual([{ enquiriesHourly: true }, { digest: true }]));
+});
+
+it('says at the field why quiet hours are refused, and keeps those before', async () => {
+  const hours = { from: '22:00', to: '06:00' };
+  const problem = 'Quiet hours must end at another time than they begin';
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'POST')
+      return Response.json(
+        { statusCode: 400, message: problem, code: 'INVALID', fields: { 'quietHours.to': problem } },
+        { status: 400 },
+      );
+    return Response.json(request.url.endsWith('/settings') ? { ...settings, quietHours: hours } : []);
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <NotificationSettings />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const end = await screen.findByLabelText<HTMLInputElement>('To');
+  fireEvent.change(end, { target: { value: '22:00' } });
+  expect((await screen.findByRole('alert')).textContent).toBe(problem);
+  expect([described(end), end.value]).toEqual([problem, '06:00']);
 });

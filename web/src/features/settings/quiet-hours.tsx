@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@/api/api-error';
+import { ApiError, errorText } from '@/api/api-error';
 import { Switch } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { notify } from '@/lib/toasts';
@@ -8,6 +8,10 @@ import { saveSettings, SETTINGS_SCOPE, settingsQuery, type Settings } from './se
 type Hours = Settings['quietHours'];
 
 const USUAL = { from: '22:00', to: '06:00' };
+
+/** What the server has against the end of the hours. */
+const problemOf = (failure: Error | null): string | undefined =>
+  failure instanceof ApiError ? failure.fields['quietHours.to'] : undefined;
 
 /** The hours without emails; saved when they are set, and reset if that fails. */
 export function QuietHours({ hours }: { hours: Hours }) {
@@ -25,7 +29,7 @@ export function QuietHours({ hours }: { hours: Hours }) {
     },
     onError: (failure, _hours, context) => {
       put(context?.before ?? null);
-      notify.error(errorText(failure));
+      if (!problemOf(failure)) notify.error(errorText(failure));
     },
   });
   function set(part: Partial<NonNullable<Hours>>) {
@@ -52,6 +56,7 @@ export function QuietHours({ hours }: { hours: Hours }) {
             label="To"
             type="time"
             value={hours.to}
+            error={problemOf(save.error)}
             onChange={(event) => set({ to: event.target.value })}
           />
         </div>
