@@ -34,6 +34,7 @@ it('shows coins, points and all their lines, page by page', async () => {
   expect(screen.queryByText('Streak freeze')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Streak freeze')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Earned and spent' }).textContent).toContain('-5');
   expect(screen.getAllByText('Daily check-in')).toHaveLength(29);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

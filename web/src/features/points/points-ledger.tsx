@@ -25,7 +25,7 @@ export function PointsLedger() {
             </dl>
             <section aria-labelledby="lines" className="space-y-3">
               <h2 id="lines" className="text-xl">
-                How you earned them
+                Earned and spent
               </h2>
               {lines.size === 0 ? (
                 <EmptyState
