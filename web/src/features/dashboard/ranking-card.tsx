@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { zoneText } from '@/features/leaderboard/own-standing';
+import { rankText, zoneText } from '@/features/leaderboard/own-standing';
 import type { Standing } from '@/features/leaderboard/leaderboard-api';
+import { useMyProfile } from '@/features/profile/profile-api';
 import { Medal } from '@/features/rewards/medal';
 import { standingQuery } from '@/features/rewards/rewards-api';
-import { formatNumber, plural } from '@/lib/format/formatting';
+import { plural } from '@/lib/format/formatting';
 import { Panel } from './panel';
 
 /** The person's rank of the week, and its change since midnight. */
 export function RankingCard() {
+  const isLeaving = Boolean(useMyProfile().data?.deletedOn);
   return (
     <Panel heading="Ranking" seeAll="/leaderboard">
       <QueryView query={useQuery(standingQuery)} skeleton={<Skeleton className="h-28 w-full rounded-card" />}>
@@ -18,11 +20,7 @@ export function RankingCard() {
           <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-5">
             <Medal tier={standing.tier} size={56} />
             <div className="max-w-full flex-1">
-              <p className="text-lg font-semibold">
-                {standing.visible
-                  ? `You are ranked No ${formatNumber(standing.rank!)}`
-                  : 'You left the leaderboard'}
-              </p>
+              <p className="text-lg font-semibold">{rankText(standing, isLeaving)}</p>
               {standing.visible ? <p className="text-muted">{zoneText(standing)}</p> : null}
               <Movement movement={standing.movement} />
             </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Progress } from '@/components/ui/progress';
+import { useMyProfile } from '@/features/profile/profile-api';
 import { formatNumber, plural } from '@/lib/format/formatting';
 import type { Tier } from '@/features/rewards/medal';
 import type { Standing } from './leaderboard-api';
@@ -13,12 +14,13 @@ interface OwnStandingProps {
 
 /** The person's rank, progress to the next tier, and the time left. */
 export function OwnStanding({ standing, shown }: OwnStandingProps) {
-  const { visible, rank, people, seasonPoints, pointsToAdvance, tier, season } = standing;
+  const { visible, people, seasonPoints, pointsToAdvance, tier, season } = standing;
+  const isLeaving = Boolean(useMyProfile().data?.deletedOn);
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="text-lg font-semibold">
-          {visible ? `You are ranked No ${formatNumber(rank!)}` : 'You left the leaderboard'}
+          {rankText(standing, isLeaving)}
           {visible && tier !== shown ? ` in ${tier}` : ''}{' '}
           {visible && people > 0 ? (
             <span className="block text-base font-normal text-muted sm:ms-2 sm:inline">
@@ -35,12 +37,14 @@ export function OwnStanding({ standing, shown }: OwnStandingProps) {
       ) : (
         <p className="mt-1 text-muted">
           Others do not see you, and you do not advance.{' '}
-          <Link
-            to="/settings?tab=notification"
-            className="font-semibold text-brand underline underline-offset-4"
-          >
-            Take part again
-          </Link>
+          {isLeaving ? null : (
+            <Link
+              to="/settings?tab=notification"
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              Take part again
+            </Link>
+          )}
         </p>
       )}
       {visible && tier !== 'gold' ? (
@@ -54,6 +58,12 @@ export function OwnStanding({ standing, shown }: OwnStandingProps) {
       ) : null}
     </div>
   );
+}
+
+/** The rank, or why there is none; `isLeaving`: the account will be deleted. */
+export function rankText({ visible, rank }: Standing, isLeaving: boolean): string {
+  if (visible) return `You are ranked No ${formatNumber(rank!)}`;
+  return isLeaving ? 'You are not ranked, as your account will be deleted' : 'You left the leaderboard';
 }
 
 /** The outcome if the season ended now. */
