@@ -3,10 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { RankingCard } from '@/features/dashboard/ranking-card';
+import type { Standing } from '@/features/leaderboard/leaderboard-api';
+import { OwnStanding } from '@/features/leaderboard/own-standing';
 import { startSession } from '@/lib/session/session';
-import type { Standing } from './leaderboard-api';
-import { OwnStanding } from './own-standing';
+import { RankingCard } from './ranking-card';
 
 const standing = {
   ...{ tier: 'silver', rank: null, people: 3, seasonPoints: 4, pointsToAdvance: 10, zone: 'stay' },
