@@ -9,6 +9,7 @@ import { ViewingHoursService } from './hours/viewing-hours.service';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { UsersModule } from '../users/users.module';
 import { ContentModule } from '../content/content.module';
+import { OpenHousePlacesService } from './open-houses/open-house-places.service';
 import { OpenHousesController } from './open-houses/open-houses.controller';
 import { OpenHousesReactions } from './open-houses/open-houses.reactions';
 import { OpenHousesService } from './open-houses/open-houses.service';
@@ -35,6 +36,7 @@ import { TakenTime } from './times/taken-time.entity';
     OwnerViewingsService,
     SlotsService,
     OpenHousesService,
+    OpenHousePlacesService,
     OpenHousesReactions,
   ],
   exports: [OwnerTimesService, OwnerViewingsService],

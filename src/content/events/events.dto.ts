@@ -28,7 +28,7 @@ export class EventsQuery extends PageQuery {
   ownerId?: string;
 }
 
-export class EventView {
+class EventFactsView {
   @ShownId() eventId: string;
   @ShownChoice(EVENT_KINDS, { example: 'OPEN_HOUSE' }) kind: string;
   @ShownText('Open house in Lekki') title: string;
@@ -49,7 +49,12 @@ export class EventView {
   capacity: number | null;
 }
 
-export class AdminEventView extends EventView {
+export class EventView extends EventFactsView {
+  @ShownInt(null, { description: 'Of these places, those that can still be reserved' })
+  free: number | null;
+}
+
+export class AdminEventView extends EventFactsView {
   @ShownId() id: string;
   @ShownFlag(true) published: boolean;
 }

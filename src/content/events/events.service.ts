@@ -15,17 +15,27 @@ import { eventCalendar } from './event-calendar';
 import { AUDIENCES, type Audience, type PublicEvent } from './public-event.entity';
 import type { EventsQuery, EventView } from './events.dto';
 
+/** Where places can be reserved: how many of each event are left. */
+type FreePlaces = (eventIds: string[]) => Promise<Map<string, number>>;
+
 const ABOVE: Record<Tier, number> = { bronze: 1, silver: 2, gold: 3 };
 
 /** Coming events. Those for a tier are there for its people and admins alone, in the list and by their address. */
 @Injectable()
 export class EventsService {
+  private freePlaces: FreePlaces = async () => new Map();
+
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly figures: ProfileFiguresService,
   ) {}
+
+  /** Viewings, of which open houses are one kind, register when they start: content does not depend on them. */
+  countPlacesBy(source: FreePlaces): void {
+    this.freePlaces = source;
+  }
 
   /** The next one first. An owner who asks for their own also gets those at homes that nobody else sees now. */
   async list(actor: Actor | null, { kind, state, ownerId, ...page }: EventsQuery): Promise<Page<EventView>> {
@@ -35,7 +45,7 @@ export class EventsService {
     const values = [this.clock.now(), audiences, kind ?? null, state ?? null, ownerId ?? null, own] as const;
     const counted = await this.sql.row(EVENTS_COUNT, values);
     const items = await this.sql.rows(EVENTS, [...values, limit, offset]);
-    return new Page('events', items, counted!.n, offset);
+    return new Page('events', await this.withFree(items), counted!.n, offset);
   }
 
   /** Throws 404 for what the reader is not invited to. */
@@ -43,11 +53,17 @@ export class EventsService {
     const values = [this.clock.now(), await this.audiencesOf(actor), eventId, actor?.userId ?? null] as const;
     const event = await this.sql.row(EVENT, [...values]);
     if (!event) throw notFound();
-    return event;
+    return (await this.withFree([event]))[0]!;
   }
 
   async calendar(actor: Actor | null, eventId: string): Promise<string> {
     return eventCalendar(await this.get(actor, eventId), this.clock.now(), this.config.publicUrl);
+  }
+
+  private async withFree(events: Omit<EventView, 'free'>[]): Promise<EventView[]> {
+    const held = events.filter(({ capacity }) => capacity !== null).map(({ eventId }) => eventId);
+    const places = held.length > 0 ? await this.freePlaces(held) : new Map<string, number>();
+    return events.map((event) => ({ ...event, free: places.get(event.eventId) ?? null }));
   }
 
   private async audiencesOf(actor: Actor | null): Promise<readonly Audience[]> {

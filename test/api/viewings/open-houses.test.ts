@@ -49,6 +49,31 @@ describe('an open house', () => {
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(8);
   });
 
+  it('says among the events how many places are left', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const { body: held } = await app.as(owner).post(`/listings/${listingId}/open-houses`, body());
+    const { body: other } = await app
+      .as(owner)
+      .post(`/listings/${listingId}/open-houses`, body({ from: '14:00', to: '15:00' }));
+    const free = async () => {
+      const { body: events } = await app.as().get(`/events?ownerId=${owner.userId}`);
+      const { body: one } = await app.as().get(`/events/${held.eventId}`);
+      expect(events).toContainEqual(one);
+      const slots = await slotsOf(app, listingId, day());
+      const [open] = slots.filter(({ slotStart }) => slotStart === held.startsAt);
+      expect(one.free).toBe(open!.free);
+      return events.map((event: { free: number | null }) => event.free);
+    };
+    expect([held.free, other.free, await free()]).toEqual([2, 2, [2, 2]]);
+    const first = await askFor(app, listingId, held.startsAt, await app.make.aUser());
+    expect(await free()).toEqual([1, 2]);
+    await askFor(app, listingId, held.startsAt);
+    expect(await free()).toEqual([0, 2]);
+    await app.as(owner).post(`/tour-requests/${first.body.tourRequest.requestId}/cancel`);
+    await app.settle();
+    expect(await free()).toEqual([1, 2]);
+  });
+
   it('confirms accounts at once, also where the owner has no hours', async () => {
     const home = await app.make.aListing();
     const held = await app.as(home.owner).post(`/listings/${home.listingId}/open-houses`, body());

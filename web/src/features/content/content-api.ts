@@ -42,6 +42,8 @@ export interface PublicEvent {
   listingId: string | null;
   link: string | null;
   audience: 'everyone' | 'silver' | 'gold';
+  /** Places that can still be reserved; null where none are. */
+  free: number | null;
 }
 
 /** The calendar file, fetched with the person's token. */

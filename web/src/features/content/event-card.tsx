@@ -13,6 +13,8 @@ const KINDS: Record<string, string> = {
   COMMUNITY: 'Meeting',
   WEBINAR: 'Online talk',
 };
+/** In place of the description, which asks to reserve a place. */
+const FULL = 'All places are reserved. Join the waitlist on its page.';
 const AUDIENCES = { silver: 'For silver and gold', gold: 'For gold' } as const;
 
 /** Date, place and audience of an event, with a button that adds it to a calendar. */
@@ -36,7 +38,7 @@ export function EventCard({ event }: { event: PublicEvent }) {
         <DateText value={event.startsAt} as="date-time" />
       </p>
       <p className="text-muted">{placeText(event.place, event.state)}</p>
-      <p>{event.description}</p>
+      <p>{event.free === 0 ? FULL : event.description}</p>
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
         <Button
           look="secondary"
