@@ -9,12 +9,7 @@ import { NotificationSettings } from './notification-settings';
 
 const settings = { enquiries: true, enquiriesHourly: false, digest: false, quietHours: null };
 
-it('says which mails are bundled and which are not, and turns each on', async () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'POST') sent.push(await request.json());
-    return Response.json(request.url.endsWith('/settings') ? settings : []);
-  });
+const show = () =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
@@ -22,6 +17,14 @@ it('says which mails are bundled and which are not, and turns each on', async ()
       </QueryClientProvider>
     </MemoryRouter>,
   );
+
+it('says which mails are bundled and which are not, and turns each on', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'POST') sent.push(await request.json());
+    return Response.json(request.url.endsWith('/settings') ? settings : []);
+  });
+  show();
   const daily = await screen.findByLabelText(/^One email a day/);
   const hourly = screen.getByLabelText(/^Enquiries once an hour/);
   const textOf = (control: HTMLElement) => `${control.closest('label')?.textContent} ${described(control)}`;
@@ -47,13 +50,7 @@ it('says at the field why quiet hours are refused, and keeps those before', asyn
       );
     return Response.json(request.url.endsWith('/settings') ? { ...settings, quietHours: hours } : []);
   });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
-        <NotificationSettings />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  show();
   const end = await screen.findByLabelText<HTMLInputElement>('To');
   fireEvent.change(end, { target: { value: '22:00' } });
   expect((await screen.findByRole('alert')).textContent).toBe(problem);
