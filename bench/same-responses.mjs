@@ -4,14 +4,14 @@ const AT_ONCE = 8;
 
 /**
  * Sends the same requests to both servers and compares the responses: the same listings in the same order with the same
- * content, and the same total unless one of them marks its total as a lower bound. Only the program reads phrases
+ * content, and the same total unless one of them marks its total as a lower bound. The bare server reads no phrases
  * ("shortlet" as a type), so words are compared as they are typed. Throws at the first path that differs.
  */
 export async function assertSameResponses(paths, port, otherPort) {
   const left = [...paths];
   const lane = async () => {
     for (let path = left.shift(); path; path = left.shift()) {
-      const [ours, theirs] = await Promise.all([ask(port, asTyped(path)), ask(otherPort, path)]);
+      const [ours, theirs] = await Promise.all([ask(port, asTyped(path)), ask(otherPort, asTyped(path))]);
       const differs =
         ours.status !== 200 || theirs.status !== 200
           ? `status ${ours.status} and ${theirs.status}`
