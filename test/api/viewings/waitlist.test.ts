@@ -71,18 +71,14 @@ describe('waiting for a slot', () => {
     expect(await notes()).toEqual([]);
     await free();
     const { title } = home.listing;
-    expect(await notes()).toEqual([
-      expect.objectContaining({
-        ...{ kind: 'tour', link: '/enquiry?tab=tours&box=sent' },
-        message: expect.stringMatching(new RegExp(`^A time has become free: ${title}, .+, yours until .+`)),
-      }),
-    ]);
+    const offer = expect.stringMatching(new RegExp(`^A time has become free: ${title}, .+, yours until .+`));
+    const about = { kind: 'tour', link: '/enquiry?tab=tours&box=sent' };
+    expect(await notes()).toEqual([expect.objectContaining({ ...about, message: offer })]);
     await app.as(home.owner).post(`/listings/${home.listingId}/close`, { outcome: 'let' });
     await app.settle();
     expect(await notes()).toHaveLength(2);
-    expect((await notes())[0]).toMatchObject({
-      message: expect.stringContaining(`You are no longer on the waiting list: ${title}`),
-    });
+    const end = expect.stringContaining(`You are no longer on the waiting list: ${title}`);
+    expect((await notes())[0]).toMatchObject({ message: end });
     expect(await app.mailsTo(member.user.email)).toEqual([]);
   });
 
@@ -273,8 +269,7 @@ describe('waiting for a slot', () => {
 
   it('passes over who has blocked the owner or been blocked, who keeps the place', async () => {
     const [first, second] = [await app.make.aUser(), await app.make.aUser()];
-    const { entryId } = (await wait(first)).body;
-    const { entryId: next } = (await wait(second)).body;
+    const [{ entryId }, { entryId: next }] = [(await wait(first)).body, (await wait(second)).body];
     const message = { username: [first.user.username], message: 'Hello' };
     const { conversationId } = (await app.as(home.owner).post('/messages', message)).body;
     await app.as(home.owner).post(`/messages/${conversationId}/block`);
