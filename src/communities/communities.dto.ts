@@ -17,8 +17,9 @@ import {
   ShownText,
 } from '../platform/http/fields/shown';
 import { AcceptsFieldsOf, WholeText } from '../platform/http/fields/input.pipe';
+import { WordsField } from '../platform/http/fields/words-field';
 import { PageQuery } from '../platform/http/page';
-import { foldedName, foldedWords } from '../platform/text/visible-text';
+import { foldedName } from '../platform/text/visible-text';
 
 export const ROLES = ['Owner', 'Moderator', 'Member', 'Pending'] as const;
 export type Role = (typeof ROLES)[number];
@@ -97,14 +98,7 @@ export class InvitationView {
 }
 
 export class CommunitiesQuery extends PageQuery {
-  @TextField({
-    optional: true,
-    max: 100,
-    fold: foldedWords,
-    description: 'Part of the name',
-    example: 'lekki',
-  })
-  q?: string;
+  @WordsField({ description: 'Part of the name', example: 'lekki' }) q?: string;
   @FlagField({ optional: true, description: 'Only those the caller belongs to' }) mine?: boolean;
   @FlagField({ optional: true, description: 'Only the caller’s favourites' }) favorite?: boolean;
   @FlagField({ optional: true, description: 'Only those the caller owns' }) owned?: boolean;
@@ -113,14 +107,7 @@ export class CommunitiesQuery extends PageQuery {
 }
 
 export class MembersQuery extends PageQuery {
-  @TextField({
-    optional: true,
-    max: 100,
-    fold: foldedWords,
-    description: 'Part of a name or username',
-    example: 'ada',
-  })
-  q?: string;
+  @WordsField({ description: 'Part of a name or username', example: 'ada' }) q?: string;
 }
 
 const PRIVACY = ['public', 'private'] as const;

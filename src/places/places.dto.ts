@@ -1,6 +1,6 @@
+import { WordsField } from '../platform/http/fields/words-field';
 import { TextField } from '../platform/http/fields/fields';
 import { Shown, ShownInt, ShownNumber, ShownText } from '../platform/http/fields/shown';
-import { foldedWords } from '../platform/text/visible-text';
 
 export class CityView {
   @ShownText('Ikeja') name: string;
@@ -22,14 +22,7 @@ export class AreasQuery {
   state?: string;
   @TextField({ optional: true, max: 60, description: 'Only areas of this city', example: 'Lekki' })
   city?: string;
-  @TextField({
-    optional: true,
-    max: 60,
-    fold: foldedWords,
-    description: 'Only areas that contain this text',
-    example: 'phase',
-  })
-  q?: string;
+  @WordsField({ max: 60, description: 'Only areas that contain this text', example: 'phase' }) q?: string;
 }
 
 export class AreaView {

@@ -17,6 +17,7 @@ import {
   ShownText,
 } from '../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../platform/http/fields/input.pipe';
+import { WordsField } from '../platform/http/fields/words-field';
 import { PageQuery } from '../platform/http/page';
 import { FieldChangeView } from '../listings/content/listing.view';
 import { StateField } from '../places/state-field';
@@ -26,7 +27,6 @@ import { ReviewSummaryView } from '../users/profile/profile.dto';
 import { ImageListField } from '../uploads/images/image-list.field';
 import { VocabularyField } from '../vocabulary/vocabulary-field';
 import { SERVICE_STATUSES, type ServiceStatus } from './service.states';
-import { foldedWords } from '../platform/text/visible-text';
 const SERVICE_SORTS = ['default', 'price_asc', 'price_desc', 'date_asc', 'date_desc', 'rating_desc'] as const;
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
@@ -36,13 +36,7 @@ export class ServicesQuery extends PageQuery {
   @VocabularyField('serviceTypes', { optional: true, description: 'Only this kind' }) kind?: string;
   @TextField({ optional: true, max: 100, description: 'A part of the area or the state', example: 'Lekki' })
   area?: string;
-  @TextField({
-    optional: true,
-    max: 200,
-    fold: foldedWords,
-    description: 'Words of title, description, kind or provider',
-    example: 'moving',
-  })
+  @WordsField({ max: 200, description: 'Words of title, description, kind or provider', example: 'moving' })
   q?: string;
   @ChoiceField(SERVICE_SORTS, { optional: true, description: 'Newest first unless said otherwise' })
   sort?: ServiceSort;

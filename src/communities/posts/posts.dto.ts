@@ -9,11 +9,11 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
+import { WordsField } from '../../platform/http/fields/words-field';
 import { PageQuery } from '../../platform/http/page';
 import { ImageListField } from '../../uploads/images/image-list.field';
 import { ImageView } from '../../uploads/uploads.dto';
 import { PersonInCommunityView } from '../communities.dto';
-import { foldedWords } from '../../platform/text/visible-text';
 const PICTURES_MAX = 10;
 
 export class CommentAbilities {
@@ -95,14 +95,7 @@ export class CursorQuery extends PageQuery {
 }
 
 export class PostsQuery extends CursorQuery {
-  @TextField({
-    optional: true,
-    max: 100,
-    fold: foldedWords,
-    description: 'Part of the title or body',
-    example: 'plumber',
-  })
-  q?: string;
+  @WordsField({ description: 'Part of the title or body', example: 'plumber' }) q?: string;
   @ChoiceField(['all', 'following'], { optional: true, description: 'all unless given' }) feed?:
     | 'all'
     | 'following';

@@ -8,12 +8,12 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
+import { WordsField } from '../../platform/http/fields/words-field';
 import { PageQuery } from '../../platform/http/page';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
-import { foldedWords } from '../../platform/text/visible-text';
 
 export class BlogQuery extends PageQuery {
-  @TextField({ optional: true, max: 100, fold: foldedWords, description: 'Words of the title or text' })
+  @WordsField({ description: 'Words of the title or text' })
   q?: string;
   @VocabularyField('blogCategories', { optional: true }) category?: string;
   @TextField({

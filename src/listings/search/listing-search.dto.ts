@@ -1,3 +1,4 @@
+import { WordsField } from '../../platform/http/fields/words-field';
 import {
   CustomField,
   DateField,
@@ -10,16 +11,14 @@ import { Shown, ShownChoice, ShownInt, ShownText } from '../../platform/http/fie
 import { FieldFiltersQuery } from '../content/listing-fields.dto';
 import { matchVocabulary } from '../../vocabulary/match-vocabulary';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
-import { foldedWords } from '../../platform/text/visible-text';
 
 const any = <T extends object>(more?: T) => ({ optional: true, ...more }) as const;
 
 /** Every filter of a search; absent or empty means any. Filters on a single field come from the table of fields. */
 export class ListingFiltersQuery extends FieldFiltersQuery {
-  @TextField(
+  @WordsField(
     any({
       max: 200,
-      fold: foldedWords,
       description:
         'Words; all of them must occur. Rooms, types and prices are read as filters where that finds homes: "3 bedroom ' +
         'flat for rent under 2m"',
@@ -82,13 +81,7 @@ export const knownAmenities = (amenities: string[]): string[] =>
   amenities.map((amenity) => matchVocabulary('amenities', amenity) ?? amenity);
 
 export class SuggestQuery {
-  @TextField({
-    optional: true,
-    max: 100,
-    fold: foldedWords,
-    description: 'The beginning of a place or title, typing errors forgiven',
-    example: 'ikej',
-  })
+  @WordsField({ description: 'The beginning of a place or title, typing errors forgiven', example: 'ikej' })
   q?: string;
 }
 

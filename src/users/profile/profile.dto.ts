@@ -10,6 +10,7 @@ import {
   ShownId,
 } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
+import { WordsField } from '../../platform/http/fields/words-field';
 import { PageQuery } from '../../platform/http/page';
 import { VocabularyField } from '../../vocabulary/vocabulary-field';
 import {
@@ -20,7 +21,6 @@ import {
   WrittenNameField,
 } from '../account/account-fields';
 import { TIERS } from './profile-figures.service';
-import { foldedWords } from '../../platform/text/visible-text';
 
 export const USER_ID = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
 export const AVATAR = '/media/0f5b1c7a9d2e4f60817263544a3b2c1d-large.jpg';
@@ -179,12 +179,5 @@ export class PersonView {
 }
 
 export class PeopleQuery extends PageQuery {
-  @TextField({
-    optional: true,
-    max: 100,
-    fold: foldedWords,
-    description: 'Part of a name or username',
-    example: 'ada',
-  })
-  q?: string;
+  @WordsField({ description: 'Part of a name or username', example: 'ada' }) q?: string;
 }
