@@ -24,7 +24,10 @@ export class StayRatingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** In place of an earlier review of the same person; one that the team removed stays removed. Persists with the next flush. */
+  /**
+   * In place of an earlier review of the same person; one that the team removed stays removed. Its event is recorded with
+   * the next flush.
+   */
   async store({ listingId, ownerId, authorId, rating, message }: StayRating): Promise<void> {
     const row = [newId(), listingId, ownerId, authorId, rating, message, this.clock.now()] as const;
     const stored = await this.sql.row(PUT_STAY_REVIEW, [...row]);

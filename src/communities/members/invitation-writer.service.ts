@@ -43,7 +43,9 @@ export class InvitationWriterService {
     );
   }
 
-  /** Returns the names of those who are members already. Throws 404 when one does not exist, 409 when all are members, 429. */
+  /**
+   * Returns the names of those who are members already. Throws 404 when one does not exist, 409 when all are members, 429.
+   */
   async inviteByName(actor: Actor, place: Place, usernames: string[]): Promise<string[]> {
     const people = await this.peopleNamed(place.id, usernames);
     const members = people.filter(({ belongs }) => belongs).map(({ name }) => name);

@@ -25,7 +25,10 @@ export class InvitationsService {
     private readonly writer: InvitationWriterService,
   ) {}
 
-  /** Invites by username, skipping people already invited, and says who was invited. Throws 404 when one does not exist, 409 when all are members. */
+  /**
+   * Invites by username, skipping people already invited, and says who was invited. Throws 404 when one does not exist,
+   * 409 when all are members.
+   */
   async invite(actor: Actor, kind: Kind, id: string, usernames: string[]): Promise<string> {
     const names = [...new Set(usernames.map((name) => name.replace(/^@/, '').toLowerCase()))].filter(Boolean);
     if (names.length === 0) throw invalid({ usernames: 'Username is required' });

@@ -7,7 +7,10 @@ import { DAY_MS } from '../../platform/clock/durations';
 const ANSWER_DAYS = 3;
 const CONTEST_DAYS = 14;
 
-/** The last day on which the host answers in time: the third after the departure, or after that on which a case decided that there was a stay. */
+/**
+ * The last day on which the host answers in time: the third after the departure, or after the day on which a case decided
+ * that there was a stay.
+ */
 export const lastCautionDay = (booking: StayBooking): Day => addDays(endOf(booking), ANSWER_DAYS);
 
 /** The host answers before then. */

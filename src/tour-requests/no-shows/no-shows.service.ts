@@ -6,9 +6,8 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import { notFound } from '../../platform/http/errors';
-import type { Party } from '../../requests/life/request.states';
 import { TourNoShowContested, TourNoShowDecided } from '../../requests/requests.events';
-import { NO_SHOW } from '../../requests/life/request.states';
+import { NO_SHOW, type Party } from '../../requests/life/request.states';
 import { TourRequest } from '../life/tour-request.entity';
 import { TourNoShow } from '../life/tour-requests.events';
 import { whyNoNoShow, whyNotContestable } from '../life/tour.policy';
@@ -44,7 +43,10 @@ export class NoShowsService {
     });
   }
 
-  /** The decision comes from the case: a dismissed no-show is no reason either. An appeal may reverse it. Safe to run twice. */
+  /**
+   * The decision comes from the case: a dismissed no-show is no reason either. An appeal may reverse it. Safe to run
+   * twice.
+   */
   @OnDomainEvent(TourNoShowDecided)
   async decided({ requestId, outcome }: PayloadOf<typeof TourNoShowDecided>): Promise<void> {
     const at = outcome === 'DISMISSED' ? this.clock.now() : null;

@@ -35,7 +35,8 @@ export class TopicEmailsService {
   }
 
   /**
-   * Sends nothing where the recipient has turned off information about `from`, a person's id. Throws when the email could not be handed over. The `id` must be the same at every retry, so that it is sent once.
+   * Sends nothing where the recipient has turned off information about `from`, a person's id. Throws when the email could
+   * not be handed over. The `id` must be the same at every retry, so that it is sent once.
    * `pressing`: sent at once; likewise where the quiet hours end after `usefulUntil`.
    */
   async send(

@@ -22,7 +22,9 @@ const NUMBER = String.raw`([1-9]\d?|${NUMBERS.join('|')})`;
 /** Prices are compared as each home states them, so the period of an amount says nothing more. "p.a." arrives as "pa". */
 const PERIOD = String.raw`(?: ?(?:/ ?|per |an? |every )(?:annum|year|yr|month|week|night|day)| (?:yearly|annually|monthly|weekly|daily|nightly)|[ /]p/?[am])\b`;
 const UNIT = '(?:k|thousand|m|mil|millions?|bn?|billions?)';
-/** Groups: the mark, the number, its unit and "naira". Spaces part thousands too, but not before a unit ("Phase 1 500k"). */
+/**
+ * Groups: the mark, the number, its unit and "naira". Spaces part thousands too, but not before a unit ("Phase 1 500k").
+ */
 const SUM = new RegExp(
   [
     String.raw`(?<![a-z\d])(?<!\d[.,])(?:(₦|#|=n=|ngn|naira|n) ?)?`,

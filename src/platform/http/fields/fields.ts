@@ -35,7 +35,7 @@ import {
 // gives one message a field: that of the first decorator that fails.
 // Values are checked as they arrive: scalars only as scalars, strings well-formed and free of NUL, normalised to NFC.
 
-/** NFC, without what turns the direction of the text and outer white space. Anything but a string is left for the check to refuse. */
+/** NFC, without what turns the direction of the text and outer white space; anything but a string is left to the check. */
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? unturned(value).trim() : value);
 
 // Characters are code points, as PostgreSQL counts them; class-validator's `Length` ignores variation selectors.
