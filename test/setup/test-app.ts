@@ -91,6 +91,11 @@ export class TestApp {
     return this.app.get(MailFolder).list(address);
   }
 
+  /** The subjects of {@link mailsTo}. */
+  async subjectsTo(address: string): Promise<string[]> {
+    return (await this.mailsTo(address)).map(({ subject }) => subject);
+  }
+
   /** Ends the application; the shared one waits for the next test that wants it. */
   async close(): Promise<void> {
     if (this === shared?.app) shared.taken = false;

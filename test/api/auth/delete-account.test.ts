@@ -53,7 +53,7 @@ describe('deleting an account', () => {
 
     expect((await app.as(member).post('/users/delete-account', { password: PASSWORD })).status).toBe(200);
     expect((await app.as(member).post('/users/delete-account', { password: PASSWORD })).status).toBe(409);
-    const subjects = (await app.mailsTo(member.user.email)).map(({ subject }) => subject);
+    const subjects = await app.subjectsTo(member.user.email);
     expect(subjects).toContain('Your Gidana account will be deleted');
     expect((await app.as().get(`/users/${member.userId}/profile`)).status).toBe(404);
     expect((await app.as(member).get(`/users/${member.userId}/profile`)).body.deletedOn).toEqual(

@@ -2,7 +2,7 @@ import { SCAM_WARNING } from '../../../src/messaging/conversations/scam-warning'
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { enquiryForm } from './enquiry-form';
+import { sendEnquiry } from './enquiry-form';
 
 let app: TestApp;
 let home: MadeListing;
@@ -16,11 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const anEnquiry = async (by: SignedIn | null = sender, fields: object = {}): Promise<string> =>
-  (await app.as(by).post(`/listings/${home.listingId}/enquiries`, { ...enquiryForm, ...fields })).body.enquiry
-    .enquiryId;
-const subjectsTo = async (email: string): Promise<string[]> =>
-  (await app.mailsTo(email)).map((mail) => mail.subject);
+const anEnquiry = (by: SignedIn | null = sender, fields: object = {}): Promise<string> =>
+  sendEnquiry(app.as(by), home.listingId, fields);
 
 describe('the conversation', () => {
   it('begins with the owner’s reply, which accepts the enquiry', async () => {
@@ -38,7 +35,7 @@ describe('the conversation', () => {
     await app.as(sender).post(`/enquiries/${id}/reply`, { message: 'On Monday?' });
     const { body } = await app.as(owner).get(`/enquiries/${id}`);
     expect(body.messages.map((item: { from: string }) => item.from)).toEqual(['owner', 'sender']);
-    expect((await subjectsTo(owner.user.email))[0]).toBe('New message: Three bedroom flat in Lekki');
+    expect((await app.subjectsTo(owner.user.email))[0]).toBe('New message: Three bedroom flat in Lekki');
   });
 
   it('does not take an empty or endless message', async () => {

@@ -4,7 +4,7 @@ import { reactionsLater } from '../../support/reactions-later';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { enquiryForm } from './enquiry-form';
+import { enquiryForm, sendEnquiry } from './enquiry-form';
 
 let app: TestApp;
 let home: MadeListing;
@@ -20,11 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const anEnquiry = async (by: SignedIn | null = sender, fields: object = {}): Promise<string> =>
-  (await app.as(by).post(`/listings/${home.listingId}/enquiries`, { ...enquiryForm, ...fields })).body.enquiry
-    .enquiryId;
-const subjectsTo = async (email: string): Promise<string[]> =>
-  (await app.mailsTo(email)).map((mail) => mail.subject);
+const anEnquiry = (by: SignedIn | null = sender, fields: object = {}): Promise<string> =>
+  sendEnquiry(app.as(by), home.listingId, fields);
 
 describe('the lists', () => {
   it('hold what was received and what was sent, newest first, a page at a time', async () => {
@@ -198,17 +195,17 @@ describe('one enquiry', () => {
     await app.as(two.owner).post(`/enquiries/${id}/accept`);
     await app.settle();
     await app.as(two.owner).post(`/enquiries/${id}/complete`);
-    expect((await subjectsTo(two.owner.user.email)).sort()).toEqual([
+    expect((await app.subjectsTo(two.owner.user.email)).sort()).toEqual([
       'Enquiry completed: Mailed home',
       'New enquiry: Mailed home',
       'You accepted an enquiry: Mailed home',
     ]);
-    expect((await subjectsTo(one.user.email)).sort()).toEqual([
+    expect((await app.subjectsTo(one.user.email)).sort()).toEqual([
       'We passed on your enquiry: Mailed home',
       'Your enquiry is completed: Mailed home',
       'Your enquiry was accepted: Mailed home',
     ]);
-    expect(await subjectsTo('other@example.com')).toEqual([]);
+    expect(await app.subjectsTo('other@example.com')).toEqual([]);
   });
 });
 
@@ -303,7 +300,7 @@ describe('a suspension', () => {
       cancelReason: 'This home is no longer available',
       can: { reply: false },
     });
-    expect(await subjectsTo(asker.user.email)).toContain('Your enquiry was cancelled: Home of a fraud');
+    expect(await app.subjectsTo(asker.user.email)).toContain('Your enquiry was cancelled: Home of a fraud');
     expect((await app.as(to.owner).get(`/enquiries/${asked}`)).body.status).toBe('PENDING');
     await app.as(to.owner).post(`/enquiries/${asked}/accept`);
     await suspend(asker);

@@ -19,8 +19,7 @@ const follow = async (whom: SignedIn): Promise<void> => {
   await app.as(await app.make.aUser()).post(`/users/${whom.userId}/follow`);
   await app.settle();
 };
-const subjectsTo = async ({ user }: SignedIn): Promise<string[]> =>
-  (await app.mailsTo(user.email)).map((mail) => mail.subject);
+const subjectsTo = ({ user }: SignedIn): Promise<string[]> => app.subjectsTo(user.email);
 const settle = (who: SignedIn, settings: object) => app.as(who).post('/users/settings', settings);
 
 /** Turns off the notifications of the calendar. */

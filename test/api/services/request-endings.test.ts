@@ -54,7 +54,7 @@ describe('requests for a suspended service', () => {
       cancelledBy: 'system',
       cancelReason: 'This service is no longer offered',
     });
-    const subjects = (await app.mailsTo(provider.user.email)).map(({ subject }) => subject);
+    const subjects = await app.subjectsTo(provider.user.email);
     expect(subjects).toContain('Your service is suspended: Careful movers in Lekki');
   });
 
@@ -74,7 +74,7 @@ describe('the suspension of a person', () => {
   const suspend = ({ userId }: SignedIn) =>
     app.as(admin).post(`/admin/users/${userId}/suspend`, { reason: 'Fraud' });
   const newsOf = async (person: SignedIn): Promise<[string[], string[]]> => {
-    const mails = (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
+    const mails = await app.subjectsTo(person.user.email);
     const notes = (await app.as(person).get('/users/notifications')).body as { message: string }[];
     return [mails, notes.map(({ message }) => message)];
   };
@@ -96,7 +96,7 @@ describe('the suspension of a person', () => {
     const [mails, notes] = await newsOf(customer);
     expect(mails).toContain('Your request was cancelled: Careful movers in Lekki');
     expect(notes).toContain('Cancelled, as it is no longer offered: the request for Careful movers in Lekki');
-    const visitors = (await app.mailsTo('visitor@example.com')).map(({ subject }) => subject);
+    const visitors = await app.subjectsTo('visitor@example.com');
     expect(visitors).toContain('Your request was cancelled: Careful movers in Lekki');
   });
 

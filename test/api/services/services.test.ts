@@ -37,7 +37,6 @@ const form = {
 };
 const ask = (by: SignedIn | null, id: string, fields: object = {}) =>
   app.as(by).post(`/services/${id}/requests`, { ...form, ...fields });
-const subjectsTo = async (email: string) => (await app.mailsTo(email)).map((mail) => mail.subject);
 
 describe('offering', () => {
   it('waits for an admin, and until then exists for its provider and admins alone', async () => {
@@ -71,7 +70,7 @@ describe('offering', () => {
     const { body: seen } = await app.as().get(`/services/${serviceId}`);
     expect(seen).toMatchObject({ status: 'APPROVED', isOwner: false });
     expect(seen).not.toHaveProperty('version');
-    expect(await subjectsTo(owner.user.email)).toEqual(
+    expect(await app.subjectsTo(owner.user.email)).toEqual(
       expect.arrayContaining([
         'Your service is waiting for approval: Careful movers in Lekki',
         'Your service is published: Careful movers in Lekki',
@@ -283,10 +282,10 @@ describe('requests', () => {
       expect([missing.status, missing.body.error]).toEqual([400, 'All fields are required.']);
     }
     expect((await ask(null, id, { userType: 'King' })).status).toBe(400);
-    expect(await subjectsTo(stranger.user.email)).toContain(
+    expect(await app.subjectsTo(stranger.user.email)).toContain(
       'We passed on your request: Careful movers in Lekki',
     );
-    expect(await subjectsTo(owner.user.email)).toContain('New service request: Careful movers in Lekki');
+    expect(await app.subjectsTo(owner.user.email)).toContain('New service request: Careful movers in Lekki');
   });
 
   it('are accepted, completed at any time, or cancelled; each transition happens once', async () => {

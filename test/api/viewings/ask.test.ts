@@ -106,7 +106,7 @@ describe('asking for a slot', () => {
     const mails = await app.mailsTo(sender.user.email);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your tour is confirmed/)]);
     expect(mails[0]!.text).toContain(videoLink);
-    const subjects = (await app.mailsTo(owner.user.email)).map(({ subject }) => subject);
+    const subjects = await app.subjectsTo(owner.user.email);
     expect(subjects.filter((subject) => subject.startsWith('Tour confirmed'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.startsWith('New tour request'))).toHaveLength(1);
     const given = await app.as(owner).post(`/tour-requests/${guest.body.tourRequest.requestId}/accept`, {

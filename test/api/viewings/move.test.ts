@@ -31,8 +31,7 @@ async function agreed(days = 4, time = '10:00'): Promise<string> {
   expect((await act(owner, requestId, 'accept')).status).toBe(200);
   return requestId as string;
 }
-const subjectsTo = async (person: SignedIn): Promise<string[]> =>
-  (await app.mailsTo(person.user.email)).map(({ subject }) => subject);
+const subjectsTo = (person: SignedIn): Promise<string[]> => app.subjectsTo(person.user.email);
 const entryOf = (mail: StoredMail): string => mail.attachments![0]!.content.replace(/\r\n[ \t]/g, '');
 
 describe('another time for a tour', () => {

@@ -37,10 +37,8 @@ const form = (fields: object = {}) => {
 const wait = (by: SignedIn | null, fields: object = {}) =>
   app.as(by).post(`/listings/${home.listingId}/waitlist`, form(fields));
 const free = () => app.as(holder).post(`/tour-requests/${requestId}/cancel`);
-const subjectsTo = async (address: string): Promise<string[]> =>
-  (await app.mailsTo(address)).map(({ subject }) => subject);
 const offered = async (person: SignedIn): Promise<boolean> =>
-  (await subjectsTo(person.user.email)).some((subject) => subject.startsWith('A time has become free'));
+  (await app.subjectsTo(person.user.email)).some((subject) => subject.startsWith('A time has become free'));
 
 describe('waiting for a slot', () => {
   it('gives a place in line, and offers a freed slot to the first', async () => {
@@ -114,7 +112,7 @@ describe('waiting for a slot', () => {
       status: 'CANCELLED',
       cancelReason: 'Nobody answered in time',
     });
-    const subjects = await subjectsTo(asker.user.email);
+    const subjects = await app.subjectsTo(asker.user.email);
     expect(subjects.filter((subject) => subject.startsWith('Your tour was cancelled'))).toHaveLength(1);
     const notes = (await app.as(home.owner).get('/users/notifications')).body as { message: string }[];
     expect(notes.filter(({ message }) => message.includes('nobody answered in time'))).toHaveLength(1);
@@ -343,7 +341,7 @@ describe('waiting for a slot', () => {
     expect(read.holdUntil).not.toBeNull();
     const taken = await app.as().post(`/requests/${token}/accept`);
     expect([taken.status, taken.body.request.status]).toEqual([200, 'ACCEPTED']);
-    const subjects = await subjectsTo('waits@example.com');
+    const subjects = await app.subjectsTo('waits@example.com');
     expect(subjects.some((subject) => subject.startsWith('We passed on your tour request'))).toBe(true);
   });
 });
@@ -369,12 +367,12 @@ describe('the waiting list of a home that is no longer shown', () => {
     const [admin, member, address] = [await app.make.anAdmin(), await app.make.aUser(), 'list@example.com'];
     await wait(member);
     await wait(null, { requesterEmail: address });
-    const before = (await subjectsTo(address)).filter((subject) => subject.startsWith(ENDED)).length;
+    const before = (await app.subjectsTo(address)).filter((subject) => subject.startsWith(ENDED)).length;
     await end(admin);
     await app.settle();
     expect((await app.as(member).get(`/users/${member.userId}/waitlist`)).body).toEqual([]);
     for (const [mailbox, known] of [[member.user.email, 0] as const, [address, before] as const]) {
-      const subjects = await subjectsTo(mailbox);
+      const subjects = await app.subjectsTo(mailbox);
       expect(subjects.filter((subject) => subject.startsWith(ENDED))).toHaveLength(known + 1);
       expect(subjects.some((subject) => subject.startsWith('A time has become free'))).toBe(false);
     }
