@@ -56,6 +56,26 @@ test('another order or filter leads to the top of its results, and going back to
   await expect(used).toBeInViewport();
 });
 
+test('a reload keeps the position, also in a list that comes after the document', async ({
+  page: visitorPage,
+  signedIn,
+}) => {
+  for (const [page, path] of [
+    [visitorPage, '/search'],
+    [await signedIn('agent'), '/properties'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy=true], .first-view')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number }).scrollY)).toBe(300);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY), path).toBe(300);
+    await expect(page.locator('[aria-busy=true], .first-view')).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY), path).toBe(300);
+  }
+});
+
 test('a price that is half typed or in words stays one step of the history @desk', async ({ page }) => {
   await page.goto('/search?type=sale');
   const price = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Min price');
