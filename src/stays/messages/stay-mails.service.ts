@@ -13,9 +13,10 @@ import { StayBooking } from '../bookings/stay-booking.entity';
 import { StayCaution } from '../cautions/stay-caution.entity';
 import { StayChange } from '../changes/stay-change.entity';
 import { daysBetween } from '../../platform/clock/days';
-import { factsOf } from './stay-facts';
+import { factsOf, type StayOfMail } from './stay-facts';
 import { stayEntry } from './stay-calendar';
 import { stayMail, stayReminder, type StayFacts } from './stay-mails';
+import { isStillNews } from './stay-news.policy';
 import { DAY_MS } from '../../platform/clock/durations';
 
 const PARTY = { host: 'owner', guest: 'sender' } as const;
@@ -31,13 +32,16 @@ export class StayMailsService {
     private readonly config: Config,
   ) {}
 
-  /** Reports a transition; a confirmed stay and its end carry a calendar entry. `id` must be constant over retries. */
+  /**
+   * Reports a transition, unless another has superseded it; a confirmed stay and its end carry a calendar entry. `id` must
+   * be constant over retries.
+   */
   async sendNews(id: string, bookingId: string, news: StayNews, to: BookingSide): Promise<void> {
-    const found = await this.load(bookingId);
-    if (!found || !isReached(found.booking, to) || (news === 'runsOn' && to === 'host')) return;
-    // Its answer is news of its own.
-    if (news === 'changeAsked' && !found.facts.change) return;
-    const { booking, facts } = found;
+    const stay = await this.load(bookingId);
+    if (!stay || !isReached(stay.booking, to) || (news === 'runsOn' && to === 'host')) return;
+    if (!isStillNews(news, stay)) return;
+    const { booking } = stay;
+    const facts = factsOf(stay, this.clock.now());
     const isOver = news === 'cancelled' && booking.confirmedAt !== null;
     const attach = (person: Recipient): MailAttachment[] =>
       news === 'confirmed' || news === 'changed' || isOver
@@ -49,24 +53,25 @@ export class StayMailsService {
 
   /** Sends nothing when the stay is no longer confirmed, or so near that the next reminder is due. */
   async remind(id: string, bookingId: string, to: BookingSide, days: number): Promise<void> {
-    const found = await this.load(bookingId);
-    if (found?.booking.status !== 'CONFIRMED' || !isReached(found.booking, to)) return;
-    const { booking, facts } = found;
+    const stay = await this.load(bookingId);
+    if (stay?.booking.status !== 'CONFIRMED' || !isReached(stay.booking, to)) return;
+    const { booking } = stay;
     const now = this.clock.now();
     const left = daysBetween(lagosDate(now), booking.arrival);
     if (left < 0 || isOutrun(booking.arrival, days, now)) return;
+    const facts = factsOf(stay, now);
     const write = (person: Recipient) => stayReminder(facts, to, person, left);
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, { pressing: true });
   }
 
-  private async load(id: string): Promise<{ booking: StayBooking; facts: StayFacts } | null> {
+  private async load(id: string): Promise<StayOfMail | null> {
     const booking = await this.em.findOne(StayBooking, { id });
     const listing: StayListingRow | null =
       booking && (await this.sql.row(STAY_LISTINGS, [[booking.listingId], null]));
     if (!booking || !listing) return null;
     const change = await this.em.findOne(StayChange, { bookingId: id, status: 'OPEN' });
     const answered = await this.em.findOne(StayCaution, { bookingId: id });
-    return { booking, facts: factsOf({ booking, listing, change, answered }, this.clock.now()) };
+    return { booking, listing, change, answered };
   }
 
   private entry(

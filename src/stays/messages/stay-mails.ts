@@ -147,9 +147,9 @@ const alike = {
     heading: `The change to the stay at ${title} was withdrawn`,
     lines: ['The stay remains as agreed.'],
   }),
-  changeLapsed: ({ title }: StayFacts): Body => ({
+  changeLapsed: ({ title, by }: StayFacts): Body => ({
     heading: `The change to the stay at ${title} has lapsed`,
-    lines: ['Nobody answered in time. The stay remains as agreed.'],
+    lines: ['Nobody answered in time.', ...(by ? [] : ['The stay remains as agreed.'])],
   }),
   cautionSettled: (facts: StayFacts): Body => ({
     heading: `The caution of the stay at ${facts.title} is settled`,

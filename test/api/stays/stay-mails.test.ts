@@ -24,6 +24,12 @@ afterAll(() => app.close());
 const { act, ask, confirmed } = staySteps(() => ({ app, home, guest }));
 const mailTo = async (person: SignedIn, subject: string) =>
   (await app.mailsTo(person.user.email)).find((mail) => mail.subject.startsWith(subject));
+/** The news in the subjects of the mails about stays, the first one first. */
+const newsTo = async (person: SignedIn) =>
+  (await app.subjectsTo(person.user.email))
+    .filter((subject) => subject.includes(': Three bedroom flat in Lekki, '))
+    .map((subject) => subject.split(': ')[0]!)
+    .toReversed();
 
 it('speak to the host as a host', async () => {
   const { bookingId, from, to } = await confirmed();
@@ -96,4 +102,36 @@ it('say from whom a request was that lapsed', async () => {
   await app.moveClock(new Date(app.clock.now().getTime() + 25 * HOUR_MS));
   const toHost = await mailTo(home.owner, 'Request lapsed');
   expect(toHost!.text).toMatch(/^The request from Ada Obi has lapsed\n/);
+});
+
+describe('what an outage of the mail server kept', () => {
+  it('is sent only where it still holds', async () => {
+    const { bookingId } = await confirmed();
+    await act(guest, bookingId, 'cancel');
+    for (const person of [home.owner, guest]) expect(await newsTo(person)).toEqual(['Stay cancelled']);
+    const { attachments } = (await mailTo(guest, 'Stay cancelled'))!;
+    expect(attachments![0]!.content).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1/);
+  });
+
+  it('says of a change what became of it', async () => {
+    const { bookingId, to } = await confirmed();
+    await act(guest, bookingId, 'change', { to: addDays(to, 1) });
+    await act(home.owner, bookingId, 'change/decline');
+    await act(guest, bookingId, 'change', { to: addDays(to, 2) });
+    expect(await newsTo(guest)).toEqual([
+      ...['Your stay is confirmed', 'Change to a stay proposed', 'Change to a stay proposed'],
+    ]);
+    await act(home.owner, bookingId, 'change/accept');
+    await act(home.owner, bookingId, 'cancel');
+    expect((await newsTo(guest)).slice(3)).toEqual(['Stay cancelled']);
+  });
+
+  it('says of a caution what was done last', async () => {
+    const { bookingId, to } = await confirmed();
+    await app.moveClock(lagosInstant(addDays(to, 1), '00:30'));
+    await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' });
+    await act(guest, bookingId, 'caution/accept');
+    for (const person of [home.owner, guest])
+      expect((await newsTo(person)).filter((subject) => /aution/.test(subject))).toEqual(['Caution settled']);
+  });
 });
