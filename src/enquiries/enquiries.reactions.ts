@@ -4,7 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../platform/database/sql/sql';
 import { OnDomainEvent, type Delivery } from '../platform/events/handlers';
 import { RequestMailsService, type MailSides, type Recipient } from '../requests/request-mails.service';
-import type { CancelledBy, Party } from '../requests/life/request.states';
+import {
+  STATE_OF_NEWS,
+  type CancelledBy,
+  type Party,
+  type RequestStatus,
+} from '../requests/life/request.states';
 import { replyMail, toOwner, toSender } from './emails/enquiry-mails';
 import {
   EnquiryAccepted,
@@ -20,6 +25,7 @@ import { HourlyEnquiriesService } from './emails/hourly-enquiries.service';
 type MailRow = {
   owner_id: string;
   sender_id: string | null;
+  status: RequestStatus;
   name: string;
   phone: string;
   email: string;
@@ -29,7 +35,7 @@ type MailRow = {
   cancel_reason: string | null;
   title: string | null;
 };
-type Loaded = { sides: MailSides; facts: Parameters<typeof toOwner.sent>[0] };
+type Loaded = { status: RequestStatus; sides: MailSides; facts: Parameters<typeof toOwner.sent>[0] };
 
 /** Mails both sides; each mail has its own handler, so that it is retried alone. */
 @Injectable()
@@ -95,6 +101,7 @@ export class EnquiryReactions {
     await this.mails.send(delivery.id, loaded.sides, to, write, { by });
   }
 
+  /** Unless the enquiry has another state by now. */
   private async mail(
     about: keyof typeof toOwner,
     to: Party,
@@ -102,7 +109,7 @@ export class EnquiryReactions {
     { id }: Delivery,
   ): Promise<void> {
     const loaded = await this.load(enquiryId);
-    if (!loaded) return;
+    if (loaded?.status !== STATE_OF_NEWS[about]) return;
     const write = (to === 'owner' ? toOwner : toSender)[about];
     const by = {
       sent: 'sender',
@@ -119,6 +126,7 @@ export class EnquiryReactions {
     const { name, phone, email, message } = row;
     const ids = { id: enquiryId, ownerId: row.owner_id, senderId: row.sender_id };
     return {
+      status: row.status,
       sides: { kind: 'enquiry', ...ids, visitor: { name, email } },
       facts: {
         title: row.title ?? 'your listing',
@@ -140,13 +148,14 @@ const ENQUIRY_MAIL = statement(
     db
       .selectFrom('enquiries as e')
       .innerJoin('listings as l', 'l.id', 'e.listing_id')
-      .select(['e.owner_id', 'e.sender_id', 'e.name', 'e.phone', 'e.email', 'e.message', 'e.user_type'])
-      .select(['e.cancelled_by', 'e.cancel_reason', 'l.title'])
+      .select(['e.owner_id', 'e.sender_id', 'e.status', 'e.name', 'e.phone', 'e.email', 'e.message'])
+      .select(['e.user_type', 'e.cancelled_by', 'e.cancel_reason', 'l.title'])
       .where('e.id', '=', id),
   ['uuid'],
   row<MailRow>({
     owner_id: 'uuid',
     sender_id: 'uuid?',
+    status: 'text',
     name: 'text',
     phone: 'text',
     email: 'text',

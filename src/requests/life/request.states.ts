@@ -4,6 +4,14 @@ import { conflict, type AppError } from '../../platform/http/errors';
 export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** The state in which a mail about a request still holds, however late it is sent: each later state is news of its own. */
+export const STATE_OF_NEWS = {
+  sent: 'PENDING',
+  accepted: 'ACCEPTED',
+  completed: 'COMPLETED',
+  cancelled: 'CANCELLED',
+} as const satisfies Record<string, RequestStatus>;
+
 /** The two sides of a request; `system` cancels when the listing or service, or one of them, is no longer there. */
 export type Party = 'owner' | 'sender';
 export type CancelledBy = Party | 'system';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
-import type { Party } from '../../requests/life/request.states';
+import { STATE_OF_NEWS, type Party } from '../../requests/life/request.states';
 import { isReachable, requestMail, type RequestNews } from '../emails/service-mails';
 import { ServiceRequestsService } from './service-requests.service';
 import {
@@ -60,6 +60,7 @@ export class ServiceRequestReactions {
     return this.mail('cancelled', 'sender', facts, id);
   }
 
+  /** Unless the request has another state by now. */
   private async mail(
     news: RequestNews,
     to: Party,
@@ -67,7 +68,7 @@ export class ServiceRequestReactions {
     id: string,
   ): Promise<void> {
     const row = await this.requests.findRow(serviceRequestId);
-    if (!row || (to === 'sender' && !isReachable(row))) return;
+    if (row?.status !== STATE_OF_NEWS[news] || (to === 'sender' && !isReachable(row))) return;
     const visitor = { name: row.name, email: row.email ?? '' };
     const sides = { id: row.id, ownerId: row.owner_id, senderId: row.sender_id, visitor };
     const title = row.service?.title ?? 'a service';

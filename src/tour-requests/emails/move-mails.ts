@@ -30,9 +30,9 @@ export const movedMails = (to: Party): Record<MoveNews, Write> => ({
     action: { label: 'See the tour', url },
   }),
   proposed: (tour, { url }) => ({
-    subject: `New time proposed: ${tour.title}, ${tour.newWhen ?? tour.when}`,
+    subject: `New time proposed: ${tour.title}, ${tour.newWhen}`,
     heading: `${otherThan(to, tour)} proposes another time`,
-    lines: [`Proposed: ${tour.newWhen ?? ''} (Lagos time).`, ...(tour.note ? [tour.note] : [])],
+    lines: [`Proposed: ${tour.newWhen} (Lagos time).`, ...(tour.note ? [tour.note] : [])],
     facts: timeAndPlace(tour),
     action: { label: 'Accept or decline it', url },
   }),

@@ -12,8 +12,8 @@ export type TourFactsOfMail = {
   videoLink: string | null;
   /** In Lagos, as people write it. */
   when: string;
-  /** The time that is proposed instead, and what is said about it. */
-  newWhen: string | null;
+  /** The time that is proposed instead, if one is, and what is said about it. */
+  newWhen: string;
   note: string | null;
   name: string;
   phone: string;

@@ -8,18 +8,17 @@ import { Sql } from '../../platform/database/sql/sql';
 import type { MailAttachment } from '../../platform/mail/mail';
 import { placeText } from '../../platform/text/place-text';
 import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
-import type { CancelledBy, Party, RequestStatus } from '../../requests/life/request.states';
+import type { CancelledBy, Party } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
-import type { TourProposal } from '../life/tour-proposal';
 import { isOutrun, REMINDER_HOURS } from '../life/tour-requests.jobs';
 import type { TourFactsOfMail } from './tour-facts';
 import { reminderMail, toOwner, toSender, type TourNews } from './tour-mails';
+import { isStillNews, type TourOfNews } from './tour-news.policy';
 
-type Row = {
+type Row = TourOfNews & {
   id: string;
   owner_id: string;
   sender_id: string | null;
-  status: RequestStatus;
   tour_type: 'IN_PERSON' | 'VIDEO';
   requester_name: string;
   requester_email: string;
@@ -27,9 +26,7 @@ type Row = {
   message: string | null;
   starts_at: string;
   ends_at: string;
-  at_once: boolean;
   sequence: number;
-  proposal: TourProposal | null;
   video_link: string | null;
   accepted_at: string | null;
   cancelled_by: CancelledBy | null;
@@ -50,10 +47,7 @@ const LOAD = statement(
       .select(['t.id', 't.owner_id', 't.sender_id', 't.status', 't.tour_type', 't.message', 't.video_link'])
       .select(['t.requester_name', 't.requester_email', 't.requester_phone', 't.starts_at', 't.ends_at'])
       .select(['t.sequence', 't.proposal', 't.accepted_at', 't.cancelled_by', 't.cancel_reason', 'l.title'])
-      .select(['l.address', 'l.area', 'l.city', 'l.state'])
-      .select(({ eb, fn, lit, ref }) =>
-        fn.coalesce(eb('t.accepted_at', '=', ref('t.created_at')), lit(false)).as('at_once'),
-      )
+      .select(['t.no_show_who', 't.contested_at', 'l.address', 'l.area', 'l.city', 'l.state'])
       .where('t.id', '=', id),
   ['uuid'],
   row<Row>({
@@ -68,13 +62,14 @@ const LOAD = statement(
     message: 'text?',
     starts_at: 'instant',
     ends_at: 'instant',
-    at_once: 'bool',
     sequence: 'int',
     proposal: 'json?',
     video_link: 'text?',
     accepted_at: 'instant?',
     cancelled_by: 'text?',
     cancel_reason: 'text?',
+    no_show_who: 'text?',
+    contested_at: 'instant?',
     title: 'text?',
     address: 'text?',
     area: 'text?',
@@ -93,11 +88,14 @@ export class TourMailsService {
     private readonly config: Config,
   ) {}
 
-  /** Reports a transition; confirmed and cancelled tours carry a calendar entry. `id` must be constant over retries. */
+  /**
+   * Reports a transition, unless another has superseded it; confirmed and cancelled tours carry a calendar entry. `id`
+   * must be constant over retries.
+   */
   async sendNews(id: string, requestId: string, news: TourNews, to: Party): Promise<void> {
     const row = await this.load(requestId);
-    // A tour that instant hours accept at once is only reported as accepted.
-    if (!row || (news === 'requested' && row.at_once)) return;
+    // So a tour that instant hours accept at once is only reported as accepted.
+    if (!row || !isStillNews(news, row, to)) return;
     const write = (to === 'owner' ? toOwner : toSender)[news];
     const isKnown = (news === 'moved' || news === 'cancelled') && row.accepted_at !== null;
     const withEntry = news === 'accepted' || isKnown;
@@ -169,7 +167,7 @@ const factsOf = (row: Row, now: Date): TourFactsOfMail => ({
   type: row.tour_type,
   videoLink: row.video_link,
   when: instantText(new Date(row.starts_at)),
-  newWhen: row.proposal && instantText(new Date(row.proposal.startsAt)),
+  newWhen: instantText(new Date(row.proposal?.startsAt ?? row.starts_at)),
   note: row.proposal?.note ?? null,
   name: row.requester_name,
   phone: row.requester_phone,

@@ -192,6 +192,7 @@ describe('one enquiry', () => {
       .as(one)
       .post(`/listings/${two.listingId}/enquiries`, { ...enquiryForm, email: 'other@example.com' });
     const id = body.enquiry.enquiryId;
+    await app.settle();
     await app.as(two.owner).post(`/enquiries/${id}/accept`);
     await app.settle();
     await app.as(two.owner).post(`/enquiries/${id}/complete`);
@@ -206,6 +207,18 @@ describe('one enquiry', () => {
       'Your enquiry was accepted: Mailed home',
     ]);
     expect(await app.subjectsTo('other@example.com')).toEqual([]);
+  });
+
+  it('is not mailed as new or accepted after an outage of the mail server that outlasted it', async () => {
+    const two = await app.make.aListing({ title: 'Late home' });
+    const id = await sendEnquiry(app.as(sender), two.listingId);
+    await app.as(two.owner).post(`/enquiries/${id}/accept`);
+    await app.as(sender).post(`/enquiries/${id}/cancel`);
+    expect(await app.subjectsTo(two.owner.user.email)).toEqual(['Enquiry cancelled: Late home']);
+    const subjects = await app.subjectsTo(sender.user.email);
+    expect(subjects.filter((subject) => subject.endsWith('Late home'))).toEqual([
+      'Your enquiry was cancelled: Late home',
+    ]);
   });
 });
 

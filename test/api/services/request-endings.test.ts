@@ -45,6 +45,18 @@ it.each([
   expect(accepted!.text).toContain(text);
 });
 
+it('is not mailed as new or accepted after an outage of the mail server that outlasted it', async () => {
+  const id = await ask();
+  await accept(id);
+  await app.as(customer).post(`/service-requests/${id}/cancel`, {});
+  const title = 'Careful movers in Lekki';
+  expect(await app.subjectsTo(customer.user.email)).toEqual([`Your request was cancelled: ${title}`]);
+  const subjects = await app.subjectsTo(provider.user.email);
+  expect(subjects.filter((subject) => subject.includes('request'))).toEqual([
+    `Service request cancelled: ${title}`,
+  ]);
+});
+
 describe('requests for a suspended service', () => {
   it('are cancelled with the response, whatever becomes of the mail', async () => {
     const id = await ask();

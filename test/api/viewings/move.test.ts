@@ -75,6 +75,7 @@ describe('another time for a tour', () => {
       rescheduleDecline: true,
       rescheduleWithdraw: false,
     });
+    await app.settle();
     const accepted = await act(sender, requestId, 'reschedule/accept');
     expect(accepted.body).toMatchObject({
       message: 'Tour moved',
@@ -132,6 +133,7 @@ describe('another time for a tour', () => {
     expect([afterDecline.status, afterDecline.body.code]).toEqual([409, 'WRONG_STATUS']);
     await propose(sender, '11:00');
     expect((await act(sender, requestId, 'reschedule/withdraw')).body.message).toBe('New time withdrawn');
+    await app.settle();
     await propose(owner, '12:00');
     await propose(sender, '13:00');
     expect([await free(5, '12:00'), await free(5, '13:00')]).toEqual([1, 0]);
@@ -254,6 +256,39 @@ describe('another time for a tour', () => {
       await act(sender, requestId, 'cancel');
       expect([await free(4, '09:00'), await free(5, '15:00')]).toEqual([1, 1]);
     }
+  });
+});
+
+describe('what an outage of the mail server kept', () => {
+  it('is sent only where it still holds', async () => {
+    const requestId = await agreed();
+    await act(owner, requestId, 'reschedule', { slotStart: await slot(5, '11:00') });
+    await act(sender, requestId, 'reschedule/accept');
+    await act(sender, requestId, 'cancel');
+    const mails = await app.mailsTo(sender.user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your tour was cancelled: /),
+    ]);
+    expect(entryOf(mails[0]!)).toContain('SEQUENCE:2');
+    expect(await subjectsTo(owner)).toEqual([expect.stringMatching(/^Tour cancelled: /)]);
+  });
+
+  it('says of a proposed time what became of it', async () => {
+    const requestId = await agreed();
+    await app.settle();
+    const propose = async (by: SignedIn, time: string) =>
+      act(by, requestId, 'reschedule', { slotStart: await slot(5, time) });
+    await propose(owner, '11:00');
+    await act(sender, requestId, 'reschedule/decline');
+    await propose(owner, '12:00');
+    // In the place of the owner's, which waits for nobody any more.
+    await propose(sender, '13:00');
+    const about = async (person: SignedIn) =>
+      (await subjectsTo(person)).filter((subject) => subject.startsWith('New time'));
+    expect(await about(sender)).toEqual([]);
+    expect(await about(owner)).toEqual([expect.stringMatching(/^New time proposed: .* 1:00\s?PM$/)]);
+    await act(owner, requestId, 'reschedule/decline');
+    expect(await about(sender)).toEqual([expect.stringMatching(/^New time declined: /)]);
   });
 });
 

@@ -1,0 +1,42 @@
+import { STATE_OF_NEWS, type Party, type RequestStatus } from '../../requests/life/request.states';
+import type { TourProposal } from '../life/tour-proposal';
+import type { TourNews } from './tour-mails';
+
+/** The state by which news of a tour still holds or not. */
+export type TourOfNews = {
+  status: RequestStatus;
+  proposal: TourProposal | null;
+  no_show_who: Party | null;
+  contested_at: string | null;
+};
+
+type Holds = (tour: TourOfNews, to: Party) => boolean;
+
+const is =
+  (state: RequestStatus): Holds =>
+  ({ status }) =>
+    status === state;
+const isOpen = ({ status }: TourOfNews): boolean => status === 'PENDING' || status === 'ACCEPTED';
+
+/** The tour stays at its time until another is proposed again. */
+const endedProposal: Holds = (tour) => isOpen(tour) && !tour.proposal;
+/** Until the side that was not there says otherwise. */
+const noShow: Holds = ({ no_show_who: who, contested_at: contestedAt }) => who !== null && !contestedAt;
+
+/** When each news still holds. */
+const HOLDS: Record<TourNews, Holds> = {
+  requested: is(STATE_OF_NEWS.sent),
+  accepted: is(STATE_OF_NEWS.accepted),
+  completed: is(STATE_OF_NEWS.completed),
+  cancelled: is(STATE_OF_NEWS.cancelled),
+  moved: isOpen,
+  proposed: (tour, to) => isOpen(tour) && tour.proposal !== null && tour.proposal.by !== to,
+  declined: endedProposal,
+  withdrawn: endedProposal,
+  expired: endedProposal,
+  noShow,
+  noShowMarked: noShow,
+};
+
+/** Whether it is still so when its mail is written, which an outage may have kept. What superseded it is news of its own. */
+export const isStillNews = (news: TourNews, tour: TourOfNews, to: Party): boolean => HOLDS[news](tour, to);
