@@ -34,7 +34,7 @@ export type RequestMailOptions = {
   /** Sent at once, in quiet hours, too. */
   pressing?: boolean;
   /** Sent at once where the quiet hours end later. */
-  usefulUntil?: Date;
+  usefulUntil?: Date | null;
 };
 
 const TOPICS: Record<SignedKind, EmailTopic> = {

@@ -16,7 +16,7 @@ import { daysBetween } from '../../platform/clock/days';
 import { factsOf, type StayOfMail } from './stay-facts';
 import { stayEntry } from './stay-calendar';
 import { stayMail, stayReminder, type StayFacts } from './stay-mails';
-import { isStillNews } from './stay-news.policy';
+import { isStillNews, usefulUntil } from './stay-news.policy';
 import { DAY_MS } from '../../platform/clock/durations';
 
 const PARTY = { host: 'owner', guest: 'sender' } as const;
@@ -48,7 +48,8 @@ export class StayMailsService {
         ? [this.entry(booking, facts, person, isOver)]
         : [];
     const write = (person: Recipient) => stayMail(news, facts, to, person);
-    await this.mails.send(id, sidesOf(booking), PARTY[to], write, { attach });
+    const options = { attach, usefulUntil: usefulUntil(news, stay) };
+    await this.mails.send(id, sidesOf(booking), PARTY[to], write, options);
   }
 
   /** Sends nothing when the stay is no longer confirmed, or so near that the next reminder is due. */

@@ -13,7 +13,7 @@ import { User } from '../account/user.entity';
 
 /** The setting that turns these emails off. */
 export type EmailTopic = 'enquiries' | 'tours' | 'stays' | 'listings';
-type TopicEmailOptions = { from?: string | null; pressing?: boolean; usefulUntil?: Date };
+type TopicEmailOptions = { from?: string | null; pressing?: boolean; usefulUntil?: Date | null };
 type Held = Omit<Mail, 'id' | 'to'> & { userId: string; topic: EmailTopic; from?: string | null };
 
 /** An email held until the end of quiet hours. The outbox knows the job by its first name. */

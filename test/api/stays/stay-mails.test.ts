@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../../src/platform/clock/durations';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { staySteps } from './bookings';
-import { A_HOME, aStayHome, type StayHome } from './stays';
+import { A_HOME, aStayHome, monday, type StayHome } from './stays';
 
 /* What the mails of stays say to each side. */
 
@@ -134,4 +134,19 @@ describe('what an outage of the mail server kept', () => {
     for (const person of [home.owner, guest])
       expect((await newsTo(person)).filter((subject) => /aution/.test(subject))).toEqual(['Caution settled']);
   });
+});
+
+it('are not held for quiet hours that end after they are of use', async () => {
+  await app.moveClock(lagosInstant(monday(app), '19:00'));
+  for (const person of [home.owner, guest])
+    await app.as(person).post('/users/settings', { quietHours: { from: '18:00', to: '08:00' } });
+  const tonight = await ask(0, { nights: 1 });
+  expect(await newsTo(home.owner)).toEqual(['New booking request']);
+  await act(home.owner, tonight.bookingId, 'accept');
+  expect(await newsTo(guest)).toEqual(['We passed on your request', 'Your stay is confirmed']);
+  const nextWeek = await confirmed(7);
+  expect(nextWeek.status).toBe('CONFIRMED');
+  expect(await newsTo(guest)).toHaveLength(2);
+  await app.moveClock(lagosInstant(tonight.to, '08:01'));
+  expect((await newsTo(guest)).slice(2)).toEqual(['Your stay is confirmed']);
 });
