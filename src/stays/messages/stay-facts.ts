@@ -52,7 +52,11 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
     hostPhone: listing.phone,
     arrivalNote: listing.note,
     refund: refundOf(booking),
-    change: change && { by: change.by, facts: proposedOf(change, booking) },
+    change: change && {
+      by: change.by,
+      holds: change.held.length > 0,
+      facts: proposedOf(change, booking),
+    },
     returned: answered && nairaText(answered.returned),
     heldUntil: booking.holdUntil && `${instantText(booking.holdUntil)} (Lagos time)`,
     hasAccount: booking.guestId !== null,

@@ -28,8 +28,8 @@ export type StayFacts = {
   hostPhone: string | null;
   arrivalNote: string | null;
   refund: string | null;
-  /** The change that one side proposes and the other has not answered yet. */
-  change: { by: BookingSide; facts: Facts } | null;
+  /** The change that one side proposes and the other has not answered yet; whether it holds more nights meanwhile. */
+  change: { by: BookingSide; holds: boolean; facts: Facts } | null;
   /** How much of the caution the host returns; null before they said so. */
   returned: string | null;
   /** Until when a request holds its nights, in Lagos; null once it was answered. */
@@ -110,17 +110,16 @@ const changeAsked =
   (side: BookingSide) =>
   ({ title, name, change }: StayFacts): Body => {
     const facts = change?.facts ?? [];
+    const held = change?.holds ? ['The new nights are held meanwhile.'] : [];
     if (change?.by === side)
       return {
         heading: `You proposed a change to the stay at ${title}`,
-        lines: [
-          `The new nights are held for 24 hours. Until then ${side === 'host' ? name : 'the host'} can accept or decline.`,
-        ],
+        lines: [`${side === 'host' ? name : 'The host'} has 24 hours to accept or decline.`, ...held],
         facts,
       };
     return {
       heading: `${side === 'host' ? name : 'The host'} proposes a change to the stay at ${title}`,
-      lines: ['The new nights are held for 24 hours. Accept or decline by then.'],
+      lines: ['Accept or decline within 24 hours.', ...held],
       facts,
     };
   };

@@ -68,14 +68,22 @@ it('say what change is proposed, and who may accept it', async () => {
   await act(guest, bookingId, 'change', { to: addDays(to, 1), guests: 3 });
   const proposer = await mailTo(guest, 'Change to a stay proposed');
   expect(proposer!.text).toMatch(/^You proposed a change to the stay at Three bedroom flat in Lekki\n/);
-  expect(proposer!.text).toContain('Until then the host can accept or decline.');
+  expect(proposer!.text).toContain('\nThe host has 24 hours to accept or decline.\n');
   const other = await mailTo(home.owner, 'Change to a stay proposed');
   expect(other!.text).toMatch(/^Ada Obi proposes a change to the stay at Three bedroom flat in Lekki\n/);
-  expect(other!.text).toContain('Accept or decline by then.');
+  expect(other!.text).toContain('\nAccept or decline within 24 hours.\n');
   for (const { text } of [proposer!, other!]) {
+    expect(text).toContain('\nThe new nights are held meanwhile.\n');
     expect(text).toMatch(/\nNew dates: .* to .*\nNew number of guests: 3 guests\nNew total: NGN 180,000\n/);
     expect(text).not.toContain('New unit');
   }
+});
+
+it('say of no nights that they are held where a change takes no more', async () => {
+  const { bookingId, to } = await confirmed();
+  await act(guest, bookingId, 'change', { to: addDays(to, -1) });
+  for (const person of [guest, home.owner])
+    expect((await mailTo(person, 'Change to a stay proposed'))!.text).not.toContain('held');
 });
 
 it('say how much of a caution is returned', async () => {
