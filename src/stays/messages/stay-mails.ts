@@ -220,7 +220,6 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
       ...(heldUntil
         ? [`The host of ${title} can answer until ${heldUntil}. The nights are held for you until then.`]
         : []),
-      PAY_HOST,
     ],
   }),
   confirmed: (facts) => ({
@@ -229,7 +228,6 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
       ...(facts.arrivalNote ? [facts.arrivalNote] : []),
       'The calendar entry is attached.',
       ...reminders(facts),
-      PAY_HOST,
     ],
     facts: arrival(facts),
   }),
@@ -273,6 +271,12 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
   ...alike,
 };
 
+/** News with a total that the guest may still have to pay. */
+const WITH_TOTAL: readonly StayNews[] = [
+  ...(['requested', 'confirmed', 'checkedIn', 'runsOn'] as const),
+  ...(['changeAsked', 'changed', 'changeDeclined', 'changeWithdrawn', 'changeLapsed'] as const),
+];
+
 const ACTIONS: Record<BookingSide, string> = { host: 'See your bookings', guest: 'See your booking' };
 
 /** The mail about a transition to one side. */
@@ -286,7 +290,7 @@ export function stayMail(
   return {
     subject: aboutText(SUBJECTS[news][side], `${facts.title}, ${facts.dates}`),
     heading,
-    lines,
+    lines: side === 'guest' && WITH_TOTAL.includes(news) ? [...lines, PAY_HOST] : lines,
     facts: [...stay(facts), ...more],
     action: { label: ACTIONS[side], url },
   };

@@ -79,6 +79,24 @@ it('say what change is proposed, and who may accept it', async () => {
   }
 });
 
+it('say to the guest not to pay too early, wherever there is something to pay', async () => {
+  const { bookingId, to } = await ask();
+  const says = async (person: SignedIn, subject: string) =>
+    expect((await mailTo(person, subject))!.text.split('\n')).toContain(
+      'You pay the host directly. Never pay before the page of your booking says that it is confirmed.',
+    );
+  await says(guest, 'We passed on your request');
+  await act(home.owner, bookingId, 'accept');
+  await says(guest, 'Your stay is confirmed');
+  await act(home.owner, bookingId, 'change', { to: addDays(to, 1) });
+  await says(guest, 'Change to a stay proposed');
+  await act(guest, bookingId, 'change/accept');
+  await says(guest, 'Stay changed');
+  expect((await mailTo(home.owner, 'Stay changed'))!.text).not.toContain('You pay the host');
+  await act(home.owner, bookingId, 'cancel');
+  expect((await mailTo(guest, 'Stay cancelled'))!.text).not.toContain('You pay the host');
+});
+
 it('say of no nights that they are held where a change takes no more', async () => {
   const { bookingId, to } = await confirmed();
   await act(guest, bookingId, 'change', { to: addDays(to, -1) });
