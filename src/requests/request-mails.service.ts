@@ -7,6 +7,7 @@ import { TopicEmailsService, type EmailTopic } from '../users/settings/topic-ema
 import { User } from '../users/account/user.entity';
 import type { CancelledBy, Party } from './life/request.states';
 import type { SignedKind } from './requests.dto';
+import { requestsPath } from './requests-path';
 import { VisitorMailsService } from './visitors/visitor-mails.service';
 import { SignedRequestsService } from './visitors/signed-requests.service';
 
@@ -83,10 +84,7 @@ export class RequestMailsService {
   }
 
   private person({ fullName, email }: User, to: Party, kind: SignedKind): Recipient {
-    const query = [...(kind === 'stay' ? ['tab=stays'] : []), ...(to === 'owner' ? [] : ['box=sent'])].join(
-      '&',
-    );
-    return { name: fullName, email, url: this.config.link(`/enquiry${query && `?${query}`}`) };
+    return { name: fullName, email, url: this.config.link(requestsPath(kind, to)) };
   }
 
   private visitor({ visitor, kind, id, linkUntil }: MailSides): Recipient {

@@ -2,6 +2,7 @@ import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { LAGOS, lagosDate, lagosTime } from '../../platform/clock/clock';
 import { LAGOS_RULES } from '../../platform/mail/lagos-calendar';
 import { placeText } from '../../platform/text/place-text';
+import { requestsPath } from '../../requests/requests-path';
 import type { AgreedRow } from './feeds.sql';
 
 /** The product's address and host name. */
@@ -22,7 +23,7 @@ export function personalCalendar(rows: AgreedRow[], { url, host }: Site): string
       summary: summaryOf(row),
       description: row.name && `With ${row.name}`,
       location: locationOf(row),
-      url: `${url}/${row.kind === 'event' ? 'invest' : 'enquiry'}`,
+      url: `${url}${row.kind === 'event' ? '/invest' : requestsPath(row.kind, row.own ? 'owner' : 'sender')}`,
     });
   return calendar.toString();
 }

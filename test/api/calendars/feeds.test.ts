@@ -112,9 +112,9 @@ it('lists the agreed appointments of a person, in both roles', async () => {
   await app.as(home.owner).post(`/bookings/${bookingId}/accept`);
   const none = { url: null, createdAt: null, lastReadAt: null };
   expect((await app.as(guest).get('/users/calendar-feed')).body).toEqual(none);
-  for (const [person, summary] of [
-    [home.owner, 'Guests: '],
-    [guest, 'Stay: '],
+  for (const [person, summary, page] of [
+    [home.owner, 'Guests: ', '/enquiry?tab=stays'],
+    [guest, 'Stay: ', '/enquiry?tab=stays&box=sent'],
   ] as const) {
     const made = await app.as(person).post('/users/calendar-feed', undefined, aKey());
     expect(made.status).toBe(201);
@@ -122,6 +122,7 @@ it('lists the agreed appointments of a person, in both roles', async () => {
     const unfolded = text.replaceAll('\r\n ', '');
     expect(unfolded).toContain(`UID:stay-${bookingId}@gidana.test`);
     expect(unfolded).toContain(`SUMMARY:${summary}`);
+    expect(unfolded).toContain(`URL;VALUE=URI:http://gidana.test${page}\r\n`);
     expect(unfolded).toContain(`DTSTART;VALUE=DATE:${ahead(app, 30).replaceAll('-', '')}`);
     expect(unfolded).not.toContain('08031234567');
     const next = await app.as(person).post('/users/calendar-feed', undefined, aKey());
