@@ -3,7 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { renderMail, type MailContent } from '../platform/mail/mail-layout';
 import type { MailAttachment } from '../platform/mail/mail';
-import { TopicEmailsService, type EmailTopic } from '../users/settings/topic-emails.service';
+import {
+  TopicEmailsService,
+  type EmailTopic,
+  type WrittenLater,
+} from '../users/settings/topic-emails.service';
 import { User } from '../users/account/user.entity';
 import type { CancelledBy, Party } from './life/request.states';
 import type { SignedKind } from './requests.dto';
@@ -36,6 +40,8 @@ export type RequestMailOptions = {
   pressing?: boolean;
   /** Sent at once where the quiet hours end later. */
   usefulUntil?: Date | null;
+  /** Writes it again where quiet hours held it. */
+  later?: WrittenLater;
 };
 
 const TOPICS: Record<SignedKind, EmailTopic> = {
@@ -66,7 +72,7 @@ export class RequestMailsService {
     sides: MailSides,
     to: Party,
     write: (to: Recipient) => MailContent,
-    { attach, by, ...urgency }: RequestMailOptions = {},
+    { attach, by, ...when }: RequestMailOptions = {},
   ): Promise<void> {
     const userId = to === 'owner' ? sides.ownerId : sides.senderId;
     const user = userId ? await this.em.findOne(User, { id: userId }) : null;
@@ -79,7 +85,7 @@ export class RequestMailsService {
       attachments: attach?.(recipient) ?? [],
     };
     const from = by === to ? null : by === 'owner' ? sides.ownerId : by === 'sender' ? sides.senderId : null;
-    if (user) await this.emails.send(user, topic, mail, { from, ...urgency });
+    if (user) await this.emails.send(user, topic, mail, { from, ...when });
     else await this.visitors.send(`${sides.kind}:${sides.id}`, { ...mail, to: recipient.email });
   }
 

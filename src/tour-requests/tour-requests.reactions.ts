@@ -10,7 +10,7 @@ import { Sql } from '../platform/database/sql/sql';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
 import { OpenHouseCancelled } from '../viewings/open-houses/open-houses.events';
-import { TourMailsService } from './emails/tour-mails.service';
+import { MailTourNews, TourMailsService, type TourNewsMail } from './emails/tour-mails.service';
 import { TourAccepted, TourCancelled, TourRequested } from './life/tour-requests.events';
 import { LapseTour, RemindOfTour, type TourHold, type TourReminder } from './life/tour-requests.jobs';
 import { TourRequestsService } from './tour-requests.service';
@@ -65,6 +65,11 @@ export class TourReactions {
   @OnDomainEvent(TourCancelled, 'mail')
   cancelledToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
     return this.mails.sendNews(id, requestId, 'cancelled', 'sender');
+  }
+
+  @OnJob(MailTourNews)
+  mailHeld({ requestId, news, to }: TourNewsMail, { id }: Delivery): Promise<void> {
+    return this.mails.sendNews(id, requestId, news, to);
   }
 
   @OnJob(RemindOfTour)

@@ -32,5 +32,9 @@ export const ExpireStay = defineJob<OfBooking>('stays.expire');
 /** The day of departure is over. */
 export const CompleteStay = defineJob<OfBooking>('stays.complete');
 
+/** A mail about a transition that quiet hours held. */
+export type StayNewsMail = OfBooking & { news: StayNews; to: BookingSide };
+export const MailStayNews = defineJob<StayNewsMail>('stays.mail-news', 'mail');
+
 export type StayReminder = OfBooking & { to: BookingSide; days: number };
 export const RemindOfStay = defineJob<StayReminder>('stays.remind', 'mail');

@@ -8,7 +8,7 @@ import { RequestMailsService, type MailSides, type Recipient } from '../../reque
 import { isOutrun } from '../bookings/booking-jobs.service';
 import type { BookingSide } from '../bookings/booking.states';
 import { STAY_LISTINGS, type StayListingRow } from '../bookings/bookings.sql';
-import type { StayNews } from '../bookings/bookings.events';
+import { MailStayNews, type StayNews, type StayNewsMail } from '../bookings/bookings.events';
 import { StayBooking } from '../bookings/stay-booking.entity';
 import { StayCaution } from '../cautions/stay-caution.entity';
 import { StayChange } from '../changes/stay-change.entity';
@@ -48,7 +48,8 @@ export class StayMailsService {
         ? [this.entry(booking, facts, person, isOver)]
         : [];
     const write = (person: Recipient) => stayMail(news, facts, to, person);
-    const options = { attach, usefulUntil: usefulUntil(news, stay) };
+    const later = { job: MailStayNews, payload: { bookingId, news, to } satisfies StayNewsMail };
+    const options = { attach, later, usefulUntil: usefulUntil(news, stay) };
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, options);
   }
 

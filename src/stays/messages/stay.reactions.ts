@@ -7,10 +7,12 @@ import { BookingTransitionsService } from '../bookings/booking-transitions.servi
 import {
   CompleteStay,
   ExpireStay,
+  MailStayNews,
   RemindOfStay,
   StayMoved,
   type StayHappened,
   type StayNews,
+  type StayNewsMail,
   type StayReminder,
 } from '../bookings/bookings.events';
 import { StayMailsService } from './stay-mails.service';
@@ -42,6 +44,11 @@ export class StayReactions {
   @OnDomainEvent(StayMoved, 'mail')
   tellGuest({ bookingId, news }: StayHappened, { id }: Delivery): Promise<void> {
     return this.mails.sendNews(id, bookingId, news, 'guest');
+  }
+
+  @OnJob(MailStayNews)
+  mailHeld({ bookingId, news, to }: StayNewsMail, { id }: Delivery): Promise<void> {
+    return this.mails.sendNews(id, bookingId, news, to);
   }
 
   /** Lists show how often a host cancels, and what became of cautions. */

@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../platform/clock/durations';
 import { instantText } from '../../platform/clock/time-text';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
+import { defineJob } from '../../platform/events/event';
 import type { MailAttachment } from '../../platform/mail/mail';
 import { placeText } from '../../platform/text/place-text';
 import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
@@ -78,6 +79,10 @@ const LOAD = statement(
   }),
 );
 
+/** A mail about a transition that quiet hours held. */
+export type TourNewsMail = { requestId: string; news: TourNews; to: Party };
+export const MailTourNews = defineJob<TourNewsMail>('tours.mail-news', 'mail');
+
 /** Mails about tours, to one side each. Called by jobs only. */
 @Injectable()
 export class TourMailsService {
@@ -105,6 +110,7 @@ export class TourMailsService {
       attach,
       by: actorOf(row, news, to),
       usefulUntil: new Date(row.starts_at),
+      later: { job: MailTourNews, payload: { requestId, news, to } satisfies TourNewsMail },
     });
   }
 

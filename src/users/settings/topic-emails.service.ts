@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
-import { defineJob, type PayloadOf } from '../../platform/events/event';
+import { defineJob, type Job, type PayloadOf } from '../../platform/events/event';
 import { OnJob, type Delivery } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
 import type { Mail } from '../../platform/mail/mail';
@@ -13,7 +13,14 @@ import { User } from '../account/user.entity';
 
 /** The setting that turns these emails off. */
 export type EmailTopic = 'enquiries' | 'tours' | 'stays' | 'listings';
-type TopicEmailOptions = { from?: string | null; pressing?: boolean; usefulUntil?: Date | null };
+/** The job that writes the email when the quiet hours end: what it says may be over by then. */
+export type WrittenLater = { job: Job<object>; payload: object };
+type TopicEmailOptions = {
+  from?: string | null;
+  pressing?: boolean;
+  usefulUntil?: Date | null;
+  later?: WrittenLater;
+};
 type Held = Omit<Mail, 'id' | 'to'> & { userId: string; topic: EmailTopic; from?: string | null };
 
 /** An email held until the end of quiet hours. The outbox knows the job by its first name. */
@@ -37,20 +44,22 @@ export class TopicEmailsService {
   /**
    * Sends nothing where the recipient has turned off information about `from`, a person's id. Throws when the email could
    * not be handed over. The `id` must be the same at every retry, so that it is sent once.
-   * `pressing`: sent at once; likewise where the quiet hours end after `usefulUntil`.
+   * `pressing`: sent at once; likewise where the quiet hours end after `usefulUntil`. Held as it is unless `later` says how
+   * it is written then.
    */
   async send(
     to: User,
     topic: EmailTopic,
     mail: Omit<Mail, 'to'>,
-    { from, pressing = false, usefulUntil }: TopicEmailOptions = {},
+    { from, pressing = false, usefulUntil, later }: TopicEmailOptions = {},
   ): Promise<void> {
     if (await this.isMuted(to, from)) return;
     const dueAt = pressing ? null : this.heldUntil(to);
     if (!dueAt || (usefulUntil && dueAt > usefulUntil)) return this.mailer.send({ ...mail, to: to.email });
     const { id, ...email } = mail;
     const held = { ...email, topic, from, userId: to.id };
-    await this.outbox.enqueueOnce(SendTopicEmail, held, { dueAt, key: `letter:${id}` });
+    const { job, payload }: WrittenLater = later ?? { job: SendTopicEmail, payload: held };
+    await this.outbox.enqueueOnce(job, payload, { dueAt, key: `letter:${id}` });
   }
 
   // The person may have turned the topic or the sender off since.

@@ -176,3 +176,13 @@ it('are not held for quiet hours that end after they are of use', async () => {
   await app.moveClock(lagosInstant(tonight.to, '08:01'));
   expect((await newsTo(guest)).slice(2)).toEqual(['Your stay is confirmed']);
 });
+
+it('are written when the quiet hours end that held them', async () => {
+  await app.moveClock(lagosInstant(monday(app), '19:00'));
+  await app.as(guest).post('/users/settings', { quietHours: { from: '18:00', to: '08:00' } });
+  const [kept, taken] = [await confirmed(7), await confirmed(14)];
+  expect([kept.status, taken.status, await newsTo(guest)]).toEqual(['CONFIRMED', 'CONFIRMED', []]);
+  await act(guest, taken.bookingId, 'cancel');
+  await app.moveClock(lagosInstant(addDays(app.clock.today(), 1), '08:01'));
+  expect((await newsTo(guest)).toSorted()).toEqual(['Stay cancelled', 'Your stay is confirmed']);
+});
