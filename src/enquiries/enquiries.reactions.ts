@@ -101,15 +101,15 @@ export class EnquiryReactions {
     await this.mails.send(delivery.id, loaded.sides, to, write, { by });
   }
 
-  /** Unless the enquiry has another state by now. */
+  /** Not late, once the enquiry has another state. */
   private async mail(
     about: keyof typeof toOwner,
     to: Party,
     { enquiryId }: EnquiryFacts,
-    { id }: Delivery,
+    { id, late }: Delivery,
   ): Promise<void> {
     const loaded = await this.load(enquiryId);
-    if (loaded?.status !== STATE_OF_NEWS[about]) return;
+    if (!loaded || (late && loaded.status !== STATE_OF_NEWS[about])) return;
     const write = (to === 'owner' ? toOwner : toSender)[about];
     const by = {
       sent: 'sender',

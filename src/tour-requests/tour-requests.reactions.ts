@@ -28,48 +28,48 @@ export class TourReactions {
   ) {}
 
   @OnDomainEvent(TourRequested, 'mail')
-  requestedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'requested', 'owner');
+  requestedToOwner({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'requested', 'owner');
   }
 
   @OnDomainEvent(TourRequested, 'mail')
-  requestedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'requested', 'sender');
+  requestedToSender({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'requested', 'sender');
   }
 
   @OnDomainEvent(TourAccepted, 'mail')
-  acceptedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'accepted', 'owner');
+  acceptedToOwner({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'accepted', 'owner');
   }
 
   @OnDomainEvent(TourAccepted, 'mail')
-  acceptedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'accepted', 'sender');
+  acceptedToSender({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'accepted', 'sender');
   }
 
   @OnDomainEvent(TourCompleted, 'mail')
-  completedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'completed', 'owner');
+  completedToOwner({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'completed', 'owner');
   }
 
   @OnDomainEvent(TourCompleted, 'mail')
-  completedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'completed', 'sender');
+  completedToSender({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'completed', 'sender');
   }
 
   @OnDomainEvent(TourCancelled, 'mail')
-  cancelledToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'cancelled', 'owner');
+  cancelledToOwner({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'cancelled', 'owner');
   }
 
   @OnDomainEvent(TourCancelled, 'mail')
-  cancelledToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'cancelled', 'sender');
+  cancelledToSender({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'cancelled', 'sender');
   }
 
   @OnJob(MailTourNews)
-  mailHeld({ requestId, news, to }: TourNewsMail, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, news, to);
+  mailHeld({ requestId, news, to }: TourNewsMail, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews({ ...delivery, late: true }, requestId, news, to);
   }
 
   @OnJob(RemindOfTour)

@@ -61,6 +61,11 @@ export class TestApp {
     return client(this.url, signedIn?.token);
   }
 
+  /** As after an outage: what is recorded has waited for an hour. */
+  async afterAnHour(): Promise<void> {
+    await this.em.fork().execute("update outbox set created_at = created_at - interval '1 hour'");
+  }
+
   /** Relays all recorded entries and runs every due job, until none are left. */
   async settle(): Promise<void> {
     for (let round = 0; round < SETTLE_ROUNDS; round++) {

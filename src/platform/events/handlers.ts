@@ -21,8 +21,11 @@ export const OnDomainEvent = <P extends object>(
 /** Marks a provider's method as the only handler of a job. Same rules as {@link OnDomainEvent}. */
 export const OnJob = <P extends object>(job: Job<P>): MethodDecorator => SetMetadata(ON_JOB, job);
 
-/** Details of the delivery: `id` is stable over retries and can serve as an idempotency key. */
-export type Delivery = { id: string; outboxId: string };
+/**
+ * Details of the delivery: `id` is stable over retries and can serve as an idempotency key; `late`: recorded more than
+ * a minute ago, as after an outage, so that what it reports may be over.
+ */
+export type Delivery = { id: string; outboxId: string; late: boolean };
 
 /**
  * Thrown by a handler that cannot run at present, through no fault of its own: it is retried, and the attempt is not

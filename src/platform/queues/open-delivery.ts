@@ -2,7 +2,7 @@ import { RequestContext } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Sql } from '../database/sql/sql';
-import { statement } from '../database/sql/statement';
+import { row, statement } from '../database/sql/statement';
 import type { Handler } from '../events/handler-registry';
 
 const OPEN = statement(
@@ -10,11 +10,13 @@ const OPEN = statement(
   (db, outboxId, handler) =>
     db
       .selectFrom('outbox_deliveries')
-      .select('handler')
+      .innerJoin('outbox as o', 'o.id', 'outbox_id')
+      .select(sql<boolean>`o.created_at < now() - interval '1 minute'`.as('late'))
       .where('outbox_id', '=', outboxId)
       .where('handler', '=', handler)
       .where('done_at', 'is', null),
   ['uuid', 'text'],
+  row<{ late: boolean }>({ late: 'bool' }),
 );
 
 /** A frequent write of a few columns, without loading the delivery. */
@@ -56,7 +58,10 @@ async function deliver(
 ): Promise<void> {
   const em = root.fork();
   const sql = Sql.in(em);
-  if (!(await isDeliveryOpen(sql, outboxId, key))) return;
-  await RequestContext.create(em, () => run(payload, { id: `${outboxId}.${key}`, outboxId }));
+  const open = await sql.row(OPEN, [outboxId, key]);
+  if (!open) return;
+  await RequestContext.create(em, () =>
+    run(payload, { id: `${outboxId}.${key}`, outboxId, late: open.late }),
+  );
   await sql.rows(DONE, [outboxId, key]);
 }

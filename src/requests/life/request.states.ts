@@ -4,7 +4,7 @@ import { conflict, type AppError } from '../../platform/http/errors';
 export const REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** The state in which a mail about a request still holds, however late it is sent: each later state is news of its own. */
+/** The state in which a mail about a request may be sent late: each later state is news of its own. */
 export const STATE_OF_NEWS = {
   sent: 'PENDING',
   accepted: 'ACCEPTED',

@@ -21,54 +21,55 @@ export class ServiceRequestReactions {
   ) {}
 
   @OnDomainEvent(ServiceRequested, 'mail')
-  sentToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
-    return this.mail('sent', 'owner', facts, id);
+  sentToOwner(facts: ServiceRequestFacts, delivery: Delivery): Promise<void> {
+    return this.mail('sent', 'owner', facts, delivery);
   }
 
   @OnDomainEvent(ServiceRequested, 'mail')
-  sentToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
-    return this.mail('sent', 'sender', facts, id);
+  sentToSender(facts: ServiceRequestFacts, delivery: Delivery): Promise<void> {
+    return this.mail('sent', 'sender', facts, delivery);
   }
 
   @OnDomainEvent(ServiceRequestAccepted, 'mail')
-  acceptedToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
-    return this.mail('accepted', 'owner', facts, id);
+  acceptedToOwner(facts: ServiceRequestFacts, delivery: Delivery): Promise<void> {
+    return this.mail('accepted', 'owner', facts, delivery);
   }
 
   @OnDomainEvent(ServiceRequestAccepted, 'mail')
-  acceptedToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
-    return this.mail('accepted', 'sender', facts, id);
+  acceptedToSender(facts: ServiceRequestFacts, delivery: Delivery): Promise<void> {
+    return this.mail('accepted', 'sender', facts, delivery);
   }
 
   @OnDomainEvent(ServiceRequestCompleted, 'mail')
-  completedToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
-    return this.mail('completed', 'owner', facts, id);
+  completedToOwner(facts: ServiceRequestFacts, delivery: Delivery): Promise<void> {
+    return this.mail('completed', 'owner', facts, delivery);
   }
 
   @OnDomainEvent(ServiceRequestCompleted, 'mail')
-  completedToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
-    return this.mail('completed', 'sender', facts, id);
+  completedToSender(facts: ServiceRequestFacts, delivery: Delivery): Promise<void> {
+    return this.mail('completed', 'sender', facts, delivery);
   }
 
   @OnDomainEvent(ServiceRequestCancelled, 'mail')
-  cancelledToOwner(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
-    return this.mail('cancelled', 'owner', facts, id);
+  cancelledToOwner(facts: ServiceRequestFacts, delivery: Delivery): Promise<void> {
+    return this.mail('cancelled', 'owner', facts, delivery);
   }
 
   @OnDomainEvent(ServiceRequestCancelled, 'mail')
-  cancelledToSender(facts: ServiceRequestFacts, { id }: Delivery): Promise<void> {
-    return this.mail('cancelled', 'sender', facts, id);
+  cancelledToSender(facts: ServiceRequestFacts, delivery: Delivery): Promise<void> {
+    return this.mail('cancelled', 'sender', facts, delivery);
   }
 
-  /** Unless the request has another state by now. */
+  /** Not late, once the request has another state. */
   private async mail(
     news: RequestNews,
     to: Party,
     { serviceRequestId }: ServiceRequestFacts,
-    id: string,
+    { id, late }: Delivery,
   ): Promise<void> {
     const row = await this.requests.findRow(serviceRequestId);
-    if (row?.status !== STATE_OF_NEWS[news] || (to === 'sender' && !isReachable(row))) return;
+    if (!row || (to === 'sender' && !isReachable(row))) return;
+    if (late && row.status !== STATE_OF_NEWS[news]) return;
     const visitor = { name: row.name, email: row.email ?? '' };
     const sides = { id: row.id, ownerId: row.owner_id, senderId: row.sender_id, visitor };
     const title = row.service?.title ?? 'a service';

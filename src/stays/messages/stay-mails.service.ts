@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, lagosDate } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
+import type { Delivery } from '../../platform/events/handlers';
 import type { MailAttachment } from '../../platform/mail/mail';
 import { RequestMailsService, type MailSides, type Recipient } from '../../requests/request-mails.service';
 import { isOutrun } from '../bookings/booking-jobs.service';
@@ -33,18 +34,19 @@ export class StayMailsService {
   ) {}
 
   /**
-   * Reports a transition, unless another has superseded it; a confirmed stay and its end carry a calendar entry. `id` must
-   * be constant over retries.
+   * Reports a transition, unless it is late and another has superseded it; a confirmed stay and its end carry a calendar
+   * entry.
    */
-  async sendNews(id: string, bookingId: string, news: StayNews, to: BookingSide): Promise<void> {
+  async sendNews({ id, late }: Delivery, bookingId: string, news: StayNews, to: BookingSide): Promise<void> {
     const stay = await this.load(bookingId);
     if (!stay || !isReached(stay.booking, to) || (news === 'runsOn' && to === 'host')) return;
-    if (!isStillNews(news, stay)) return;
+    const holds = isStillNews(news, stay);
+    if (!holds && (late || news === 'changeAsked')) return;
     const { booking } = stay;
     const facts = factsOf(stay, this.clock.now());
     const isOver = news === 'cancelled' && booking.confirmedAt !== null;
     const attach = (person: Recipient): MailAttachment[] =>
-      news === 'confirmed' || news === 'changed' || isOver
+      holds && (news === 'confirmed' || news === 'changed' || isOver)
         ? [this.entry(booking, facts, person, isOver)]
         : [];
     const write = (person: Recipient) => stayMail(news, facts, to, person);

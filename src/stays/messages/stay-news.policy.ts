@@ -44,7 +44,7 @@ const HOLDS: Record<StayNews, Holds> = {
   runsOn: is('CHECKED_IN'),
 };
 
-/** Whether it is still so when its mail is written, which an outage may have kept. What superseded it is news of its own. */
+/** Whether it is still so when its mail is written. What superseded it is news of its own. */
 export const isStillNews = (news: StayNews, stay: StayOfMail): boolean => HOLDS[news](stay);
 
 type Until = (stay: StayOfMail) => Date | null;

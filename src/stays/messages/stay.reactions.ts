@@ -37,18 +37,18 @@ export class StayReactions {
   ) {}
 
   @OnDomainEvent(StayMoved, 'mail')
-  tellHost({ bookingId, news }: StayHappened, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, bookingId, news, 'host');
+  tellHost({ bookingId, news }: StayHappened, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, bookingId, news, 'host');
   }
 
   @OnDomainEvent(StayMoved, 'mail')
-  tellGuest({ bookingId, news }: StayHappened, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, bookingId, news, 'guest');
+  tellGuest({ bookingId, news }: StayHappened, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, bookingId, news, 'guest');
   }
 
   @OnJob(MailStayNews)
-  mailHeld({ bookingId, news, to }: StayNewsMail, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, bookingId, news, to);
+  mailHeld({ bookingId, news, to }: StayNewsMail, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews({ ...delivery, late: true }, bookingId, news, to);
   }
 
   /** Lists show how often a host cancels, and what became of cautions. */

@@ -6,6 +6,7 @@ import { instantText } from '../../platform/clock/time-text';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { defineJob } from '../../platform/events/event';
+import type { Delivery } from '../../platform/events/handlers';
 import type { MailAttachment } from '../../platform/mail/mail';
 import { placeText } from '../../platform/text/place-text';
 import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
@@ -14,7 +15,7 @@ import { calendarInvite } from './calendar-invite';
 import { isOutrun, REMINDER_HOURS } from '../life/tour-requests.jobs';
 import type { TourFactsOfMail } from './tour-facts';
 import { reminderMail, toOwner, toSender, type TourNews } from './tour-mails';
-import { isStillNews, type TourOfNews } from './tour-news.policy';
+import { isStillNews, isWorthSaying, type TourOfNews } from './tour-news.policy';
 
 type Row = TourOfNews & {
   id: string;
@@ -49,6 +50,9 @@ const LOAD = statement(
       .select(['t.requester_name', 't.requester_email', 't.requester_phone', 't.starts_at', 't.ends_at'])
       .select(['t.sequence', 't.proposal', 't.accepted_at', 't.cancelled_by', 't.cancel_reason', 'l.title'])
       .select(['t.no_show_who', 't.contested_at', 'l.address', 'l.area', 'l.city', 'l.state'])
+      .select(({ eb, fn, lit, ref }) =>
+        fn.coalesce(eb('t.accepted_at', '=', ref('t.created_at')), lit(false)).as('at_once'),
+      )
       .where('t.id', '=', id),
   ['uuid'],
   row<Row>({
@@ -69,6 +73,7 @@ const LOAD = statement(
     accepted_at: 'instant?',
     cancelled_by: 'text?',
     cancel_reason: 'text?',
+    at_once: 'bool',
     no_show_who: 'text?',
     contested_at: 'instant?',
     title: 'text?',
@@ -94,16 +99,15 @@ export class TourMailsService {
   ) {}
 
   /**
-   * Reports a transition, unless another has superseded it; confirmed and cancelled tours carry a calendar entry. `id`
-   * must be constant over retries.
+   * Reports a transition, unless it is late and another has superseded it; confirmed and cancelled tours carry a calendar
+   * entry.
    */
-  async sendNews(id: string, requestId: string, news: TourNews, to: Party): Promise<void> {
+  async sendNews({ id, late }: Delivery, requestId: string, news: TourNews, to: Party): Promise<void> {
     const row = await this.load(requestId);
-    // So a tour that instant hours accept at once is only reported as accepted.
-    if (!row || !isStillNews(news, row, to)) return;
+    if (!row || !isWorthSaying(news, row, to, late)) return;
     const write = (to === 'owner' ? toOwner : toSender)[news];
     const isKnown = (news === 'moved' || news === 'cancelled') && row.accepted_at !== null;
-    const withEntry = news === 'accepted' || isKnown;
+    const withEntry = isStillNews(news, row, to) && (news === 'accepted' || isKnown);
     const attach = (person: Recipient): MailAttachment[] =>
       withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
     await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row, this.clock.now()), person), {

@@ -5,6 +5,8 @@ import type { TourNews } from './tour-mails';
 /** The state by which news of a tour still holds or not. */
 export type TourOfNews = {
   status: RequestStatus;
+  /** Instant hours accepted it: it is only reported as accepted. */
+  at_once: boolean;
   proposal: TourProposal | null;
   no_show_who: Party | null;
   contested_at: string | null;
@@ -38,5 +40,12 @@ const HOLDS: Record<TourNews, Holds> = {
   noShowMarked: noShow,
 };
 
-/** Whether it is still so when its mail is written, which an outage may have kept. What superseded it is news of its own. */
+/** Whether it is still so when its mail is written. What superseded it is news of its own. */
 export const isStillNews = (news: TourNews, tour: TourOfNews, to: Party): boolean => HOLDS[news](tour, to);
+
+/** Two transitions in quick succession are both reported; what an outage kept is not where it is over. */
+export function isWorthSaying(news: TourNews, tour: TourOfNews, to: Party, late: boolean): boolean {
+  if (isStillNews(news, tour, to)) return true;
+  if (news === 'requested') return !late && !tour.at_once;
+  return !late && news !== 'proposed';
+}

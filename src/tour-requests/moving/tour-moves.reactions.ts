@@ -21,34 +21,34 @@ export class TourMoveReactions {
   ) {}
 
   @OnDomainEvent(TourMoved, 'mail')
-  movedToOwner({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'moved', 'owner');
+  movedToOwner({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'moved', 'owner');
   }
 
   @OnDomainEvent(TourMoved, 'mail')
-  movedToSender({ requestId }: TourFacts, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'moved', 'sender');
+  movedToSender({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'moved', 'sender');
   }
 
   @OnDomainEvent(TourMoveProposed, 'mail')
-  proposed({ requestId, by }: PayloadOf<typeof TourMoveProposed>, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'proposed', otherThan(by));
+  proposed({ requestId, by }: PayloadOf<typeof TourMoveProposed>, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'proposed', otherThan(by));
   }
 
   /** Notifies its proposer that it was declined or lapsed, or the other side that it was taken back. */
   @OnDomainEvent(TourMoveEnded, 'mail')
-  ended({ requestId, by, end }: Ended, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, end, end === 'withdrawn' ? otherThan(by) : by);
+  ended({ requestId, by, end }: Ended, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, end, end === 'withdrawn' ? otherThan(by) : by);
   }
 
   @OnDomainEvent(TourNoShow, 'mail')
-  noShow({ requestId, who }: PayloadOf<typeof TourNoShow>, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'noShow', who);
+  noShow({ requestId, who }: PayloadOf<typeof TourNoShow>, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'noShow', who);
   }
 
   @OnDomainEvent(TourNoShow, 'mail')
-  noShowMarked({ requestId, who }: PayloadOf<typeof TourNoShow>, { id }: Delivery): Promise<void> {
-    return this.mails.sendNews(id, requestId, 'noShowMarked', otherThan(who));
+  noShowMarked({ requestId, who }: PayloadOf<typeof TourNoShow>, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'noShowMarked', otherThan(who));
   }
 
   @OnJob(LapseMove)

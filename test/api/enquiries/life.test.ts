@@ -192,7 +192,6 @@ describe('one enquiry', () => {
       .as(one)
       .post(`/listings/${two.listingId}/enquiries`, { ...enquiryForm, email: 'other@example.com' });
     const id = body.enquiry.enquiryId;
-    await app.settle();
     await app.as(two.owner).post(`/enquiries/${id}/accept`);
     await app.settle();
     await app.as(two.owner).post(`/enquiries/${id}/complete`);
@@ -214,6 +213,7 @@ describe('one enquiry', () => {
     const id = await sendEnquiry(app.as(sender), two.listingId);
     await app.as(two.owner).post(`/enquiries/${id}/accept`);
     await app.as(sender).post(`/enquiries/${id}/cancel`);
+    await app.afterAnHour();
     expect(await app.subjectsTo(two.owner.user.email)).toEqual(['Enquiry cancelled: Late home']);
     const subjects = await app.subjectsTo(sender.user.email);
     expect(subjects.filter((subject) => subject.endsWith('Late home'))).toEqual([

@@ -49,6 +49,7 @@ it('is not mailed as new or accepted after an outage of the mail server that out
   const id = await ask();
   await accept(id);
   await app.as(customer).post(`/service-requests/${id}/cancel`, {});
+  await app.afterAnHour();
   const title = 'Careful movers in Lekki';
   expect(await app.subjectsTo(customer.user.email)).toEqual([`Your request was cancelled: ${title}`]);
   const subjects = await app.subjectsTo(provider.user.email);

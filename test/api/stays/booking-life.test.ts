@@ -182,9 +182,7 @@ it('lists bookings in the words of the other requests, either way round', async 
 
 describe('the life of a stay', () => {
   it('goes from the confirmation to the departure', async () => {
-    const { bookingId, from, to } = await ask();
-    await app.settle();
-    await act(home.owner, bookingId, 'accept');
+    const { bookingId, from, to } = await confirmed();
     const own = (await app.as(guest).get(`/bookings/${bookingId}`)).body;
     expect(own).toMatchObject({
       status: 'CONFIRMED',

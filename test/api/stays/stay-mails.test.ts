@@ -130,10 +130,21 @@ it('say from whom a request was that lapsed', async () => {
   expect(toHost!.text).toMatch(/^The request from Ada Obi has lapsed\n/);
 });
 
+it('report transitions in quick succession, with a calendar entry for the last', async () => {
+  const { bookingId } = await confirmed();
+  await act(guest, bookingId, 'cancel');
+  expect((await newsTo(guest)).toSorted()).toEqual([
+    ...['Stay cancelled', 'We passed on your request', 'Your stay is confirmed'],
+  ]);
+  expect((await mailTo(guest, 'Your stay is confirmed'))!.attachments ?? []).toEqual([]);
+  expect((await mailTo(guest, 'Stay cancelled'))!.attachments).toHaveLength(1);
+});
+
 describe('what an outage of the mail server kept', () => {
   it('is sent only where it still holds', async () => {
     const { bookingId } = await confirmed();
     await act(guest, bookingId, 'cancel');
+    await app.afterAnHour();
     for (const person of [home.owner, guest]) expect(await newsTo(person)).toEqual(['Stay cancelled']);
     const { attachments } = (await mailTo(guest, 'Stay cancelled'))!;
     expect(attachments![0]!.content).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1/);
@@ -144,11 +155,13 @@ describe('what an outage of the mail server kept', () => {
     await act(guest, bookingId, 'change', { to: addDays(to, 1) });
     await act(home.owner, bookingId, 'change/decline');
     await act(guest, bookingId, 'change', { to: addDays(to, 2) });
+    await app.afterAnHour();
     expect(await newsTo(guest)).toEqual([
       ...['Your stay is confirmed', 'Change to a stay proposed', 'Change to a stay proposed'],
     ]);
     await act(home.owner, bookingId, 'change/accept');
     await act(home.owner, bookingId, 'cancel');
+    await app.afterAnHour();
     expect((await newsTo(guest)).slice(3)).toEqual(['Stay cancelled']);
   });
 
@@ -157,6 +170,7 @@ describe('what an outage of the mail server kept', () => {
     await app.moveClock(lagosInstant(addDays(to, 1), '00:30'));
     await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' });
     await act(guest, bookingId, 'caution/accept');
+    await app.afterAnHour();
     for (const person of [home.owner, guest])
       expect((await newsTo(person)).filter((subject) => /aution/.test(subject))).toEqual(['Caution settled']);
   });

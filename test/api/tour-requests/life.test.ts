@@ -188,7 +188,6 @@ describe('who may do what', () => {
 describe('mails', () => {
   it('notify both sides of each change, once, with a calendar entry that fits', async () => {
     const { requestId, date, time } = await ask();
-    await app.settle();
     await act(owner, requestId, 'accept');
     const [toOwner, toSender] = [await app.mailsTo(owner.user.email), await app.mailsTo(sender.user.email)];
     expect(subjects(toOwner).sort()).toEqual([

@@ -133,7 +133,6 @@ describe('another time for a tour', () => {
     expect([afterDecline.status, afterDecline.body.code]).toEqual([409, 'WRONG_STATUS']);
     await propose(sender, '11:00');
     expect((await act(sender, requestId, 'reschedule/withdraw')).body.message).toBe('New time withdrawn');
-    await app.settle();
     await propose(owner, '12:00');
     await propose(sender, '13:00');
     expect([await free(5, '12:00'), await free(5, '13:00')]).toEqual([1, 0]);
@@ -265,6 +264,7 @@ describe('what an outage of the mail server kept', () => {
     await act(owner, requestId, 'reschedule', { slotStart: await slot(5, '11:00') });
     await act(sender, requestId, 'reschedule/accept');
     await act(sender, requestId, 'cancel');
+    await app.afterAnHour();
     const mails = await app.mailsTo(sender.user.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your tour was cancelled: /),
@@ -283,6 +283,7 @@ describe('what an outage of the mail server kept', () => {
     await propose(owner, '12:00');
     // In the place of the owner's, which waits for nobody any more.
     await propose(sender, '13:00');
+    await app.afterAnHour();
     const about = async (person: SignedIn) =>
       (await subjectsTo(person)).filter((subject) => subject.startsWith('New time'));
     expect(await about(sender)).toEqual([]);
