@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock/durations';
 import type { Decision } from '../../approval/decision';
 import type { StateRule } from '../../approval/state-rule';
 
@@ -80,6 +81,10 @@ export const UNFINISHED_STATUSES: readonly ListingStatus[] = ['DRAFT', 'REJECTED
 
 /** A published listing expires if its owner has not confirmed it for this many days. */
 export const CONFIRM_DAYS = 30;
+
+/** The days until a listing expires, counting the one that has begun. */
+export const daysToConfirm = (confirmedAt: Date, now: Date): number =>
+  Math.max(0, CONFIRM_DAYS - Math.floor((now.getTime() - confirmedAt.getTime()) / DAY_MS));
 
 const IN_WORDS: Record<ListingStatus, string> = {
   DRAFT: 'is still a draft',

@@ -56,7 +56,7 @@ export const ListingPriceChanged = defineEvent<{
   to: number;
   recurrence: Recurrence | null;
 }>('listing.price-changed');
-/** Expires in N days unless its owner confirms it. */
+/** Expires unless its owner confirms it: the reminder for `daysLeft`, of which a late one finds fewer. */
 export const ListingExpiring = defineEvent<{
   listingId: string;
   ownerId: string;

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { productNow } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
@@ -11,6 +12,7 @@ import { listingExpiringMail, listingNewsMail } from './emails/listing-news.mail
 import { ListingTransition } from '../life/listing-transition.entity';
 import { Listing } from '../life/listing.entity';
 import { ListingLifeService } from './listing-life.service';
+import { daysToConfirm } from '../life/listing.states';
 import { ListingExpiring, NotifyOwner } from '../life/listings.events';
 
 /**
@@ -37,13 +39,9 @@ export class ListingReactions {
   @OnDomainEvent(ListingExpiring, 'mail')
   async remindOwner(event: PayloadOf<typeof ListingExpiring>, { id }: Delivery): Promise<void> {
     const listing = await this.em.findOne(Listing, event.listingId);
-    const isStill = listing?.isVisible && listing.confirmedAt?.toISOString() === event.confirmedAt;
-    if (isStill)
-      await this.send(
-        listing.ownerId,
-        listingExpiringMail(listing, event.daysLeft, this.config.publicUrl),
-        id,
-      );
+    if (!listing?.isVisible || listing.confirmedAt?.toISOString() !== event.confirmedAt) return;
+    const daysLeft = daysToConfirm(listing.confirmedAt, productNow());
+    await this.send(listing.ownerId, listingExpiringMail(listing, daysLeft, this.config.publicUrl), id);
   }
 
   /** Deletes the listings of a deleted account. */

@@ -23,7 +23,7 @@ describe('a published listing', () => {
     const title = 'Three bedroom flat in Lekki';
     await inDays(22);
     expect(await subjects(owner)).toEqual([]);
-    await inDays(24);
+    await inDays(23.5);
     await inDays(25.5);
     expect(await subjects(owner)).toEqual([`Is it still available? ${title}`]);
     await inDays(29.9);
@@ -45,6 +45,17 @@ describe('a published listing', () => {
     expect(await statusOf(owner, listingId)).toBe('APPROVED');
     await inDays(62);
     expect(await statusOf(owner, listingId)).toBe('EXPIRED');
+  });
+
+  it('is asked about late after an outage, with the days that are left', async () => {
+    const { owner } = await app.make.aListing();
+    await inDays(28.5);
+    await inDays(29.9);
+    const texts = (await mailsOf(owner)).map(({ text }) => text);
+    expect(texts).toEqual([
+      expect.stringContaining('expires tomorrow'),
+      expect.stringContaining('expires in 2 days'),
+    ]);
   });
 
   it('stays when it is confirmed in time, without another mail', async () => {

@@ -92,13 +92,13 @@ export function listingNewsMail(
   return { ...mailOf(news, title, listing.id, publicUrl), facts };
 }
 
-/** The reminder before a listing expires. */
+/** The reminder before a listing expires; `daysLeft` are those until then, which an outage may have shortened. */
 export function listingExpiringMail(
   listing: { id: string; title: string | null },
   daysLeft: number,
   publicUrl: string,
 ): MailContent {
-  const when = daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+  const when = ['today', 'tomorrow'][daysLeft] ?? `in ${daysLeft} days`;
   const news: News = {
     heading: 'Is it still available?',
     lines: [
