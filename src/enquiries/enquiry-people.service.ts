@@ -1,7 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { SENDER_LEFT, SENDER_SUSPENDED, withOwnReason } from '../requests/life/request.states';
+import {
+  HOME_UNAVAILABLE,
+  SENDER_LEFT,
+  SENDER_SUSPENDED,
+  withOwnReason,
+} from '../requests/life/request.states';
 import type { RequestMove } from '../requests/requests.service';
 import { jsonLines } from '../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
@@ -15,7 +20,7 @@ import { Enquiry } from './enquiry.entity';
 const BY_LEAVER = { by: 'sender', transition: 'cancel', reason: SENDER_LEFT } as const;
 const BY_SYSTEM = { by: 'system', transition: 'cancel' } as const;
 /** As the tours of the home end. */
-const OWNER_LEFT = { ...BY_SYSTEM, reason: 'This home is no longer available' };
+const OWNER_LEFT = { ...BY_SYSTEM, reason: HOME_UNAVAILABLE };
 
 /** Enquiries of people who leave or are suspended; the sender's data in them is part of their download and erased with their account. */
 @Injectable()

@@ -2,7 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { lagosDate, lagosTime } from '../platform/clock/clock';
 import { OnDomainEvent } from '../platform/events/handlers';
-import { SENDER_LEFT, SENDER_SUSPENDED, withOwnReason } from '../requests/life/request.states';
+import {
+  HOME_UNAVAILABLE,
+  SENDER_LEFT,
+  SENDER_SUSPENDED,
+  withOwnReason,
+} from '../requests/life/request.states';
 import { jsonLines } from '../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../users/own-data/personal-data.service';
 import { isSuspended } from '../users/account/is-suspended';
@@ -32,7 +37,7 @@ export class TourPeopleService implements OnModuleInit {
   @OnDomainEvent(UserSuspended)
   async onUserSuspended({ userId }: { userId: string }): Promise<void> {
     if (!(await isSuspended(this.em, userId))) return;
-    await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
+    await this.tours.cancelAll({ ownerId: userId }, 'system', HOME_UNAVAILABLE);
     await this.tours.cancelAll({ senderId: userId }, 'system', SENDER_SUSPENDED);
     await this.waitlist.endAll({ ownerId: userId });
     await this.waitlist.leaveAll(userId);
@@ -42,7 +47,7 @@ export class TourPeopleService implements OnModuleInit {
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.tours.cancelAll({ senderId: userId }, 'sender', SENDER_LEFT);
-    await this.tours.cancelAll({ ownerId: userId }, 'system', 'This home is no longer available');
+    await this.tours.cancelAll({ ownerId: userId }, 'system', HOME_UNAVAILABLE);
     await this.waitlist.endAll({ ownerId: userId });
     await this.waitlist.leaveAll(userId);
     await this.em.nativeDelete(WaitlistEntry, { senderId: userId });

@@ -9,6 +9,7 @@ import {
 import { Sql } from '../platform/database/sql/sql';
 import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../platform/events/handlers';
+import { HOME_UNAVAILABLE } from '../requests/life/request.states';
 import { OpenHouseCancelled } from '../viewings/open-houses/open-houses.events';
 import { MailTourNews, TourMailsService, type TourNewsMail } from './emails/tour-mails.service';
 import { TourAccepted, TourCancelled, TourRequested } from './life/tour-requests.events';
@@ -103,13 +104,16 @@ export class TourReactions {
     // First, so that the places of its guests are not offered.
     await this.waitlist.endOpenHouse({ listingId, startsAt: start });
     const guests = { listingId, slotStart: start };
-    await this.tours.cancelAll(guests, 'owner', 'The open house was cancelled');
+    // Guests of a home that is closed or deleted end as its other tours do, whichever event comes first.
+    if (await isListingUnavailable(this.sql, listingId))
+      await this.tours.cancelAll(guests, 'system', HOME_UNAVAILABLE);
+    else await this.tours.cancelAll(guests, 'owner', 'The open house was cancelled');
   }
 
   /** Unless the listing is back by now. */
   private async cancelAllOf({ listingId, ownerId }: ListingHappened): Promise<void> {
     if (!(await isListingUnavailable(this.sql, listingId))) return;
-    await this.tours.cancelAll({ listingId }, 'system', 'This home is no longer available');
+    await this.tours.cancelAll({ listingId }, 'system', HOME_UNAVAILABLE);
     await this.waitlist.endAll({ ownerId, listingId });
   }
 }

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor';
 import { Clock, lagosInstant } from '../platform/clock/clock';
@@ -7,12 +7,7 @@ import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { conflict } from '../platform/http/errors';
 import { applyTransition } from '../requests/life/apply-transition';
-import {
-  transitionRefused,
-  type CancelledBy,
-  type Party,
-  type RequestStatus,
-} from '../requests/life/request.states';
+import { transitionRefused, type CancelledBy, type Party } from '../requests/life/request.states';
 import { TourCompleted, type TourFacts } from '../requests/requests.events';
 import { RequestsService, type RequestMove, type RequestWindow } from '../requests/requests.service';
 import { TourRequest } from './life/tour-request.entity';
@@ -82,9 +77,12 @@ export class TourRequestsService extends RequestsService<TourRow, TourRequestVie
     await this.moveAs(row, { by: 'system', transition: 'cancel', reason });
   }
 
-  /** Cancels every open tour of a listing, an owner or a sender. Those that move meanwhile are left alone. */
+  /**
+   * Cancels every open tour of a listing, an owner or a sender, but none that was agreed and has begun, which can be
+   * completed. Those that move meanwhile are left alone.
+   */
   async cancelAll(of: ToursOf, by: CancelledBy, reason: string): Promise<void> {
-    const open = { ...of, status: { $in: ['PENDING', 'ACCEPTED'] as RequestStatus[] } };
+    const open = openOf(of, this.clock.now());
     for (const { id } of await this.em.find(TourRequest, open, { fields: ['id'] })) {
       const row = await this.findRow(id);
       const isOpen = row?.status === 'PENDING' || row?.status === 'ACCEPTED';
@@ -102,6 +100,12 @@ export class TourRequestsService extends RequestsService<TourRow, TourRequestVie
   protected present(row: TourRow, party: Party): TourRequestView {
     return presentTour(row, party, this.clock.now());
   }
+}
+
+/** Guests come to an open house until its end. */
+function openOf(of: ToursOf, now: Date): FilterQuery<TourRequest> {
+  const toCome = 'slotStart' in of ? { endsAt: { $gt: now } } : { startsAt: { $gt: now } };
+  return { ...of, $or: [{ status: 'PENDING' }, { status: 'ACCEPTED', ...toCome }] };
 }
 
 /** The owner accepts the time that they read. Throws 409 `STALE_VERSION` for another one. */

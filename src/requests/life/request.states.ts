@@ -15,6 +15,8 @@ export const STATE_OF_NEWS = {
 /** The two sides of a request; `system` cancels when the listing or service, or one of them, is no longer there. */
 export type Party = 'owner' | 'sender';
 export type CancelledBy = Party | 'system';
+/** Why the system cancels what was asked of a home that is closed, suspended or deleted. */
+export const HOME_UNAVAILABLE = 'This home is no longer available';
 /** Why the system cancels what a suspended person asked for. */
 export const SENDER_SUSPENDED = 'The person who asked is no longer on Gidana';
 /** Why what a person asked for is cancelled with their account. */

@@ -4,6 +4,7 @@ import { PublicEvent } from '../../content/events/public-event.entity';
 import { isListingUnavailable } from '../../listings/life/listing-unavailable';
 import { Listing } from '../../listings/life/listing.entity';
 import { ListingClosed, ListingDeleted, type ListingHappened } from '../../listings/life/listings.events';
+import { productNow } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
@@ -42,10 +43,11 @@ export class OpenHousesReactions {
     });
   }
 
-  /** Unless the listing is back by now. */
+  /** Those to come, unless the listing is back by now. */
   private async endAllOf(listingId: string): Promise<void> {
     if (!(await isListingUnavailable(this.sql, listingId))) return;
-    const held = await this.em.find(PublicEvent, { listingId, capacity: { $ne: null } });
+    const toCome = { listingId, capacity: { $ne: null }, startsAt: { $gt: productNow() } };
+    const held = await this.em.find(PublicEvent, toCome);
     for (const event of held) await this.openHouses.end(event);
   }
 }

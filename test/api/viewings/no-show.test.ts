@@ -2,11 +2,15 @@ import type { SignedIn } from '../../factories/factories';
 import { tourForm } from '../tour-requests/tour-requests';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aHomeWithHours, askFor, HOUR_MS, slotAt } from './viewing-hours';
+import { leave } from '../../support/leave';
+import { TourRequest } from '../../../src/tour-requests/life/tour-request.entity';
 import { MINUTE_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
+let admin: SignedIn;
 beforeAll(async () => {
   app = await createTestApp();
+  admin = await app.make.anAdmin();
 });
 afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
@@ -21,8 +25,9 @@ async function anAgreedTour() {
   const { requestId } = (await askFor(app, listingId, slotStart, sender)).body.tourRequest;
   await act(owner, requestId, 'accept');
   const after = (ms: number) => app.moveClock(new Date(Date.parse(slotStart) + ms));
-  return { owner, sender, requestId: requestId as string, after };
+  return { owner, sender, listingId, requestId: requestId as string, after };
 }
+type AgreedTour = Awaited<ReturnType<typeof anAgreedTour>>;
 
 describe('somebody who does not come', () => {
   it('is reported from a quarter of an hour to a day after the start', async () => {
@@ -105,6 +110,44 @@ describe('somebody who does not come', () => {
     const { requestId } = (await askFor(app, listingId, slotStart, sender)).body.tourRequest;
     expect((await act(owner, requestId, 'no-show')).body.code).toBe('WRONG_STATUS');
     expect((await act(sender, requestId, 'contest', { reason: 'Why' })).body.code).toBe('WRONG_STATUS');
+  });
+});
+
+describe('a tour that has begun', () => {
+  const close = ({ owner, listingId }: AgreedTour) =>
+    app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'sold' });
+  const suspend = ({ userId }: SignedIn) =>
+    app.as(admin).post(`/admin/users/${userId}/suspend`, { reason: 'Fraud' });
+  it.each<[string, (tour: AgreedTour) => Promise<unknown>]>([
+    ['its home is closed', close],
+    ['its home is deleted', ({ owner, listingId }) => app.as(owner).post(`/listings/${listingId}/delete`)],
+    ['its owner is suspended', ({ owner }) => suspend(owner)],
+    ['its owner leaves', ({ owner }) => leave(app, owner)],
+    ['its visitor is suspended', ({ sender }) => suspend(sender)],
+    ['its visitor leaves', ({ sender }) => leave(app, sender)],
+  ])('is not cancelled when %s', async (_how, end) => {
+    const tour = await anAgreedTour();
+    await tour.after(HOUR_MS);
+    await end(tour);
+    await app.settle();
+    const kept = await app.em.fork().findOneOrFail(TourRequest, { id: tour.requestId });
+    expect(kept.status).toBe('ACCEPTED');
+    for (const { user } of [tour.owner, tour.sender]) {
+      const mails = await app.mailsTo(user.email);
+      expect(mails.filter(({ subject }) => /^(Your tour was|Tour) cancelled/.test(subject))).toEqual([]);
+    }
+  });
+
+  it('is completed after its home was closed, for a verified review', async () => {
+    const tour = await anAgreedTour();
+    const { owner, sender, requestId, listingId } = tour;
+    await tour.after(HOUR_MS);
+    await close(tour);
+    await app.settle();
+    expect((await act(owner, requestId, 'complete')).status).toBe(200);
+    const review = { rating: 5, message: 'As described, and the owner was on time.' };
+    const written = await app.as(sender).post(`/listings/${listingId}/reviews`, review);
+    expect([written.status, written.body.verified]).toEqual([201, true]);
   });
 });
 

@@ -3,12 +3,13 @@ import type { SignedIn } from '../../factories/factories';
 import { TakenTime } from '../../../src/viewings/times/taken-time.entity';
 import { tourForm } from '../tour-requests/tour-requests';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { aHomeWithHours, askFor, dateIn, slotAt, slotsOf } from './viewing-hours';
+import { aHomeWithHours, askFor, dateIn, HOUR_MS, slotAt, slotsOf } from './viewing-hours';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
+afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
 const body = (fields: object = {}) => ({
@@ -176,6 +177,53 @@ describe('an open house', () => {
       expect(await app.em.fork().count(TakenTime, { listingId })).toBe(0);
     },
   );
+
+  it('leaves its guests as they are once it has begun and its home is closed', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const path = `/listings/${listingId}/open-houses`;
+    const held = (await app.as(owner).post(path, body())).body;
+    const later = (await app.as(owner).post(path, body({ date: dateIn(6) }))).body;
+    const guests = [await app.make.aUser(), await app.make.aUser()] as const;
+    const ids: string[] = [];
+    for (const [at, { startsAt }] of [held, later].entries())
+      ids.push((await askFor(app, listingId, startsAt, guests[at])).body.tourRequest.requestId);
+    await app.moveClock(new Date(Date.parse(held.startsAt) + HOUR_MS));
+    await app.as(owner).post(`/listings/${listingId}/close`, { outcome: 'let' });
+    await app.settle();
+    const read = async (at: 0 | 1) => (await app.as(guests[at]).get(`/tour-requests/${ids[at]}`)).body;
+    expect([await read(0), await read(1)]).toMatchObject([
+      { status: 'ACCEPTED', cancelledBy: null },
+      // Not by its owner, whose figures count what they cancel.
+      { status: 'CANCELLED', cancelledBy: 'system', cancelReason: 'This home is no longer available' },
+    ]);
+    expect((await app.as(owner).get(`/events?ownerId=${owner.userId}`)).body).toMatchObject([
+      { eventId: held.eventId },
+    ]);
+  });
+
+  it('is cancelled with its guests until its end', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const guest = await app.make.aUser();
+    const held = (await app.as(owner).post(`/listings/${listingId}/open-houses`, body())).body;
+    const { requestId } = (await askFor(app, listingId, held.startsAt, guest)).body.tourRequest;
+    await app.moveClock(new Date(Date.parse(held.startsAt) + HOUR_MS));
+    await app.as(owner).delete(`/open-houses/${held.eventId}`);
+    await app.settle();
+    const { body: tour } = await app.as(guest).get(`/tour-requests/${requestId}`);
+    expect(tour).toMatchObject({ status: 'CANCELLED', cancelledBy: 'owner' });
+  });
+
+  it('keeps its guests when the team removes it after its end', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const [admin, guest] = [await app.make.anAdmin(), await app.make.aUser()];
+    const held = (await app.as(owner).post(`/listings/${listingId}/open-houses`, body())).body;
+    const { requestId } = (await askFor(app, listingId, held.startsAt, guest)).body.tourRequest;
+    await app.moveClock(new Date(Date.parse(held.endsAt) + HOUR_MS));
+    expect((await app.as(admin).delete(`/admin/events/${held.eventId}`)).status).toBe(200);
+    await app.settle();
+    const { body: tour } = await app.as(guest).get(`/tour-requests/${requestId}`);
+    expect(tour.status).toBe('ACCEPTED');
+  });
 
   it('is at a time when its owner is free, of a home of theirs', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
