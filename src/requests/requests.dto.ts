@@ -85,6 +85,8 @@ export class RequestLifeView {
   @ShownChoice(['owner', 'sender', 'system'], { example: null })
   cancelledBy: CancelledBy | null;
   @ShownText(null) cancelReason: string | null;
+  @ShownText(null, { description: 'Shown to the owner when the message looks like a scam' })
+  warning: string | null;
 }
 
 /** A request about a listing. */

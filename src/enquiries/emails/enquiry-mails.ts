@@ -1,4 +1,4 @@
-import { scamWarning } from '../../messaging/conversations/scam-warning';
+import { linesWithWarning } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails.service';
 import type { CancelledBy, Party } from '../../requests/life/request.states';
@@ -23,7 +23,7 @@ export const toOwner: Record<'sent' | 'accepted' | 'completed' | 'cancelled', Wr
   sent: (enquiry, { url }) => ({
     subject: `New enquiry: ${enquiry.title}`,
     heading: `${enquiry.name} asks about ${enquiry.title}`,
-    lines: [enquiry.message],
+    lines: linesWithWarning(enquiry.message),
     facts: [
       ['Name', enquiry.name],
       ['Phone', enquiry.phone],
@@ -96,7 +96,7 @@ export const replyMail = (
     from === 'owner'
       ? `The owner of ${enquiry.title} answered you`
       : `${enquiry.name} wrote about ${enquiry.title}`,
-  lines: [...message.split(/\n+/), scamWarning(message) ?? ''].filter((line) => line.trim() !== ''),
+  lines: linesWithWarning(message),
   action: { label: 'Read and answer', url },
 });
 

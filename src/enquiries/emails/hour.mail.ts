@@ -1,3 +1,4 @@
+import { scamWarning } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { toOwner, type EnquiryFactsOfMail } from './enquiry-mails';
 
@@ -23,12 +24,17 @@ export function hourMail(held: Held[], url: string): MailContent {
     lines: more > 0 ? [`Here are the first ${LISTED}. You will find ${more} more among your enquiries.`] : [],
     links: held.slice(0, LISTED).map((enquiry) => ({
       label: `${enquiry.name} (${enquiry.userType}): ${enquiry.title}`,
-      note: `${excerptOf(enquiry.message)}\n${enquiry.phone}, ${enquiry.email}`,
+      note: noteOf(enquiry),
       url,
     })),
     action: { label: 'Answer', url },
     footer,
   };
+}
+
+function noteOf({ message, phone, email }: Held): string {
+  const warning = scamWarning(message);
+  return [excerptOf(message), ...(warning ? [warning] : []), `${phone}, ${email}`].join('\n');
 }
 
 const excerptOf = (message: string): string =>

@@ -37,3 +37,7 @@ export function scamWarning(written: string): string | null {
   const text = readDigits(written);
   return hasAccountNumber(text) || ASKS.some((pattern) => pattern.test(text)) ? SCAM_WARNING : null;
 }
+
+/** What somebody wrote as the lines of a mail to its reader, with the warning that it carries. */
+export const linesWithWarning = (written: string): string[] =>
+  [...written.split(/\n+/), scamWarning(written) ?? ''].filter((line) => line.trim() !== '');

@@ -1,3 +1,4 @@
+import { linesWithWarning } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails.service';
 import type { Party } from '../../requests/life/request.states';
@@ -65,7 +66,7 @@ const toOwner: Record<RequestNews, Write> = {
   sent: (request, title, { url }) => ({
     subject: `New service request: ${title}`,
     heading: `${request.name} asks for ${title}`,
-    lines: [request.message],
+    lines: linesWithWarning(request.message),
     facts: [
       ['Name', request.name],
       ['Phone', request.phone],

@@ -1,3 +1,4 @@
+import { linesWithWarning } from '../../messaging/conversations/scam-warning';
 import { HOUR_MS } from '../../platform/clock/durations';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { movedMails, type MoveNews } from './move-mails';
@@ -24,7 +25,7 @@ export const toOwner: Record<TourNews, Write> = {
   requested: (tour, { url }) => ({
     subject: `New tour request: ${tour.title}`,
     heading: `${tour.name} would like to see ${tour.title}`,
-    lines: tour.message ? [tour.message] : [],
+    lines: linesWithWarning(tour.message ?? ''),
     facts: [...timeAndPlace(tour), ...requester(tour)],
     action: { label: 'Accept or decline', url },
   }),

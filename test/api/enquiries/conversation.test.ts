@@ -100,6 +100,18 @@ describe('the conversation', () => {
     expect(warnings((await app.as().get(`/requests/${token}`)).body.messages)).toEqual([SCAM_WARNING]);
   });
 
+  it('warns the owner of an enquiry that holds an account number, on the page and in the mails', async () => {
+    const message = 'My agent\nwants it paid to 0123456789 GTBank';
+    const id = await anEnquiry(sender, { message });
+    const { body } = await app.as(owner).get(`/users/${owner.userId}/enquiries`);
+    expect(body[0]).toMatchObject({ enquiryId: id, warning: SCAM_WARNING });
+    expect((await app.as(owner).get(`/enquiries/${id}`)).body.warning).toBe(SCAM_WARNING);
+    expect((await app.as(sender).get(`/enquiries/${id}`)).body.warning).toBeNull();
+    const mailed = async (start: string) =>
+      (await app.mailsTo(owner.user.email)).find(({ subject }) => subject.startsWith(start))!.text;
+    expect(await mailed('New enquiry')).toContain(`wants it paid to 0123456789 GTBank\n\n${SCAM_WARNING}`);
+  });
+
   it('is not opened by another kind of token', async () => {
     for (const token of [owner.token, 'nonsense', `${owner.token}x`]) {
       expect((await app.as().get(`/requests/${token}`)).status).toBe(404);

@@ -1,3 +1,4 @@
+import { SCAM_WARNING } from '../../../src/messaging/conversations/scam-warning';
 import { lagosDate, lagosInstant } from '../../../src/platform/clock/clock';
 import type { MadeListing } from '../../factories/listing-factory';
 import type { SignedIn } from '../../factories/factories';
@@ -50,6 +51,14 @@ it('mails an owner who wants it all enquiries of an hour in one mail, and notifi
     expect(mail!.text).toContain(part);
   await app.moveClock(tomorrow('11:01'));
   expect(await subjects()).toHaveLength(1);
+});
+
+it('warns of each enquiry that looks like a scam, also beyond its excerpt', async () => {
+  await app.moveClock(tomorrow('09:05'));
+  await ask(`${'I like it. '.repeat(40)}Pay to 0123456789 GTBank`);
+  await ask();
+  await app.moveClock(tomorrow('10:01'));
+  expect((await mails())[0]!.text.split(SCAM_WARNING)).toHaveLength(2);
 });
 
 it('leaves out whom the owner has turned off since', async () => {

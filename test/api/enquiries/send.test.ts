@@ -58,6 +58,7 @@ describe('sending an enquiry', () => {
         cancelledAt: null,
         cancelledBy: null,
         cancelReason: null,
+        warning: null,
         can: { accept: false, complete: false, cancel: true, reply: true },
       },
     });

@@ -1,3 +1,4 @@
+import { SCAM_WARNING } from '../../../src/messaging/conversations/scam-warning';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { reactionsLater } from '../../support/reactions-later';
@@ -56,6 +57,14 @@ it('is not mailed as new or accepted after an outage of the mail server that out
   expect(subjects.filter((subject) => subject.includes('request'))).toEqual([
     `Service request cancelled: ${title}`,
   ]);
+});
+
+it('warn the provider of a message that asks for money, on the page and in the mail', async () => {
+  const message = 'Pay to 0123456789 GTBank first';
+  const id = await ask(customer, { message });
+  expect([(await read(id)).warning, (await read(id, provider)).warning]).toEqual([null, SCAM_WARNING]);
+  const [mail] = await app.mailsTo(provider.user.email);
+  expect(mail!.text).toContain(`${message}\n\n${SCAM_WARNING}`);
 });
 
 describe('requests for a suspended service', () => {

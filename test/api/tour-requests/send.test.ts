@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { SCAM_WARNING } from '../../../src/messaging/conversations/scam-warning';
 import { lagosDate, lagosInstant, lagosTime } from '../../../src/platform/clock/clock';
 import { addDays } from '../../../src/platform/clock/days';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { HOUR_MS, tourForm } from './tour-requests';
@@ -44,6 +46,21 @@ describe('asking for a tour', () => {
       can: { accept: false, complete: false, cancel: true },
     });
     expect(body.tourRequest).not.toHaveProperty('senderUserId');
+  });
+
+  it('warns the owner of a message that asks for money, on the page and in the mail', async () => {
+    const { owner, listingId } = home;
+    const [sender, message] = [await app.make.aUser(), 'Send the money to 0123456789 GTBank'];
+    const { body } = await app.as(sender).post(path(listingId), tourForm(72, { message }));
+    const read = async (by: SignedIn) =>
+      (await app.as(by).get(`/tour-requests/${body.tourRequest.requestId}`)).body.warning;
+    expect([body.tourRequest.warning, await read(sender), await read(owner)]).toEqual([
+      null,
+      null,
+      SCAM_WARNING,
+    ]);
+    const [mail] = await app.mailsTo(owner.user.email);
+    expect(mail!.text).toContain(`${message}\n\n${SCAM_WARNING}`);
   });
 
   it('links a signed-in sender', async () => {

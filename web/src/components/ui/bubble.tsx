@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MessageWarning } from './message-warning';
 import { Picture, type PictureSource } from './picture';
 
 interface BubbleProps {
@@ -38,15 +38,7 @@ export function Bubble({ isOwn, message, pictures, warning, children, action }: 
           </ul>
         ) : null}
         <p className="break-words whitespace-pre-line">{message}</p>
-        {warning ? (
-          <p
-            role="note"
-            className="mt-2 flex gap-2 rounded-control bg-danger-soft p-2 text-sm text-danger-strong"
-          >
-            <IconAlertTriangle size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {warning}
-          </p>
-        ) : null}
+        <MessageWarning warning={warning} />
         <p className="mt-1 text-xs text-muted">{children}</p>
       </div>
       {action}

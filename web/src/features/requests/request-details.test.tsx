@@ -6,12 +6,13 @@ import { createQueryClient } from '@/api/query-client';
 import { RequestDetails } from './request-details';
 import { tourRow } from './requests-api';
 
-function show(box: 'received' | 'sent', status = 'PENDING') {
+function show(box: 'received' | 'sent', status = 'PENDING', warning: string | null = null) {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const tour = {
     ...{ requestId: 't1', box, tourType: 'IN_PERSON', status, date: '2026-12-01', time: '14:30' },
     ...{ requesterName: 'Ada Obi', requesterPhone: '0803', message: 'I come with my mother', moves: [] },
     ...{ startsAt: '2026-12-01T13:30:00.000Z', createdAt: '2026-11-20T10:00:00.000Z', move: null },
+    warning,
     can: { accept: box === 'received', complete: false, cancel: true },
     listing: { listingId: 'l1', title: 'Flat in Lekki', startPrice: 900_000 },
   } as unknown as Parameters<typeof tourRow>[0];
@@ -64,4 +65,14 @@ it.each(['COMPLETED', 'CANCELLED'])('asks nobody to check back for what is %s', 
   show('sent', status);
   show('received', status);
   expect(screen.queryByText(/check back later/)).toBeNull();
+});
+
+it('warns of a message that looks like a scam', () => {
+  show('received', 'PENDING', 'Be careful');
+  expect(screen.getByRole('note').textContent).toBe('Be careful');
+});
+
+it('warns of no other message', () => {
+  show('received');
+  expect(screen.queryByRole('note')).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { Dialog } from '@/components/ui/dialog';
+import { MessageWarning } from '@/components/ui/message-warning';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatNumber, formatTime } from '@/lib/format/formatting';
 import { callLink } from '@/lib/format/phone-links';
@@ -94,8 +95,11 @@ function TourPart({ row, onChanged }: PartProps) {
   );
 }
 
-const Message = ({ row }: { row: RequestRow }) => (
-  <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{row.of.message?.trim() || 'No message'}</p>
+const Message = ({ row: { of } }: { row: RequestRow }) => (
+  <div className="rounded-tile bg-sunken p-4">
+    <p className="whitespace-pre-line">{of.message?.trim() || 'No message'}</p>
+    <MessageWarning warning={of.warning} />
+  </div>
 );
 
 /** With the note of the specification: senders read it of whatever is open, owners of tours. */
