@@ -50,6 +50,9 @@ function isExampleOf({ example, ...schema }: Schema): boolean {
   return schema.type === typeof example;
 }
 
+const needsToken = ({ security = [{}] }: Operation): boolean =>
+  security.every((scheme) => Object.keys(scheme).length > 0);
+
 let app: TestApp;
 let document: Document;
 let warnings: string[];
@@ -130,9 +133,27 @@ describe('the OpenAPI document', () => {
 
   it('documents 401 wherever signing in is required', () => {
     const wrong = operations().filter(
-      ({ operation }) => operation.security && !('401' in operation.responses),
+      ({ operation }) => needsToken(operation) && !('401' in operation.responses),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('takes the token of a person wherever the response depends on who asks, and nowhere else', () => {
+    const securityOf = (method: string, path: string) => document.paths[`/api${path}`]![method]!.security;
+    const optional = [{ bearer: [] }, {}];
+    for (const form of ['bookings', 'quote', 'tour-requests', 'waitlist', 'enquiries', 'share', 'contacts'])
+      expect(securityOf('post', `/listings/{id}/${form}`)).toEqual(optional);
+    for (const read of ['/listings', '/listings/{id}', '/users/{userId}/profile', '/services'])
+      expect(securityOf('get', read)).toEqual(optional);
+    expect(securityOf('post', '/listings')).toEqual([{ bearer: [] }]);
+    expect(securityOf('get', '/faq')).toBeUndefined();
+    expect(securityOf('post', '/login')).toBeUndefined();
+    expect(JSON.stringify(document)).not.toContain('x-reads-actor');
+    const strict = operations().filter(({ operation }) =>
+      JSON.stringify(operation.parameters ?? []).includes('/Prefer"'),
+    );
+    expect(strict.length).toBeGreaterThan(5);
+    for (const { operation } of strict) expect(operation.security).toEqual(optional);
   });
 
   it('documents the response to an unknown id or to one of somebody else', () => {

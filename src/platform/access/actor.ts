@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, type AppError } from '../http/errors';
 
@@ -28,8 +29,16 @@ export abstract class ActorSource {
   abstract find(userId: string, sessionId: string): Promise<Actor | null>;
 }
 
+/** Marks in the API document what asks who the caller is; the document has the token as optional there, unless required. */
+export const READS_ACTOR = 'x-reads-actor';
+
 /** The signed-in person; null for visitors, which only happens on @Public routes. */
-export const CurrentActor = createParamDecorator(
+export const CurrentActor = (): ParameterDecorator => (target, method, index) => {
+  actorOfRequest()(target, method, index);
+  ApiExtension(READS_ACTOR, true)(target, method, Object.getOwnPropertyDescriptor(target, method!));
+};
+
+const actorOfRequest = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | null =>
     context.switchToHttp().getRequest<FastifyRequest>().actor ?? null,
 );

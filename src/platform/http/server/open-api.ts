@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { READS_ACTOR } from '../../access/actor';
 import { ErrorView, ERROR_DESCRIPTIONS } from '../endpoint';
 import { statedOnce } from './stated-once';
 
@@ -8,6 +9,8 @@ type Body = { oneOf?: Schema[]; properties?: Record<string, { format?: string }>
 type Operation = {
   responses: Record<string, Response>;
   requestBody?: { content?: Record<string, { schema: Body }> };
+  security?: object[];
+  [READS_ACTOR]?: true;
 };
 type Schema = { nullable?: boolean; type?: string; enum?: unknown[]; allOf?: object[]; anyOf?: object[] };
 
@@ -16,11 +19,15 @@ const DEV_GROUP = 'Development';
 const READS = ['get', 'head'];
 
 /**
- * Adds the errors that every endpoint can return for unreadable requests, and corrects the schemas of nullable fields.
+ * Adds the errors that every endpoint can return for unreadable requests, and that a token may be sent where the response
+ * depends on it, and corrects the schemas of nullable fields.
  */
 function exact(document: OpenAPIObject): OpenAPIObject {
   for (const methods of Object.values(document.paths)) {
-    for (const [method, { responses, requestBody }] of Object.entries(methods as Record<string, Operation>)) {
+    for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
+      const { responses, requestBody } = operation;
+      if (operation[READS_ACTOR]) operation.security ??= [{ bearer: [] }, {}];
+      delete operation[READS_ACTOR];
       for (const [kind, content] of Object.entries(requestBody?.content ?? {}))
         content.schema = bodyOf(kind, content.schema);
       for (const status of READS.includes(method) ? [400] : [400, 413, 415]) {
