@@ -125,6 +125,16 @@ test.each([
   }
 });
 
+// `URL` reads these all the same.
+test.each([
+  ...['https://Example.com/?', 'http://localhost:3000#', 'http:localhost:3000', 'http:\\\\localhost:3000'],
+  ...['https:///example.com', 'http://:pw@example.com', 'https://exam\tple.com', 'https://example.com//'],
+])('PUBLIC_URL=%j is refused', (url) => {
+  expect(() => readEnvironment({ PUBLIC_URL: url })).toThrow(
+    'PUBLIC_URL must be an http or https URL without a path or query',
+  );
+});
+
 test('map tiles need somebody who is named for them', () => {
   expect(() => readEnvironment({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })).toThrow(
     'MAP_TILES_CREDIT is required with MAP_TILES_URL',
@@ -184,6 +194,16 @@ const production = {
   JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!',
   PUBLIC_URL: 'https://gidana.example',
 };
+
+test('links and origins are as browsers write them', () => {
+  const given = {
+    PUBLIC_URL: 'https://Gidana.Example:443/',
+    CORS_ORIGINS: 'https://App.Example.org/, http://b:80',
+  };
+  const config = new Config(readEnvironment({ ...production, ...given }), '', false);
+  expect(config.link('/faq')).toBe('https://gidana.example/faq');
+  expect(config.corsOrigins).toEqual(['https://app.example.org', 'http://b']);
+});
 
 test('a stop takes connections for five seconds more in production, and for none elsewhere, unless set', () => {
   const drains = (given: object) =>

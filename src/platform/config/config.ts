@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { trimEndOf } from '../text/trim-end';
 import { readEnvironment, type Environment } from './environment';
 import { listOf } from './meanings';
 
@@ -24,7 +23,7 @@ export class Config {
     this.env = env;
     this.production = env.NODE_ENV === 'production';
     this.dataDir = resolve(env.DATA_DIR);
-    this.publicUrl = trimEndOf(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, '/');
+    this.publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
     this.jwtSecret = env.JWT_SECRET ?? generatedSecret(this.dataDir);
     this.databaseUrl = databaseUrl;
     this.embedded = embedded;
@@ -43,6 +42,11 @@ export class Config {
   /** The prefix of queues and counts in Redis, which other installations may share. */
   get queuePrefix(): string {
     return this.env.QUEUE_PREFIX ?? `gidana-${this.installation}`;
+  }
+
+  /** Other sites that may use the API from a browser, as browsers name them. */
+  get corsOrigins(): string[] {
+    return listOf(this.env.CORS_ORIGINS).map((url) => new URL(url).origin);
   }
 
   get servesApi(): boolean {

@@ -18,7 +18,7 @@ export class Environment {
   @Whole(0, 65535) PORT = 3000;
   @IsOptional() @Whole(0, 120) DRAIN_SECONDS?: number;
   @IsString() DATA_DIR = './data';
-  @IsOptional() @Meaning('an http or https URL without a path or query', means.isSite) PUBLIC_URL?: string;
+  @IsOptional() @Meaning('an http or https URL without a path or query', means.isOrigin) PUBLIC_URL?: string;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) LOG_LEVEL = 'info';
 
   @IsOptional()

@@ -12,13 +12,11 @@ export const isRedis = (text: string): boolean =>
   isUrl(text, 'redis:', 'rediss:') && /^\/?\d{0,4}$/.test(new URL(text).pathname);
 export const isSmtp = (text: string): boolean => isUrl(text, 'smtp:', 'smtps:');
 export const isHttp = (text: string): boolean => isUrl(text, 'http:', 'https:');
-/** An http(s) URL without path, query, fragment or user: pages, files and the API have paths from the root. */
-export const isSite = (text: string): boolean =>
-  isHttp(text) &&
-  new URL(text).pathname === '/' &&
-  !new URL(text).search &&
-  !new URL(text).hash &&
-  !new URL(text).username;
+/**
+ * An http(s) URL of an origin alone, as `https://gidana.ng`, also with a slash: pages, files and the API have paths from the
+ * root. Compared as written, as `URL` also reads `http:localhost` and drops tabs.
+ */
+export const isOrigin = (text: string): boolean => /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(text) && isHttp(text);
 /**
  * Each of {z}, {x} and {y} once in the path, {r} at most (sharp screens) and no other placeholder, no user: the host is
  * part of the content security policy as it stands.
@@ -80,7 +78,6 @@ export const isProxies = (text: string): boolean =>
 /** Parts separated by commas; none of an empty text. */
 export const listOf = (text: string): string[] =>
   text === '' ? [] : text.split(',').map((part) => part.trim());
-const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text.toLowerCase();
 const isDomain = (text: string): boolean => HOST_NAME.test(text) && text.includes('.');
 
 function isNetwork(text: string): boolean {

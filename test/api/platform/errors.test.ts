@@ -172,7 +172,7 @@ function sharesShape(paths: Record<string, Record<string, object>>, path: string
 
 describe('another origin', () => {
   let open: TestApp;
-  beforeAll(async () => (open = await createTestApp({ CORS_ORIGINS: 'https://partner.example' })));
+  beforeAll(async () => (open = await createTestApp({ CORS_ORIGINS: 'https://Partner.example/' })));
   afterAll(() => open.close());
 
   it('is allowed by its preflight request, and gets 405 for a wrong verb', async () => {

@@ -9,7 +9,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { withRequestFacts } from '../../audit/request-facts';
 import type { Config } from '../../config/config';
-import { listOf } from '../../config/meanings';
 import { withRequestOrm } from '../../database/orm/request-orm';
 import { Replicas } from '../../database/replicas/replicas';
 import { Lifecycle } from '../../health/lifecycle';
@@ -73,7 +72,7 @@ export async function createApp(
   });
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter());
-  const origin = listOf(config.env.CORS_ORIGINS);
+  const origin = config.corsOrigins;
   if (origin.length > 0)
     app.enableCors({ origin, exposedHeaders: EXPOSED, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
   serveDocs(app, config.production);
