@@ -90,6 +90,10 @@ test.each([
   ['CORS_ORIGINS', 'https://example.com/path', 'origins as https://example.com'],
   ['MAIL_FROM', 'Gidana', 'an email address, or Name <address>'],
   ['MAIL_FROM', 'Gidana <hello>', 'an email address, or Name <address>'],
+  ['MAIL_FROM', 'Gidana <hello@@example.com>', 'an email address, or Name <address>'],
+  ['MAIL_FROM', 'Gidana <hel..lo@example.com>', 'an email address, or Name <address>'],
+  ['MAIL_FROM', 'Gidana <a@example.com> <b@example.com>', 'an email address, or Name <address>'],
+  ['MAIL_FROM', 'Gidana: hello@example.com', 'an email address, or Name <address>'],
   ['HOST', 'not a host', 'an IP address or a host name'],
   ['PORT', '0x50', 'a whole number from 0 to 65535'],
   ['PORT', '70000', 'a whole number from 0 to 65535'],
@@ -194,6 +198,15 @@ const production = {
   JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!',
   PUBLIC_URL: 'https://gidana.example',
 };
+
+test.each([
+  ['hello@firm.africa', { name: '', address: 'hello@firm.africa' }],
+  ['<hello@example.com>', { name: '', address: 'hello@example.com' }],
+  ['Gid"ana: Homes <hello@example.com>', { name: 'Gid"ana: Homes', address: 'hello@example.com' }],
+  ['"Gidana, \\"Lagos\\"" <hello@example.com>', { name: 'Gidana, "Lagos"', address: 'hello@example.com' }],
+])('mails from %s', (MAIL_FROM, sender) => {
+  expect(new Config(readEnvironment({ ...production, MAIL_FROM }), '', false).sender).toEqual(sender);
+});
 
 test('links and origins are as browsers write them', () => {
   const given = {

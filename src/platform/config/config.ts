@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnvironment, type Environment } from './environment';
-import { listOf } from './meanings';
+import { listOf, senderOf, type Sender } from './meanings';
 
 /** The process's settings, parsed once. Inject this class; nothing else reads `process.env`. */
 export class Config {
@@ -47,6 +47,11 @@ export class Config {
   /** Other sites that may use the API from a browser, as browsers name them. */
   get corsOrigins(): string[] {
     return listOf(this.env.CORS_ORIGINS).map((url) => new URL(url).origin);
+  }
+
+  /** In parts: as one text, a name with a quote, comma or colon would be another sender or several. */
+  get sender(): Sender {
+    return senderOf(this.env.MAIL_FROM)!;
   }
 
   get servesApi(): boolean {

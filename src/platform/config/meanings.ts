@@ -1,3 +1,4 @@
+import { isEmail } from 'class-validator';
 import { isIP } from 'node:net';
 
 const HOST_NAME = /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){0,9}\.?$/i;
@@ -47,20 +48,20 @@ export const isFolder = (text: string): boolean =>
 /** The name of an S3 region. */
 export const isRegion = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
-/** An email address without spaces and line breaks, because the value becomes a header. */
-function isEmailAddress(text: string): boolean {
-  const at = text.lastIndexOf('@');
-  return text.length <= 254 && at > 0 && !/[\s<>,;"()]/.test(text) && isDomain(text.slice(at + 1));
+/** Who mails are from; the name may be empty. */
+export type Sender = { name: string; address: string };
+
+/** Of `hello@example.com`, `Gidana <hello@example.com>` or `"Gidana, Lagos" <hello@example.com>`; null of anything else. */
+export function senderOf(text: string): Sender | null {
+  if (!text.endsWith('>')) return isEmail(text) ? { name: '', address: text } : null;
+  const open = text.indexOf('<');
+  const [written, address] = [text.slice(0, open).trim(), text.slice(open + 1, -1)];
+  const isQuoted = written.length > 1 && written.startsWith('"') && written.endsWith('"');
+  const name = isQuoted ? written.slice(1, -1).replace(/\\(.)/g, '$1') : written;
+  return isLine(name) && isEmail(address) ? { name, address } : null;
 }
 
-/** `hello@example.com` or `Gidana <hello@example.com>`. */
-export function isSender(text: string): boolean {
-  const open = text.indexOf('<');
-  if (open < 0) return isEmailAddress(text);
-  return (
-    text.endsWith('>') && isEmailAddress(text.slice(open + 1, -1)) && !/[\r\n<>]/.test(text.slice(0, open))
-  );
-}
+export const isSender = (text: string): boolean => senderOf(text) !== null;
 
 /** PostgreSQL URLs, separated by commas, none twice. */
 export const arePostgres = (text: string): boolean => {
@@ -78,7 +79,6 @@ export const isProxies = (text: string): boolean =>
 /** Parts separated by commas; none of an empty text. */
 export const listOf = (text: string): string[] =>
   text === '' ? [] : text.split(',').map((part) => part.trim());
-const isDomain = (text: string): boolean => HOST_NAME.test(text) && text.includes('.');
 
 function isNetwork(text: string): boolean {
   if (NETWORKS.includes(text)) return true;

@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { LAGOS } from '../clock/clock';
+import type { Sender } from '../config/meanings';
 import { LAGOS_RULES } from './lagos-calendar';
 import type { MailAttachment } from './mail';
 
@@ -14,8 +15,8 @@ export type CalendarEntry = {
   url: string;
   /** The recipient; the other side's address stays with us. */
   attendee: { name: string; email: string };
-  /** The product's own address, e.g. "Gidana <hello@gidana.test>", and its host name. */
-  organizer: string;
+  /** The sender of the product's mails, and its host name. */
+  organizer: Sender;
   host: string;
 };
 
@@ -31,6 +32,7 @@ type Event = {
 
 /** An invitation to an event, or its withdrawal: the same UID with a higher sequence (RFC 5546). */
 export function calendarAttachment(event: Event, entry: CalendarEntry): MailAttachment {
+  const { name, address } = entry.organizer;
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = new ICalCalendar({ prodId: { company: 'Gidana', product: event.product }, method });
   calendar.timezone({ name: null, generator: () => LAGOS_RULES });
@@ -46,7 +48,7 @@ export function calendarAttachment(event: Event, entry: CalendarEntry): MailAtta
     description: entry.description,
     location: entry.location,
     url: entry.url,
-    organizer: entry.organizer,
+    organizer: { name: name || address, email: address },
     attendees: [{ ...entry.attendee, rsvp: false }],
   });
   return {

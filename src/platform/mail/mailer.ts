@@ -78,14 +78,14 @@ export class Mailer {
 
   /** A connection of its own for each mail. */
   private transportWithin(limits: HandOverLimits): Transporter {
-    const { SMTP_URL: url, MAIL_FROM: from } = this.config.env;
+    const { sender: from, env } = this.config;
     const times = {
       dnsTimeout: CONNECT_MS,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: GREETING_MS,
     };
     const transport = createTransport(
-      { url, ...times, logger: limits.log, transactionLog: true },
+      { url: env.SMTP_URL, ...times, logger: limits.log, transactionLog: true },
       { from, disableFileAccess: true, disableUrlAccess: true },
     );
     transport.use('stream', (mail, done) => {

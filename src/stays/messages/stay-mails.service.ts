@@ -92,7 +92,7 @@ export class StayMailsService {
       location: facts.address,
       url,
       attendee: { name, email },
-      organizer: this.config.env.MAIL_FROM,
+      organizer: this.config.sender,
       host: new URL(this.config.publicUrl).hostname,
     });
   }

@@ -146,7 +146,7 @@ export class TourMailsService {
       location: facts.type === 'VIDEO' ? 'Video call' : facts.place,
       url,
       attendee: { name, email },
-      organizer: this.config.env.MAIL_FROM,
+      organizer: this.config.sender,
       host: new URL(this.config.publicUrl).hostname,
     });
   }

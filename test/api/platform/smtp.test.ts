@@ -56,7 +56,10 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  app = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  app = await createTestApp({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Gid"ana: Homes, Lagos <hello@gidana.test>',
+  });
 });
 
 afterAll(async () => {
@@ -83,6 +86,7 @@ it('hands mails over by SMTP, with the same Message-ID however often one is sent
   expect(ids).toHaveLength(2);
   expect(ids[0]).toMatch(/^<[0-9a-f]{32}@gidana\.test>$/);
   expect(new Set(ids).size).toBe(1);
+  expect(received[0]).toMatch(/^From: "Gid\\"ana: Homes, Lagos" <hello@gidana\.test>$/im);
   expect(received[0]).toMatch(/^Subject: A code$/im);
   expect(received[0]).toMatch(/^To: ada@example\.com$/im);
 });
