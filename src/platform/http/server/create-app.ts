@@ -20,6 +20,7 @@ import { limitBodyTime } from './body-time';
 import { ErrorFilter } from './error.filter';
 import { IdempotencyKeys } from '../idempotency/idempotency';
 import { InputPipe } from '../fields/input.pipe';
+import { portlessAddresses } from './forwarded-for';
 import { knownVerbs } from './known-verbs';
 import { serveDocs } from './open-api';
 import { reactionsFirst } from './reactions-first';
@@ -133,6 +134,7 @@ function hooks(app: NestFastifyApplication, fastify: FastifyInstance, config: Co
   const metrics = app.get(Metrics);
   const lifecycle = app.get(Lifecycle);
   const logger = new NestLogger('Http');
+  portlessAddresses(fastify);
   securityHeaders(fastify, config);
   refuseExpectations(fastify, config);
   limitBodyTime(fastify, BODY_TIMEOUT_MS);
