@@ -22,7 +22,7 @@ export class PublicContentController {
   @Public()
   @FromReplica()
   @Get('faq')
-  @Endpoint({ summary: 'Questions and answers, by topic', response: FaqView, list: true })
+  @Endpoint({ summary: 'Questions and answers, by topic', response: FaqView, array: true })
   faq(): Promise<FaqView[]> {
     return this.content.faq();
   }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
 import { Endpoint, IdParam, MessageView } from '../platform/http/endpoint';
-import { COUNTED_TO, PageQuery, type Page } from '../platform/http/page';
+import { CAPPED_HEADER, COUNTED_TO, PageQuery, type Page } from '../platform/http/page';
 import { MUTE_DAYS, MutesService } from './mutes.service';
 import { DeleteNotificationBody, MuteBody, MuteView, NotificationView, ReadBody } from './notifications.dto';
 import { NotificationsService } from './notifications.service';
@@ -23,6 +23,7 @@ export class NotificationsController {
     description: COUNTED_TO,
     response: NotificationView,
     list: true,
+    headers: CAPPED_HEADER,
     errors: [400],
   })
   list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<NotificationView>> {
@@ -35,6 +36,7 @@ export class NotificationsController {
     description: `${COUNTED_TO} X-Total-Count is the number for a badge.`,
     response: NotificationView,
     list: true,
+    headers: CAPPED_HEADER,
     errors: [400],
   })
   unread(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<NotificationView>> {

@@ -30,7 +30,7 @@ export class PlacesController {
   @Endpoint({
     summary: 'Areas of listings, to complete the text being typed',
     response: AreaView,
-    list: true,
+    array: true,
     errors: [400],
   })
   areas(@Query() query: AreasQuery): Promise<AreaView[]> {

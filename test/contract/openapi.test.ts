@@ -9,7 +9,7 @@ type Operation = {
   tags: string[];
   parameters?: object[];
   requestBody?: { content: Content };
-  responses: Record<string, { content?: object; description: string }>;
+  responses: Record<string, { $ref?: string; headers?: object; content?: object; description: string }>;
   security?: object[];
 };
 type Document = {
@@ -21,6 +21,7 @@ type Document = {
     responses: Record<string, object>;
   };
 };
+type Headed = { headers: object };
 type Parameter = { explode?: boolean; schema?: { type?: string } };
 type Schema = {
   type: string;
@@ -154,6 +155,20 @@ describe('the OpenAPI document', () => {
     );
     expect(strict.length).toBeGreaterThan(5);
     for (const { operation } of strict) expect(operation.security).toEqual(optional);
+  });
+
+  it('declares when to try again, and that a creation was repeated', () => {
+    const headersOf = ({ $ref, headers = {} }: { $ref?: string; headers?: object }): string[] =>
+      Object.keys(
+        $ref ? (document.components.responses[$ref.split('/').at(-1)!] as Headed).headers : headers,
+      );
+    for (const { operation } of operations()) {
+      const { responses } = operation;
+      for (const status of ['429', '503']) expect(headersOf(responses[status]!)).toContain('Retry-After');
+      const takesKey = JSON.stringify(operation.parameters ?? []).includes('IdempotencyKey');
+      const done = headersOf(responses['200'] ?? responses['201']!);
+      expect(done.includes('Idempotent-Replayed')).toBe(takesKey);
+    }
   });
 
   it('documents the response to an unknown id or to one of somebody else', () => {

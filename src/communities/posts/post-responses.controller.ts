@@ -6,7 +6,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import type { Page } from '../../platform/http/page';
+import { CURSOR_HEADER, type Page } from '../../platform/http/page';
 import { CommentsService } from './comments.service';
 import { PostReaderService } from './post-reader.service';
 import { PostResponsesService } from './post-responses.service';
@@ -67,6 +67,7 @@ export class PostResponsesController {
     summary: 'The comments of a post, newest first',
     response: CommentView,
     list: true,
+    headers: CURSOR_HEADER,
     errors: [400, 404],
   })
   comments(

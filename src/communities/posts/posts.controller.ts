@@ -7,7 +7,7 @@ import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam, MessageView, type EndpointOptions } from '../../platform/http/endpoint';
 import { LimitByPerson } from '../../platform/http/limits/rate-limit.guard';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import type { Page } from '../../platform/http/page';
+import { CAPPED_HEADER, CURSOR_HEADER, type Page } from '../../platform/http/page';
 import { PostReaderService } from './post-reader.service';
 import { CursorQuery, PostResponse, PostBody, PostEditBody, PostsQuery, PostView } from './posts.dto';
 import { PostsService } from './posts.service';
@@ -21,6 +21,8 @@ const CREATED: EndpointOptions = {
   errors: [...WRITES, 409],
 };
 
+const POST_LIST = { ...CAPPED_HEADER, ...CURSOR_HEADER };
+
 @ApiTags('Posts')
 @SignedIn()
 @Controller()
@@ -31,7 +33,13 @@ export class PostsController {
   ) {}
 
   @Get('posts')
-  @Endpoint({ summary: 'The posts you may see, newest first', response: PostView, list: true, errors: [400] })
+  @Endpoint({
+    summary: 'The posts you may see, newest first',
+    response: PostView,
+    list: true,
+    headers: POST_LIST,
+    errors: [400],
+  })
   feed(@CurrentActor() actor: Actor, @Query() query: PostsQuery): Promise<Page<PostView>> {
     return this.reader.feed(actor, query);
   }
@@ -47,6 +55,7 @@ export class PostsController {
     summary: 'The posts of a person that you may see',
     response: PostView,
     list: true,
+    headers: POST_LIST,
     errors: [400, 404],
   })
   ofPerson(@CurrentActor() actor: Actor, @IdParam('userId') userId: string, @Query() query: CursorQuery) {
@@ -54,7 +63,13 @@ export class PostsController {
   }
 
   @Get('communities/:id/posts')
-  @Endpoint({ summary: 'The posts of a community', response: PostView, list: true, errors: [400, 404] })
+  @Endpoint({
+    summary: 'The posts of a community',
+    response: PostView,
+    list: true,
+    headers: POST_LIST,
+    errors: [400, 404],
+  })
   ofCommunity(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: CursorQuery) {
     return this.reader.ofCommunity(actor, 'community', id, query);
   }
@@ -70,7 +85,13 @@ export class PostsController {
   }
 
   @Get('groups/:id/posts')
-  @Endpoint({ summary: 'The posts of a group', response: PostView, list: true, errors: [400, 404] })
+  @Endpoint({
+    summary: 'The posts of a group',
+    response: PostView,
+    list: true,
+    headers: POST_LIST,
+    errors: [400, 404],
+  })
   ofGroup(@CurrentActor() actor: Actor, @Param('id') id: string, @Query() query: CursorQuery) {
     return this.reader.ofCommunity(actor, 'group', id, query);
   }

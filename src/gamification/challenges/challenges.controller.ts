@@ -61,7 +61,7 @@ export class ChallengesController {
 
   @SignedIn()
   @Get('challenges')
-  @Endpoint({ summary: 'The challenges of today', response: ChallengeCardView, list: true })
+  @Endpoint({ summary: 'The challenges of today', response: ChallengeCardView, array: true })
   cards(@CurrentActor() actor: Actor): Promise<ChallengeCardView[]> {
     return this.progress.cards(actor.userId);
   }

@@ -4,7 +4,7 @@ import { SignedIn, Staying } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint } from '../../platform/http/endpoint';
-import { PageQuery, type Page } from '../../platform/http/page';
+import { PAGE_HEADERS, PageQuery, type Page } from '../../platform/http/page';
 import { BenefitView, DiscountView, SharedProgressView } from '../benefits/benefits.dto';
 import { BenefitsService } from '../benefits/benefits.service';
 import { DiscountsService } from '../benefits/discounts.service';
@@ -32,6 +32,7 @@ export class RewardsController {
     description:
       'A page of `entries`, the newest first; their range and number are also in `Content-Range` and `X-Total-Count`.',
     response: PointsView,
+    headers: PAGE_HEADERS,
     errors: [400],
   })
   points(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<LedgerEntryView>> {
@@ -47,7 +48,7 @@ export class RewardsController {
 
   @SignedIn()
   @Get('users/benefits')
-  @Endpoint({ summary: 'What points and time lead to', response: BenefitView, list: true })
+  @Endpoint({ summary: 'What points and time lead to', response: BenefitView, array: true })
   benefits(@CurrentActor() actor: Actor): Promise<BenefitView[]> {
     return this.ownBenefits.benefitsOf(actor.userId);
   }

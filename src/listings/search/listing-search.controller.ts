@@ -6,7 +6,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { onPrimary } from '../../platform/database/orm/request-orm';
 import { FromReplica } from '../../platform/database/replicas/from-replica';
 import { Endpoint, IdParam } from '../../platform/http/endpoint';
-import type { Page } from '../../platform/http/page';
+import { CAPPED_HEADER, CURSOR_HEADER, SEARCHED_HEADER, type Page } from '../../platform/http/page';
 import { FACETS_COUNTED, ListingFacetsService } from './listing-facets.service';
 import {
   FacetsView,
@@ -46,6 +46,7 @@ export class ListingSearchController {
       'kinds; then `X-Searched-For` says what was searched for (percent-encoded UTF-8). `exact` searches as typed.',
     response: ListingView,
     list: true,
+    headers: { ...CAPPED_HEADER, ...CURSOR_HEADER, ...SEARCHED_HEADER },
     errors: [400],
   })
   async search(
@@ -63,6 +64,7 @@ export class ListingSearchController {
     summary: 'Counts of the matching homes by value',
     description: FACETS_COUNTED,
     response: FacetsView,
+    headers: CAPPED_HEADER,
     errors: [400],
   })
   async facets(
@@ -80,7 +82,7 @@ export class ListingSearchController {
   @Endpoint({
     summary: 'Places and titles that complete a search',
     response: SuggestionView,
-    list: true,
+    array: true,
     errors: [400],
   })
   suggest(@Query() { q }: SuggestQuery): Promise<SuggestionView[]> {
@@ -98,7 +100,7 @@ export class ListingSearchController {
   @Public()
   @FromReplica()
   @Get(':id/similar')
-  @Endpoint({ summary: 'Up to six similar homes', response: ListingView, list: true, errors: [404] })
+  @Endpoint({ summary: 'Up to six similar homes', response: ListingView, array: true, errors: [404] })
   similarTo(@IdParam() id: string, @CurrentActor() actor: Actor | null): Promise<ListingView[]> {
     return this.similar.similarTo(id, actor);
   }

@@ -63,14 +63,14 @@ export class DevController {
 
   @Public()
   @Get('mail')
-  @Endpoint({ summary: 'Mails that were sent, newest first', response: SentMailView, list: true })
+  @Endpoint({ summary: 'Mails that were sent, newest first', response: SentMailView, array: true })
   mail(@Query() { to }: RecipientQuery) {
     return this.mails.list(to);
   }
 
   @Public()
   @Get('sms')
-  @Endpoint({ summary: 'Text messages that were sent, newest first', response: SentSmsView, list: true })
+  @Endpoint({ summary: 'Text messages that were sent, newest first', response: SentSmsView, array: true })
   sms(@Query() { to }: RecipientQuery) {
     return this.messages.list(to);
   }

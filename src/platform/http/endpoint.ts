@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { isId } from './fields/fields';
 import { notFound } from './errors';
+import { PAGE_HEADERS } from './page';
 
 /** The error object, as documented. */
 export class ErrorView {
@@ -45,6 +46,12 @@ export const ERROR_DESCRIPTIONS: Record<number, string> = {
   507: 'Files cannot be kept at the moment',
 };
 
+/** The errors that say when to try again. */
+const RETRIED = [429, 503];
+const RETRY_AFTER: ApiResponseOptions['headers'] = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', example: 2 } },
+};
+
 /** The options of {@link Endpoint}. `errors`: the statuses, next to those that every endpoint has. */
 export type EndpointOptions = {
   summary: string;
@@ -52,7 +59,10 @@ export type EndpointOptions = {
   /** 200 unless given. */
   status?: 200 | 201;
   response?: Type<unknown>;
+  /** The response is a {@link Page} of these. */
   list?: boolean;
+  /** The response is an array of all of these. */
+  array?: boolean;
   /** The headers of the response that a caller needs. */
   headers?: ApiResponseOptions['headers'];
   /** For response schemas that no class describes (downloads, maps). */
@@ -79,7 +89,8 @@ declare module 'fastify' {
 
 /** Status and documentation of one endpoint: what it takes and does, its response, and every error it can return. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { summary, description, status = 200, response, list, headers, schema, errors = [] } = options;
+  const { summary, description, status = 200, response, list, array, schema, errors = [] } = options;
+  const headers = { ...(list ? PAGE_HEADERS : {}), ...options.headers };
   const { produces = ['application/json'], consumes, ignoresBody, conflict = ErrorView, body } = options;
   return applyDecorators(
     HttpCode(status),
@@ -90,9 +101,9 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ApiResponse({
       status,
       description: summary,
-      ...(headers ? { headers } : {}),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
       ...(response
-        ? { type: response, isArray: list }
+        ? { type: response, isArray: list ?? array }
         : schema
           ? { content: Object.fromEntries(produces.map((type) => [type, { schema }])) }
           : {}),
@@ -102,6 +113,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
         status: code,
         description: ERROR_DESCRIPTIONS[code] ?? 'Error',
         type: code === 409 ? conflict : ErrorView,
+        ...(RETRIED.includes(code) ? { headers: RETRY_AFTER } : {}),
       }),
     ),
   );

@@ -9,6 +9,37 @@ const COUNT_MAX = 1_000;
 /** The documentation of a total that is counted this way. */
 export const COUNTED_TO = `The total is counted up to ${COUNT_MAX}; beyond that \`X-Total-Capped: true\`.`;
 
+const header = (description: string, type: string, example: unknown) => ({
+  description,
+  schema: { type, example },
+});
+/** The headers of every {@link Page}, and those that some have, for the documentation. */
+export const PAGE_HEADERS = {
+  'Content-Range': header(
+    'The rows of the list that these are, from 0, and its total',
+    'string',
+    'listings 0-23/57',
+  ),
+  'X-Total-Count': header('The total', 'integer', 57),
+};
+export const CAPPED_HEADER = {
+  'X-Total-Capped': header('`true` where there may be more than was counted, else absent', 'string', 'true'),
+};
+export const CURSOR_HEADER = {
+  'X-Next-Cursor': header(
+    'The `cursor` of the next page, absent on the last',
+    'string',
+    'eyJhdCI6IjIwMjYifQ',
+  ),
+};
+export const SEARCHED_HEADER = {
+  'X-Searched-For': header(
+    'The words that were searched for, where others were typed',
+    'string',
+    'duplex%20lekki',
+  ),
+};
+
 /**
  * SQL of the total for {@link Page.counted}. `rows` is everything after `select`; its order should be that of an index.
  */

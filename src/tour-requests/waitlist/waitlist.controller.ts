@@ -45,7 +45,7 @@ export class WaitlistController {
 
   @SignedIn()
   @Get('users/:userId/waitlist')
-  @Endpoint({ summary: 'The slots that you wait for', response: WaitedSlotView, list: true, errors: [403] })
+  @Endpoint({ summary: 'The slots that you wait for', response: WaitedSlotView, array: true, errors: [403] })
   list(@Param('userId') userId: string, @CurrentActor() actor: Actor): Promise<WaitedSlotView[]> {
     return this.reader.list(actor, userId);
   }

@@ -18,7 +18,7 @@ type Parameter = { in: string; name: string };
 type Operation = {
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, object>;
+  responses: Record<string, { headers?: object }>;
   security?: object[];
 };
 type Endpoint = { method: string; path: string; operation: Operation };
@@ -36,6 +36,9 @@ const isFor = (who: 'visitors' | 'users' | 'admins') => (endpoint: Endpoint) =>
   who === (!needsToken(endpoint) ? 'visitors' : endpoint.path.startsWith('/api/admin/') ? 'admins' : 'users');
 /** Endpoints that end sessions, or whose response never ends. */
 const apart = ['/api/logout', '/api/users/events', '/api/users/sessions/{sessionId}'];
+
+/** The first two with every page of a list. */
+const LIST_HEADERS = ['Content-Range', 'X-Total-Count', 'X-Total-Capped', 'X-Next-Cursor', 'X-Searched-For'];
 
 const UNKNOWN = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff';
 const unknownIds = (path: string): string => path.replace(/\{\w+\}/g, UNKNOWN);
@@ -198,6 +201,27 @@ describe('every endpoint', () => {
       return response.status === (asOwner ? 403 : 404) ? null : `${endpoint.path}: ${response.status}`;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('sends the headers of a list that the document declares, and no others', async () => {
+    const reads = endpoints.filter(({ method, path }) => method === 'GET' && !apart.includes(path));
+    let lists = 0;
+    const wrong = await wrongOf(reads, async (endpoint) => {
+      const path = owned(endpoint.path).replace(/\{\w+\}/g, UNKNOWN);
+      const { token } = isFor('admins')(endpoint) ? admin : user;
+      const { status, headers } = await ask(endpoint, path, { token });
+      if (status !== 200) return null;
+      const declared = Object.keys(endpoint.operation.responses['200']!.headers ?? {});
+      const sent = LIST_HEADERS.filter((name) => headers.has(name));
+      if (sent.includes('X-Total-Count')) lists++;
+      const [always, sometimes] = [LIST_HEADERS.slice(0, 2), LIST_HEADERS.slice(2)];
+      const agrees =
+        always.every((name) => declared.includes(name) === sent.includes(name)) &&
+        sometimes.every((name) => declared.includes(name) || !sent.includes(name));
+      return agrees ? null : `${endpoint.path}: ${sent.join()} / ${declared.join()}`;
+    });
+    expect(wrong).toEqual([]);
+    expect(lists).toBeGreaterThan(40);
   });
 
   it('lets shared caches store only responses that are the same for everybody', async () => {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/access';
 import { FromReplica } from '../../../platform/database/replicas/from-replica';
 import { Endpoint } from '../../../platform/http/endpoint';
-import type { Page } from '../../../platform/http/page';
+import { CAPPED_HEADER, type Page } from '../../../platform/http/page';
 import { ListingFiltersQuery } from '../listing-search.dto';
 import { ListingPinsService } from './listing-pins.service';
 import { PinView, PINS_MAX } from './listing-pins.view';
@@ -23,6 +23,7 @@ export class ListingPinsController {
       'Narrow it by `bbox` where there are more. Words are read as in search.',
     response: PinView,
     list: true,
+    headers: CAPPED_HEADER,
     errors: [400],
   })
   find(@Query() query: ListingFiltersQuery): Promise<Page<PinView>> {

@@ -5,7 +5,7 @@ import { Endpoint } from '../endpoint';
 import { invalid } from '../errors';
 import { TextField } from '../fields/fields';
 import { assertWellFormed } from '../fields/input.pipe';
-import { PAGE_MAX } from '../page';
+import { CAPPED_HEADER, PAGE_MAX } from '../page';
 
 /** The sorts and filters of a console list: keys are public names, their values the program's own SQL. */
 export type AdminKeys = {
@@ -166,6 +166,13 @@ export function AdminListEndpoint(
       description: `An object of ${filters.join('; ')}`,
       example: '{}',
     }),
-    Endpoint({ summary, description: COUNTED, response, list: true, errors: [400, 403] }),
+    Endpoint({
+      summary,
+      description: COUNTED,
+      response,
+      list: true,
+      headers: CAPPED_HEADER,
+      errors: [400, 403],
+    }),
   );
 }

@@ -4,11 +4,12 @@ import { READS_ACTOR } from '../../access/actor';
 import { ErrorView, ERROR_DESCRIPTIONS } from '../endpoint';
 import { statedOnce } from './stated-once';
 
-type Response = { description: string; content?: object };
+type Response = { description: string; content?: object; headers?: object };
 type Body = { oneOf?: Schema[]; properties?: Record<string, { format?: string }> };
 type Operation = {
   responses: Record<string, Response>;
   requestBody?: { content?: Record<string, { schema: Body }> };
+  parameters?: { name?: string }[];
   security?: object[];
   [READS_ACTOR]?: true;
 };
@@ -17,10 +18,16 @@ type Schema = { nullable?: boolean; type?: string; enum?: unknown[]; allOf?: obj
 const CONSOLE_PATH = /^\/api\/admin\/([^/]+)/;
 const DEV_GROUP = 'Development';
 const READS = ['get', 'head'];
+const REPLAYED = {
+  'Idempotent-Replayed': {
+    description: '`true` in the response to a repeat, which is that of the first request',
+    schema: { type: 'string', example: 'true' },
+  },
+};
 
 /**
- * Adds the errors that every endpoint can return for unreadable requests, and that a token may be sent where the response
- * depends on it, and corrects the schemas of nullable fields.
+ * Adds the errors that every endpoint can return for unreadable requests, that a token may be sent where the response depends
+ * on it, and the header of a repeated creation, and corrects the schemas of nullable fields.
  */
 function exact(document: OpenAPIObject): OpenAPIObject {
   for (const methods of Object.values(document.paths)) {
@@ -28,6 +35,9 @@ function exact(document: OpenAPIObject): OpenAPIObject {
       const { responses, requestBody } = operation;
       if (operation[READS_ACTOR]) operation.security ??= [{ bearer: [] }, {}];
       delete operation[READS_ACTOR];
+      if (operation.parameters?.some(({ name }) => name === 'Idempotency-Key'))
+        for (const status of ['200', '201'])
+          if (responses[status]) responses[status].headers = { ...responses[status].headers, ...REPLAYED };
       for (const [kind, content] of Object.entries(requestBody?.content ?? {}))
         content.schema = bodyOf(kind, content.schema);
       for (const status of READS.includes(method) ? [400] : [400, 413, 415]) {
