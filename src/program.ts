@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppModule } from './app.module';
-import { FirstAdminService, type NewAdmin } from './auth/sign-up/first-admin.service';
+import { adminPasswordProblems, FirstAdminService, type NewAdmin } from './auth/sign-up/first-admin.service';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo/people/demo-accounts';
 import { seedDemo } from './demo/seed-demo';
 import { Config, loadEnvironment } from './platform/config/config';
@@ -26,7 +26,7 @@ const STOP_LIMIT_MS = 12_000;
 const apps = { web: join(__dirname, '../web/dist'), admin: join(__dirname, '../admin/dist') };
 
 async function start(): Promise<void> {
-  const env = loadEnvironment();
+  const env = loadEnvironment(adminPasswordProblems);
   writableFolder('DATA_DIR', resolve(env.DATA_DIR));
   const port = env.ROLE === 'worker' || env.PORT === 0 ? null : await takePort(env.PORT, env.HOST);
   if (env.REDIS_URL) await refuseWrongRedis(env.REDIS_URL);

@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
 import { Config } from '../../platform/config/config';
-import { BadEnvironment } from '../../platform/config/environment';
+import type { Environment } from '../../platform/config/environment';
 import { isEmail } from '../../platform/text/email-address';
 import { User } from '../../users/account/user.entity';
 import { passwordProblem } from '../passwords/password-rules';
@@ -18,6 +18,13 @@ import { generatedReferralCode, generatedUsername } from './generated-names';
 const NAMES = { firstName: 'Gidana', lastName: 'Admin' };
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GENERATED_LENGTH = 20;
+
+/** In production the first admin has a password that anybody may have. A rule of the settings. */
+export function adminPasswordProblems({ NODE_ENV, ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): string[] {
+  if (NODE_ENV !== 'production' || !ADMIN_EMAIL || !ADMIN_PASSWORD) return [];
+  const problem = passwordProblem(ADMIN_PASSWORD, { email: ADMIN_EMAIL, ...NAMES });
+  return problem ? [`ADMIN_PASSWORD: ${problem}`] : [];
+}
 
 /** Messages for the operator, printed once. */
 export type NewAdmin = { email: string; username: string; password: string };
@@ -38,7 +45,7 @@ export class FirstAdminService {
 
   /**
    * Makes or promotes the configured admin, once for each address: who loses the role later does not get it back by a
-   * restart. Returns the message to print where a password was generated. Throws BadEnvironment on a common password.
+   * restart. Returns the message to print where a password was generated.
    */
   async ensure(): Promise<NewAdmin | null> {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.config.env;
@@ -49,8 +56,6 @@ export class FirstAdminService {
   }
 
   private async fromConfiguration(email: string, password: string): Promise<null> {
-    const problem = passwordProblem(password, { email, ...NAMES });
-    if (this.config.production && problem) throw new BadEnvironment([`ADMIN_PASSWORD: ${problem}`]);
     await this.runOnce(`first-admin:${email}`, async (em) => {
       const known = await em.findOne(User, { email });
       // A person who registered the address without proving it must not sign in with their own password, nor name the admin.

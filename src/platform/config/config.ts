@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvironment, type Environment } from './environment';
+import { readEnvironment, type Environment, type SettingsRule } from './environment';
 import { listOf, senderOf, type Sender } from './meanings';
 
 /** The process's settings, parsed once. Inject this class; nothing else reads `process.env`. */
@@ -92,7 +92,7 @@ function generatedSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Reads the environment of this process. Throws BadEnvironment. */
-export function loadEnvironment(): Environment {
-  return readEnvironment(process.env);
+/** Reads the environment of this process, see {@link readEnvironment}. Throws BadEnvironment. */
+export function loadEnvironment(...rules: SettingsRule[]): Environment {
+  return readEnvironment(process.env, ...rules);
 }

@@ -104,6 +104,9 @@ export class Environment {
   @Whole(1) UPLOAD_QUOTA_MB = 1024;
 }
 
+/** Returns what is wrong, one readable line for each problem. */
+export type SettingsRule = (environment: Environment) => string[];
+
 /** Thrown when the environment is invalid; `problems` holds one readable line for each invalid variable. */
 export class BadEnvironment extends Error {
   constructor(readonly problems: string[]) {
@@ -111,8 +114,11 @@ export class BadEnvironment extends Error {
   }
 }
 
-/** Parses and checks all variables at once. Throws {@link BadEnvironment}, which names each invalid one. */
-export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+/**
+ * Parses and checks all variables at once, also by rules that a feature has. Throws {@link BadEnvironment}, which names each
+ * invalid one.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv, ...rules: SettingsRule[]): Environment {
   const known = Object.keys(new Environment());
   const optional = [
     'PUBLIC_URL',
@@ -146,7 +152,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const problems = validateSync(environment).map(
     ({ property, constraints }) => Object.values(constraints ?? {})[0] ?? `${property} is not understood`,
   );
-  problems.push(...combinedProblems(environment));
+  problems.push(...combinedProblems(environment), ...rules.flatMap((rule) => rule(environment)));
   if (problems.length > 0) throw new BadEnvironment(problems);
   return environment;
 }

@@ -57,6 +57,20 @@ it('loads no package for images, mail, buckets or the embedded database before i
   expect(loaded.length).toBeLessThan(60);
 });
 
+it('names all wrong settings at once, and a password of the first admin that is common or their name', () => {
+  const settings = { NODE_ENV: 'production', JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!', HOST: '%' };
+  const admin = { ADMIN_EMAIL: 'Boss@Example.com', PUBLIC_URL: 'https://gidana.example' };
+  for (const [ADMIN_PASSWORD, problem] of [
+    ['password1', 'This password is too common'],
+    ['boss@example.com', 'Your password must not be your own name'],
+  ] as const)
+    expect(failedStart({ ...settings, ...admin, ADMIN_PASSWORD })).toBe(
+      'The environment is not right:\n' +
+        '  - HOST must be an IP address or a host name\n' +
+        `  - ADMIN_PASSWORD: ${problem}\n`,
+    );
+});
+
 it('reports a port in use, a HOST of another machine and an unusable DATA_DIR in a sentence, before anything else', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
