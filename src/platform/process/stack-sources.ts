@@ -17,6 +17,8 @@ export function nameSources(bundle: string): void {
     const [line, column] = [site.getLineNumber() ?? 1, site.getColumnNumber() ?? 1];
     const origin = map?.findEntry(line - 1, column - 1);
     if (!origin || !('originalSource' in origin) || !origin.originalSource) return text;
+    // A package has no map, and its code is found as the last line before it that has one.
+    if (origin.generatedLine !== line - 1) return text;
     const file = relative(process.cwd(), resolve(dirname(bundle), origin.originalSource));
     const place = `${file}:${origin.originalLine + 1}:${origin.originalColumn + 1}`;
     return text.replace(`${bundle}:${line}:${column}`, place);

@@ -41,6 +41,19 @@ it('names the source files in the stack trace of a failed start', () => {
   expect(output).toMatch(/^ {4}at start \(src\/program\.ts:\d+:\d+\)$/m);
 });
 
+it('leaves the place of code without a source as it is in the bundle', () => {
+  const bundle = join(mkdtempSync(join(tmpdir(), 'gidana-start-')), 'bundle.js');
+  writeFileSync(
+    bundle,
+    'const own = () => packed();\nconst packed = () => { throw new Error("x"); };\nown();',
+  );
+  writeFileSync(`${bundle}.map`, JSON.stringify({ version: 3, sources: ['own.ts'], mappings: 'AAAA' }));
+  const program = `require('./dist/platform/process/stack-sources').nameSources('${bundle}'); require('${bundle}')`;
+  const { stderr } = spawnSync(process.execPath, ['-e', program], { cwd: root, encoding: 'utf8' });
+  expect(stderr).toContain(`at packed (${bundle}:2:`);
+  expect(stderr).toMatch(/at own \(\S+own\.ts:1:1\)/);
+});
+
 it('loads no package for images, mail, buckets or the embedded database before it is needed', () => {
   const settings = { JWT_SECRET: 'x'.repeat(32), DATABASE_WAIT_SECONDS: '1' };
   const output = failedStart(settings, ['--require', './test/support/report-loaded.cjs']);
