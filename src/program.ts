@@ -28,7 +28,7 @@ const apps = { web: join(__dirname, '../web/dist'), admin: join(__dirname, '../a
 async function start(): Promise<void> {
   const env = loadEnvironment(adminPasswordProblems);
   writableFolder('DATA_DIR', resolve(env.DATA_DIR));
-  const port = env.ROLE === 'worker' || env.PORT === 0 ? null : await takePort(env.PORT, env.HOST);
+  const port = env.ROLE === 'worker' || env.PORT === 0 ? null : await takePort(env);
   if (env.REDIS_URL) await refuseWrongRedis(env.REDIS_URL);
   const database = await openDatabase(env);
   const config = new Config(env, database.url, database.embedded !== null);

@@ -1,7 +1,16 @@
 import { createServer, type Server } from 'node:http';
+import type { Environment } from '../config/environment';
+import type { ErrorBody } from '../http/server/error.filter';
+import { errorHeaders } from '../http/server/unread-requests';
 import { CannotStart } from './cannot-start';
 
 const SOON_S = 2;
+const starting: ErrorBody = {
+  error: 'The service is starting',
+  code: 'UNAVAILABLE',
+  statusCode: 503,
+  requestId: 'starting',
+};
 
 const whys: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port, host) =>
@@ -23,16 +32,17 @@ export function whyNotListening(error: Error, port: number, host: string): Error
  * Occupies the port before the program migrates or seeds, so that a wrong port is reported at once, and responds with
  * 503 until the program itself listens there. Returns the function that releases the port. Throws {@link CannotStart}.
  */
-export async function takePort(port: number, host: string): Promise<() => Promise<void>> {
+export async function takePort({ PORT, HOST, NODE_ENV }: Environment): Promise<() => Promise<void>> {
+  const headers = errorHeaders({ production: NODE_ENV === 'production' });
   const server = createServer((_request, response) => {
     response.writeHead(503, {
+      ...headers,
       'retry-after': String(SOON_S),
-      'content-type': 'application/json; charset=utf-8',
       connection: 'close',
     });
-    response.end(JSON.stringify({ error: 'The service is starting', code: 'UNAVAILABLE', statusCode: 503 }));
+    response.end(JSON.stringify(starting));
   });
-  await listen(server, port, host);
+  await listen(server, PORT, HOST);
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -11,6 +11,7 @@ import { DatabaseAway, untilDatabase } from '../../../src/platform/database/conn
 import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/cut-proxy';
+import { freePort } from '../../support/free-port';
 
 const root = join(__dirname, '../../..');
 const nowhere = 'postgres://postgres@127.0.0.1:1/nothing';
@@ -117,10 +118,26 @@ it('reports a Redis that does not exist or refuses the settings in a sentence, b
   );
 });
 
-it('stops in order at once while it waits for the database', async () => {
-  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: nowhere, JWT_SECRET: 'x'.repeat(32) };
+it('responds with the headers and error object of all responses, and stops in order at once, while it waits for the database', async () => {
+  const PORT = String(await freePort());
+  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: nowhere, JWT_SECRET: 'x'.repeat(32), PORT };
   const program = spawn(process.execPath, ['dist/main.js'], { cwd: root, env });
   await once(program.stderr, 'data');
+  const response = await fetch(`http://127.0.0.1:${PORT}/api/faq`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    error: 'The service is starting',
+    code: 'UNAVAILABLE',
+    statusCode: 503,
+    requestId: 'starting',
+  });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'retry-after': '2',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
   program.kill('SIGTERM');
   expect(await once(program, 'exit')).toEqual([0, null]);
 });

@@ -30,7 +30,7 @@ function contentPolicy(config: Config): string {
 
 const NOTHING_LOADS = "default-src 'none'; frame-ancestors 'none'";
 
-const alwaysHeaders = ({ production }: Config): Record<string, string> => ({
+const alwaysHeaders = ({ production }: Pick<Config, 'production'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -40,7 +40,7 @@ const alwaysHeaders = ({ production }: Config): Record<string, string> => ({
 });
 
 /** The headers of a response that is not a page. */
-export const dataHeaders = (config: Config): Record<string, string> => ({
+export const dataHeaders = (config: Pick<Config, 'production'>): Record<string, string> => ({
   ...alwaysHeaders(config),
   'content-security-policy': NOTHING_LOADS,
 });

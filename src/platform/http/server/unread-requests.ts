@@ -29,7 +29,7 @@ const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
  * security headers, or, for an unsupported expectation, with only a status. No request that can be parsed comes here.
  */
 export function unreadRequests(config: Config): ServerOptions {
-  const headers = headersOf(config);
+  const headers = errorHeaders(config);
   return {
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -76,7 +76,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<v
 
 /** Node responds to an expectation other than 100-continue on its own, with an empty body. */
 export function refuseExpectations({ server }: FastifyInstance, config: Config): void {
-  const headers = headersOf(config);
+  const headers = errorHeaders(config);
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ ...unread(417), requestId: 'unread' });
     response.writeHead(417, {
@@ -88,7 +88,8 @@ export function refuseExpectations({ server }: FastifyInstance, config: Config):
   });
 }
 
-const headersOf = (config: Config): Record<string, string> => ({
+/** The headers of an error before the hooks that set them. */
+export const errorHeaders = (config: Pick<Config, 'production'>): Record<string, string> => ({
   ...dataHeaders(config),
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
