@@ -84,7 +84,7 @@ export class PostEditBody {
   @ImageListField({ max: PICTURES_MAX, optional: true }) images?: string[];
 }
 
-@AcceptsFieldsOf(() => CommentView)
+@AcceptsFieldsOf(() => CommentResponse)
 export class CommentBody {
   @TextField({ required: 'Comment cannot be empty', max: 2000, example: 'Thank you' }) comment: string;
 }

@@ -47,7 +47,8 @@ function fieldsOf(schema: Schema): string[] {
 /** The fields of the record in a response: of the response itself, or of what stands next to its message. */
 function recordFieldsOf(schema: Schema): string[] {
   const { message, ...others } = propertiesOf(schema);
-  if (!message || others['createdAt']) return Object.keys(others);
+  if (!message) return Object.keys(others);
+  if (others['createdAt']) return ['message', ...Object.keys(others)];
   return (
     Object.values(others)
       .map(fieldsOf)
