@@ -4,6 +4,7 @@ import { QUEUES, type QueueName } from '../../platform/events/event';
 import { HandlerRegistry } from '../../platform/events/handler-registry';
 import { AppError, unavailable } from '../../platform/http/errors';
 import { DeadDeliveries, type DeadDelivery } from '../../platform/queues/dead-deliveries';
+import type { DueTimes } from '../../platform/queues/due-times';
 import { Queues } from '../../platform/queues/queues';
 import { presentDead, presentJob, type FoundJob } from './admin-jobs.presenter';
 import type { JobState, JobView } from './admin-jobs.resource';
@@ -47,7 +48,8 @@ export class AdminJobsReaderService {
     const lists = queues.flatMap((queue) =>
       waitingOnly(states).map(async (state) => {
         const jobs = await this.queues.get(queue).getJobs([state], 0, depth - 1, ascending);
-        return jobs.map((job) => presentJob({ job, queue, state }));
+        const dueTimes = await this.dueTimes(queue, state, jobs);
+        return jobs.map((job) => presentJob({ job, queue, state, dueAt: dueTimes.get(job.id!) }));
       }),
     );
     const others = await reached(() => Promise.all(lists));
@@ -93,7 +95,13 @@ export class AdminJobsReaderService {
   private async inQueue(queue: QueueName, id: string): Promise<FoundJob | null> {
     const job = await this.queues.get(queue).getJob(id);
     const state = job ? ((await job.getState()) as Waiting) : null;
-    return job && state && WAITING.includes(state) ? { job, queue, state } : null;
+    if (!job || !state || !WAITING.includes(state)) return null;
+    return { job, queue, state, dueAt: (await this.dueTimes(queue, state, [job])).get(id) };
+  }
+
+  private dueTimes(queue: QueueName, state: Waiting, jobs: readonly FoundJob['job'][]): Promise<DueTimes> {
+    const ids = state === 'delayed' ? jobs.map((job) => job.id!) : [];
+    return this.queues.dueTimes(queue, ids);
   }
 
   private presentDead(dead: DeadDelivery): JobView {

@@ -5,15 +5,21 @@ import type { DeliveryData } from '../../platform/queues/queues';
 import { triesOf } from '../../platform/queues/retries';
 import type { JobState, JobView } from './admin-jobs.resource';
 
-/** A job with the queue and the state in which it was found. */
-export type FoundJob = { job: Job<DeliveryData>; queue: QueueName; state: Exclude<JobState, 'failed'> };
+/** A job with the queue and the state in which it was found; `dueAt` of a delayed one, in milliseconds. */
+export type FoundJob = {
+  job: Job<DeliveryData>;
+  queue: QueueName;
+  state: Exclude<JobState, 'failed'>;
+  dueAt: number | undefined;
+};
 
 const LONGEST_TEXT = 300;
 
 /** A delayed job that was tried waits for its next try; one that was never tried waits for its due time. */
-export const canRetry = ({ job, state }: FoundJob): boolean => state === 'delayed' && job.attemptsMade > 0;
+export const canRetry = ({ job, state }: Pick<FoundJob, 'job' | 'state'>): boolean =>
+  state === 'delayed' && job.attemptsMade > 0;
 
-export function presentJob({ job, queue, state }: FoundJob): JobView {
+export function presentJob({ job, queue, state, dueAt }: FoundJob): JobView {
   return {
     id: job.id ?? '',
     queue,
@@ -24,8 +30,8 @@ export function presentJob({ job, queue, state }: FoundJob): JobView {
     error: job.failedReason ?? null,
     payload: shortened(job.data.payload ?? {}),
     createdAt: new Date(job.timestamp).toISOString(),
-    at: new Date(state === 'delayed' ? job.timestamp + job.delay : job.timestamp).toISOString(),
-    canRetry: canRetry({ job, queue, state }),
+    at: new Date(dueAt ?? job.timestamp).toISOString(),
+    canRetry: canRetry({ job, state }),
   };
 }
 

@@ -14,6 +14,7 @@ import { DAY_SECONDS } from '../clock/durations';
 import { Config } from '../config/config';
 import { HealthProbe } from '../database/connection/health-probe';
 import { QUEUES, type QueueName } from '../events/event';
+import { dueTimesOf, type DueTimes } from './due-times';
 import { leaveName, sharedPrefix } from './installation';
 import { postgresQueues } from './postgres-queues';
 import { pauseBeforeRetry, triesOf } from './retries';
@@ -102,6 +103,11 @@ export class Queues implements OnApplicationShutdown {
 
   all(): Queue<DeliveryData>[] {
     return [...this.queues.values()];
+  }
+
+  /** See {@link dueTimesOf}. */
+  dueTimes(name: QueueName, ids: readonly string[]): Promise<DueTimes> {
+    return dueTimesOf(this.get(name), ids, this.redis[0] ?? null);
   }
 
   /** A worker on one queue. `autorun: false` leaves it to the caller to fetch jobs. */

@@ -145,4 +145,33 @@ describe('jobs in the console', () => {
     }
     expect(await idsBy('at', 'DESC')).toEqual(ids);
   });
+
+  it('shows when a job that failed is tried again, and pages in that order', async () => {
+    const queue = app.app.get(Queues).get('mail');
+    const now = Date.now();
+    const data = { outboxId: '', handler: 'Mailer.onSendMail', payload: {} };
+    const jobs = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        queue.add('mail.send', data, {
+          jobId: `tried-again-${index}`,
+          timestamp: now - index * 7_200_000,
+          delay: 86_400_000,
+        }),
+      ),
+    );
+    // As after a failure: a delay from now on.
+    for (const [index, job] of jobs.entries()) await job.changeDelay(600_000 + index * 60_000);
+    const delayed = `filter=${encodeURIComponent(JSON.stringify({ state: 'delayed', queue: 'mail' }))}`;
+    const page = async (direction: string, range: string) =>
+      (await app.as(admin).get(`/admin/jobs?${delayed}&sort=["at","${direction}"]&range=${range}`)).body;
+    const shown = [...(await page('ASC', '[0,2]')), ...(await page('ASC', '[3,5]'))];
+    expect(shown.map(({ id }) => id)).toEqual(jobs.map(({ id }) => id));
+    for (const [index, { id, at }] of shown.entries()) {
+      expect(Math.abs(Date.parse(at) - now - 600_000 - index * 60_000)).toBeLessThan(30_000);
+      expect((await app.as(admin).get(`/admin/jobs/${id}`)).body.at).toBe(at);
+    }
+    const backwards = [...(await page('DESC', '[0,2]')), ...(await page('DESC', '[3,5]'))];
+    expect(backwards).toEqual([...shown].reverse());
+    await Promise.all(jobs.map((job) => job.remove()));
+  });
 });
