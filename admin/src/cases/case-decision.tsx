@@ -2,6 +2,7 @@ import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { CaseRecord } from '../api/records';
+import { isTakenFrom } from '../decisions/decidable';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { useAct } from '../decisions/use-act';
 import { Panel } from '../fields/panel';
@@ -21,7 +22,7 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
   const words = OUTCOMES[found.kind];
   const { claim } = found;
   const { identity } = useGetIdentity();
-  const isTaken = claim !== null && claim.userId !== identity?.id;
+  const isTaken = isTakenFrom(identity?.id, found);
   const decide = (): void =>
     mutate({
       action: 'decide',

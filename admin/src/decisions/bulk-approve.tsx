@@ -14,7 +14,7 @@ type Props<R extends Waiting> = {
   send: (items: R[]) => Promise<BulkApproved>;
 };
 
-/** Approves the selected records in which nothing is suspicious; can be undone. */
+/** Approves the selected records in which nothing is suspicious and that no other admin has claimed; can be undone. */
 export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, resourceOf, send }: Props<R>) {
   const decide = useDecide();
   const approve = (): void => {
@@ -31,7 +31,7 @@ export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, reso
         Approve {selected.length > 0 && selected.length}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Suspicious items have to be opened first.
+        Suspicious items have to be opened first; what another admin has claimed is left to them.
       </Typography>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { Claim, Suspicion } from '../api/records';
 
 /** The resources whose records wait for a decision. */
 export type Decidable = 'listings' | 'revisions' | 'services';
@@ -10,6 +11,18 @@ export type Thing = { resource: Decidable; id: Identifier };
 export type Stance = { can?: { decide: boolean }; canDecide?: boolean };
 
 export const mayDecide = ({ can, canDecide }: Stance): boolean => can?.decide ?? canDecide ?? false;
+
+/** Whether another admin than `me` has claimed it. */
+export const isTakenFrom = (me: Identifier | undefined, { claim }: { claim?: Claim | null }): boolean =>
+  Boolean(claim) && claim?.userId !== me;
+
+type Waiting = { canDecide: boolean; claim: Claim | null; suspicions: readonly Suspicion[] };
+
+/** Whether this admin may approve a record without opening it. */
+export const isPlainFor =
+  (me: Identifier | undefined) =>
+  (record: Waiting): boolean =>
+    record.canDecide && !isTakenFrom(me, record) && record.suspicions.length === 0;
 
 export const showPath = ({ resource, id }: Thing): string => `/${resource}/${id}/show`;
 

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Chip, Stack, Typography } from '@mui/material';
 import { Link } from 'react-admin';
 import type { QueueRecord } from '../api/records';
+import { ClaimChip } from '../review/claim-chip';
 import { SuspicionChips } from '../review/suspicions';
 import { pathOf } from '../decisions/undo/trail';
 import { Age } from '../text/age';
@@ -41,7 +42,7 @@ export const QueueItem = ({ item, isSelected, onToggle }: Props) => (
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         <Chip size="small" variant="outlined" label={item.kind === 'listing' ? 'New listing' : 'Edit'} />
-        {item.claim && <Chip size="small" color="info" label={`With ${item.claim.fullName}`} />}
+        <ClaimChip claim={item.claim} />
         <SuspicionChips suspicions={item.suspicions} />
       </Stack>
     </Stack>

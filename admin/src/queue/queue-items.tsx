@@ -1,8 +1,9 @@
 import { Box, Divider } from '@mui/material';
-import { Loading, useDataProvider, useListContext } from 'react-admin';
+import { Loading, useDataProvider, useGetIdentity, useListContext } from 'react-admin';
 import type { QueueRecord } from '../api/records';
 import type { ConsoleProvider } from '../api/data-provider';
 import { BulkApprove } from '../decisions/bulk-approve';
+import { isPlainFor } from '../decisions/decidable';
 import { useDecided } from '../decisions/decided';
 import { resourceOf } from '../decisions/undo/trail';
 import { ListNotLoaded } from '../table/list-not-loaded';
@@ -10,14 +11,11 @@ import { Nothing } from '../text/nothing';
 import { approveAll } from './approve-all';
 import { QueueItem } from './queue-item';
 
-/** Whether it may be approved without being opened. */
-export const isPlain = (item: QueueRecord): boolean =>
-  item.canDecide && !item.claim && item.suspicions.length === 0;
-
 /** The current page of the queue, without the items that are being decided. */
 export const QueueItems = () => {
   const { data, error, isPending, selectedIds, onSelect, onToggleItem } = useListContext<QueueRecord>();
   const decided = useDecided();
+  const isPlain = isPlainFor(useGetIdentity().identity?.id);
   const provider = useDataProvider<ConsoleProvider>();
   if (isPending) return <Loading />;
   if (error && !data) return <ListNotLoaded />;

@@ -5,7 +5,7 @@ import type { ConsoleProvider } from '../api/data-provider';
 import type { Claim, HeldDecision } from '../api/records';
 import { ageText } from '../text/texts';
 import { Panel } from '../fields/panel';
-import type { Decidable } from '../decisions/decidable';
+import { isTakenFrom, type Decidable } from '../decisions/decidable';
 import { HeldNote } from '../decisions/undo/held-note';
 import { ReasonDialog, type Refusal } from '../decisions/dialogs/reason-dialog';
 import { useAct } from '../decisions/use-act';
@@ -51,7 +51,7 @@ export const DecisionPanel = (props: Props) => {
   const isSecondPress = useSecondPress({ resource, id }, version);
   const { identity } = useGetIdentity();
   const [asking, setAsking] = useState<keyof typeof REFUSALS | null>(null);
-  const isTaken = Boolean(claim) && claim?.userId !== identity?.id;
+  const isTaken = isTakenFrom(identity?.id, props);
   const [hasKeys] = useShortcutsSetting();
   const key = (letter: string): string => (hasKeys ? ` (${letter})` : '');
   const mayDecide = canDecide && !isTaken;

@@ -1,10 +1,19 @@
 import { Chip, Stack } from '@mui/material';
-import { ListContextProvider, SearchInput, SelectInput, useDataProvider, useListContext } from 'react-admin';
+import {
+  ListContextProvider,
+  SearchInput,
+  SelectInput,
+  useDataProvider,
+  useGetIdentity,
+  useListContext,
+} from 'react-admin';
 import type { ConsoleProvider } from '../api/data-provider';
 import type { BulkApproved, ServiceRecord } from '../api/records';
 import { BulkApprove, bulkText } from '../decisions/bulk-approve';
+import { isPlainFor } from '../decisions/decidable';
 import { useDecided } from '../decisions/decided';
 import { SaveTrail } from '../decisions/undo/save-trail';
+import { ClaimChip } from '../review/claim-chip';
 import { SuspicionChips } from '../review/suspicions';
 import { Nothing } from '../text/nothing';
 import { RecordLink } from '../table/record-link';
@@ -30,10 +39,11 @@ const COLUMNS: Column<ServiceRecord>[] = [
   {
     source: 'status',
     label: 'Status',
-    value: ({ status, pending }) => (
+    value: ({ status, pending, claim }) => (
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         <StatusChip status={status} />
         {pending && <Chip size="small" variant="outlined" color="warning" label="Edit waiting" />}
+        <ClaimChip claim={claim} />
       </Stack>
     ),
   },
@@ -56,14 +66,12 @@ export const ServiceList = () => (
   </RecordList>
 );
 
-/** Whether it may be approved without being opened. */
-const isPlain = ({ canDecide, suspicions }: ServiceRecord): boolean => canDecide && suspicions.length === 0;
-
 const ServiceItems = () => {
   const context = useListContext<ServiceRecord>();
   const { selectedIds, onSelect } = context;
   const provider = useDataProvider<ConsoleProvider>();
   const decided = useDecided();
+  const isPlain = isPlainFor(useGetIdentity().identity?.id);
   const data = context.data?.filter(({ id, held }) => !held && !decided.has(id));
   const plain = data?.filter(isPlain) ?? [];
   return (

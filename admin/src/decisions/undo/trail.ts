@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Claim, QueueRecord } from '../../api/records';
-import { mayDecide, showPath, type Decidable, type Stance, type Thing } from '../decidable';
+import { isTakenFrom, mayDecide, showPath, type Decidable, type Stance, type Thing } from '../decidable';
 import { isHidden } from '../decided';
 
 type ListName = Decidable | 'queue';
@@ -65,7 +65,7 @@ export async function nextOn(
   me: Identifier | undefined,
 ): Promise<{ item: Item; trail: Trail } | null> {
   const isFree = (item: Item): boolean =>
-    item.id !== id && !isHidden(item.id) && mayDecide(item) && (!item.claim || item.claim.userId === me);
+    item.id !== id && !isHidden(item.id) && mayDecide(item) && !isTakenFrom(me, item);
   const ahead = trail.ids.slice(trail.ids.indexOf(id) + 1);
   if (ahead.length > 0) {
     const { data } = await provider.getMany<Item>(trail.list, { ids: ahead });
