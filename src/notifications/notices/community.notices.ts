@@ -184,8 +184,10 @@ export class CommunityNotices {
     return this.notices.notify({ to, kind: 'post', cause, message, link: null });
   }
 
-  /** Leads to the post who may still see it. */
+  /** Leads to the post who may still see it. Nothing is shown while its post or the community is removed. */
   private async notifyOfRestored(to: string, cause: string, what: string, postId: string): Promise<void> {
+    const post = await this.em.findOne(Post, { id: postId, deletedAt: null });
+    if (!post || !(await this.em.count(Community, { id: post.communityId, deletedAt: null }))) return;
     const row = await this.sql.row(NOTICE_SEEN_POST, [to, postId]);
     const link = row && `${pageOf(row)}?post=${postId}`;
     await this.notices.notify({ to, kind: 'post', cause, message: `${what} is shown again`, link });

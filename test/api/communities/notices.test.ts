@@ -125,4 +125,26 @@ describe('people are notified', () => {
     await app.as(admin).post(`/admin/posts/${post}/restore`);
     expect(await newest()).toEqual(['post: Your post Keys is shown again', null]);
   });
+
+  it('of nothing that is shown again while its post or the community is removed', async () => {
+    const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const id = await aCommunity(app, owner);
+    const author = await aMember(app, owner, id);
+    const post = await aPost(app, author, id, { title: 'Keys' });
+    const { commentId } = (await app.as(author).post(`/posts/${post}/comment`, { comment: 'Mine' })).body;
+    const decide = async (path: string, decision: 'remove' | 'restore') =>
+      expect((await app.as(admin).post(`/admin/${path}/${decision}`, { reason: 'Rude' })).status).toBe(200);
+    await decide(`comments/${commentId}`, 'remove');
+    await decide(`posts/${post}`, 'remove');
+    const removed = await noticesOf(author);
+    await decide(`comments/${commentId}`, 'restore');
+    await decide(`communities/${id}`, 'remove');
+    await decide(`posts/${post}`, 'restore');
+    expect(await noticesOf(author)).toEqual(removed);
+    expect((await app.as(author).get(`/posts/${post}`)).status).toBe(404);
+    await decide(`communities/${id}`, 'restore');
+    await decide(`posts/${post}`, 'remove');
+    await decide(`posts/${post}`, 'restore');
+    expect((await noticesOf(author))[0]).toBe('post: Your post Keys is shown again');
+  });
 });
