@@ -177,12 +177,34 @@ describe('what words say of rooms, type and price', () => {
     ['floor lagos state 1-2m', 'floor lagos, above NGN 1,000,000, under NGN 2,000,000', ['Upper floor']],
     // None is as cheap.
     ['yaba under #500k', null, []],
+    // A sum by itself.
+    ['yaba #1m', 'yaba, under NGN 1,000,000', ['Lower floor']],
+    ['3 bedroom floor yaba 2m', 'floor yaba, 3 bedrooms, under NGN 2,000,000', ['Upper floor']],
+    ['yabba for two million', 'Yaba, under NGN 2,000,000', ['Lower floor', 'Upper floor']],
+    ['yaba #500k', null, []],
     // A typing error next to a filter.
     ['3 bedroom floor yabba for rent', 'floor Yaba, 3 bedrooms, for rent', ['Upper floor']],
     // Two letters that no home has.
     ['upper floor zz', 'upper floor', ['Upper floor']],
   ])('%s', async (typed, words, titles) => {
     expect(await search(`q=${encodeURIComponent(typed)}`)).toMatchObject({ words, titles });
+  });
+
+  test('a sum is no typing error, and a home that is named after one is found', async () => {
+    const far = { state: 'Lagos', city: 'Epe', type: 'sale', startPrice: 60_000_000 } as const;
+    const mission = await app.make.aListing({ ...far, title: 'Home on Mission Road', area: 'Mission' });
+    const club = await app.make.aListing({ ...far, title: 'Five million naira club' });
+    await app.em.fork().execute('select fold_listing_counts(), learn_search_words(null)');
+    expect(await search('q=milion')).toMatchObject({ words: 'Mission', titles: ['Home on Mission Road'] });
+    expect((await search('q=20+million')).titles).toEqual((await search('maxPrice=20000000')).titles);
+    expect(await search('q=20+million&maxPrice=9')).toMatchObject({ words: null, titles: [] });
+    expect(await search('q=five+million+naira+club')).toMatchObject({
+      words: null,
+      titles: ['Five million naira club'],
+    });
+    for (const { listingId } of [mission, club])
+      await app.em.fork().execute('update listings set deleted_at = now() where id = ?', [listingId]);
+    await app.em.fork().execute('select fold_listing_counts(), learn_search_words(null)');
   });
 
   test('filters of the query that say something else, and a tab of another type, leave the words as typed', async () => {

@@ -97,6 +97,24 @@ describe('what a text says besides its words', () => {
     '',
   ])('nothing in "%s"', (typed) => expect(readPhrases(typed)).toBeNull());
 
+  it.each([
+    ['flat lekki #2m', 'flat lekki', 2_000_000],
+    ['flat 1.5bn', 'flat', 1_500_000_000],
+    ['flat for 2,5m', 'flat', 2_500_000],
+    ['two million', '', 2_000_000],
+    ['yaba about 800,000 naira', 'yaba', 800_000],
+    ['2m flat lekki 1004 estate', 'flat lekki 1004 estate', 2_000_000],
+    ['flat under 3m 2m', 'flat 2m', 3_000_000],
+  ])('the most that is paid in "%s", where a sum by itself is asked for', (typed, words, maxPrice) => {
+    expect(readPhrases(typed, true)).toMatchObject({ words, filters: { maxPrice } });
+    if (words !== 'flat 2m') expect(readPhrases(typed)).toBeNull();
+  });
+
+  it.each(['1004 estate', 'lekki 105102', '2m from the road', 'two one million dollar house', 'block n 12'])(
+    'no sum by itself in "%s"',
+    (typed) => expect(readPhrases(typed, true)).toBeNull(),
+  );
+
   it('says what it read in a text that is read as the same again', () => {
     const { text, ...read } = readPhrases('three bedroom flat lekki ph 1 to let under 3,000,000 naira')!;
     expect(text).toBe('flat lekki phase 1, 3 bedrooms, for rent, under NGN 3,000,000');

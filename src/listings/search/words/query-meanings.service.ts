@@ -36,13 +36,15 @@ export class QueryMeaningsService {
 
   private async *meaningsOf<Q extends ListingFiltersQuery>(query: Q): AsyncGenerator<Meaning<Q>> {
     const { q, exact } = query;
-    const phrases = q && !exact ? fittingPhrases(query, q) : null;
+    const phrases = q && !exact ? fittingPhrases(query, readPhrases(q)) : null;
     if (phrases) yield withPhrases(query, phrases);
     yield { query, text: null };
     if (!q || exact) return;
-    const words = phrases?.words ?? q;
+    // A sum by itself may be part of a name, which was searched for first.
+    const priced = fittingPhrases(query, readPhrases(q, true));
+    if (priced && priced.text !== phrases?.text) yield withPhrases(query, priced);
+    const { words, filters } = priced ?? phrases ?? { words: q, filters: {} };
     const meant = words && (await this.words.understand(words, await this.listings.holds(words)));
-    const filters = phrases?.filters ?? {};
     if (meant) yield withPhrases(query, { filters, words: meant, text: phraseText(meant, filters) });
   }
 
@@ -53,8 +55,7 @@ export class QueryMeaningsService {
 }
 
 /** The phrases of the words, unless they say something else than the filters of the query, or what has no dates. */
-function fittingPhrases(query: ListingFiltersQuery, q: string): Phrases | null {
-  const phrases = readPhrases(q);
+function fittingPhrases(query: ListingFiltersQuery, phrases: Phrases | null): Phrases | null {
   if (!phrases || (query.from && !goesWithDates(phrases.filters.type))) return null;
   const filters: Record<string, unknown> = { ...query };
   const isOther = ([name, value]: [string, unknown]) =>

@@ -61,8 +61,11 @@ const RULES: Rule[] = [
   { pattern: /\b(?:for|on) sale\b|\bto buy\b|\b(?:sales?|buy)\b/g, read: is('sale') },
 ];
 
-/** A sum as typed; `isSure`: it is one of money, whatever stands next to it. */
-type Sum = { typed: string; number: number; unit?: number; isSure: boolean };
+/**
+ * A sum as typed; `isSure`: it is one of money, whatever stands next to it; `isMarked`: a mark, a unit or "naira" says
+ * so, since a long number may be a postal code.
+ */
+type Sum = { typed: string; number: number; unit?: number; isSure: boolean; isMarked: boolean };
 
 const inNaira = ({ number, unit = 1 }: Sum): number => Math.round(number * unit);
 
@@ -81,18 +84,27 @@ const PRICES = new RegExp(
   'g',
 );
 
-/** What a text says of prices, and the rest of it. */
-function readPrices(text: string): { filters: Said; rest: string } {
+/** A sum by itself, unless it is a distance or of another currency. */
+const BUDGET = new RegExp(
+  String.raw`(?:\b(?:for|at|about|around|to) )?${PAID}(?! (?:from|away|dollars?|usd|pounds?)\b)`,
+  'g',
+);
+
+const isPrice = (naira: number): boolean => naira >= LEAST_PRICE && naira <= NAIRA_MAX;
+
+/** What a text says of prices, and the rest of it. `hasBudget`: a marked sum by itself is the most that is paid. */
+function readPrices(text: string, hasBudget: boolean): { filters: Said; rest: string } {
   const sums: Sum[] = [];
   const numbered = text.replaceAll(SUM, (typed: string, mark, digits: string, unit?: string, naira?) => {
     // "2,5m" has a decimal comma.
     const amount = Number(digits.replace(/,(?=\d\d?$)/, '.').replaceAll(/[, ]/g, ''));
     const number = NUMBERS.indexOf(digits) + 1 || amount;
-    const isSure = Boolean(mark ?? unit ?? naira) || number >= SURE_PRICE;
-    return `{${sums.push({ typed, number, unit: unit ? UNITS[unit[0]!] : undefined, isSure }) - 1}}`;
+    const isMarked = Boolean(mark ?? unit ?? naira);
+    const isSure = isMarked || number >= SURE_PRICE;
+    return `{${sums.push({ typed, number, unit: unit ? UNITS[unit[0]!] : undefined, isSure, isMarked }) - 1}}`;
   });
   let filters: Said = {};
-  const rest = numbered.replaceAll(PRICES, (phrase: string, lead?: string, ...places: string[]) => {
+  let rest = numbered.replaceAll(PRICES, (phrase: string, lead?: string, ...places: string[]) => {
     const [low, high, below, above, most, least, paid] = places.map((at) => sums[Number(at)]);
     if (low && !lead && !low.isSure && !high!.isSure) return phrase;
     // In "1-3m" the unit is that of both.
@@ -100,8 +112,7 @@ function readPrices(text: string): { filters: Said; rest: string } {
     const [from, to] = [low ?? above ?? least, high ?? below ?? most ?? paid].map(
       (sum) => sum && inNaira(sum),
     );
-    if ([from, to].some((bound) => bound !== undefined && (bound < LEAST_PRICE || bound > NAIRA_MAX)))
-      return phrase;
+    if ([from, to].some((bound) => bound !== undefined && !isPrice(bound))) return phrase;
     const said = low
       ? { minPrice: Math.min(from!, to!), maxPrice: Math.max(from!, to!) }
       : from
@@ -110,6 +121,13 @@ function readPrices(text: string): { filters: Said; rest: string } {
     filters = { ...said, ...filters };
     return ' ';
   });
+  if (hasBudget && Object.keys(filters).length === 0)
+    rest = rest.replaceAll(BUDGET, (phrase: string, at: string) => {
+      const sum = sums[Number(at)]!;
+      if (!sum.isMarked || !isPrice(inNaira(sum))) return phrase;
+      filters = { maxPrice: inNaira(sum), ...filters };
+      return ' ';
+    });
   return { filters, rest: rest.replaceAll(/\{(\d{1,3})\}/g, (_, at: string) => sums[Number(at)]!.typed) };
 }
 
@@ -126,9 +144,9 @@ const FILLERS = new Set(
 
 /**
  * What a text says besides its words, as people write it: "3 bedroom flat in Lekki for rent under 2m". Null if it says
- * nothing besides words.
+ * nothing besides words. `hasBudget`: a sum of money by itself, as in "flat Lekki 2m", is the most that is paid.
  */
-export function readPhrases(q: string): Phrases | null {
+export function readPhrases(q: string, hasBudget = false): Phrases | null {
   const typed = stripDiacritics(q)
     .toLowerCase()
     .replace(/[\s{}]+/g, ' ');
@@ -146,7 +164,7 @@ export function readPhrases(q: string): Phrases | null {
       return ' ';
     });
   }
-  const prices = readPrices(rest.replace(/ +/g, ' '));
+  const prices = readPrices(rest.replace(/ +/g, ' '), hasBudget);
   filters = { ...filters, ...prices.filters };
   const hasFilters = Object.keys(filters).length > 0;
   const words = wordsOf(prices.rest)

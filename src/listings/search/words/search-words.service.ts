@@ -23,7 +23,7 @@ export class SearchWordsService {
    */
   async understand(q: string, isHeld = false): Promise<string | null> {
     const typed = wordsOf(q);
-    const asked = typed.filter((word) => word.length > 1).slice(0, MOST_WORDS);
+    const asked = typed.filter((word) => word.length > 1 && !MONEY.test(word)).slice(0, MOST_WORDS);
     const rows = isHeld ? [] : await this.sql.rows(MEANINGS, [asked, asked.map(startOf)]);
     const meanings = new Map(rows.map(({ word, meaning }) => [word, meaning]));
     const meant = typed
@@ -39,6 +39,9 @@ export class SearchWordsService {
     await this.sql.rows(LEARN, [listingId]);
   }
 }
+
+/** Words of a sum that was not read as a price: they mean no other word, and are not left out. */
+const MONEY = /^(?:\d+(?:k|m|bn?)|\d*(?:thousand|millions?|billions?|naira))$/;
 
 /** How a closest word may begin; empty for a word that has none. */
 const startOf = (word: string): string => (word.length < LEAST_LETTERS ? '' : `${literal(word)}%`);
