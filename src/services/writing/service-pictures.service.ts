@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import type { StoredImage } from '../../uploads/upload.entity';
 import { UploadsService } from '../../uploads/uploads.service';
 import type { Service } from '../service.entity';
@@ -11,6 +12,12 @@ export class ServicePicturesService {
   /** Throws as {@link UploadsService.attach}. */
   attach({ id, ownerId }: Pick<Service, 'id' | 'ownerId'>, urls: string[]): Promise<StoredImage[]> {
     return this.uploads.attach({ kind: 'service', targetId: id, ownerId, urls });
+  }
+
+  /** Those that it has stay, whoever uploaded them; throws as {@link attach} for a change. */
+  async edited(service: Service, urls: string[]): Promise<StoredImage[]> {
+    const kept = service.images.map(({ url }) => url);
+    return isDeepStrictEqual(urls, kept) ? service.images : this.attach(service, urls);
   }
 
   /** Releases pictures that neither the service nor its pending or refused edit shows, or all when it is deleted. */

@@ -56,7 +56,7 @@ export class ServicesService {
     const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
     const patch: Partial<ServiceContent> = Object.fromEntries(given);
     if (area !== undefined) patch.area = area;
-    if (images) patch.images = await this.pictures.attach(service, images);
+    if (images) patch.images = await this.pictures.edited(service, images);
     return patch;
   }
 }

@@ -339,4 +339,23 @@ describe('pictures of an edit', () => {
     await app.as(owner).post(`/services/${id}/delete`);
     expect([await isReleased(fourth), await isReleased(live!)]).toEqual([true, true]);
   });
+
+  it('stay with a record that is sent back, also where they are not the provider’s uploads', async () => {
+    const [own, other] = await app.make.pictures(owner, 2);
+    const id = await published({ images: [own] });
+    await app.em.fork().execute(
+      `update uploads set owner_id = ?, attached_kind = 'content', attached_id = id
+         where id = (select (images -> 0 ->> 'uploadId')::uuid from services where id = ?)`,
+      [admin.userId, id],
+    );
+    const sent = async (fields: object = {}) => {
+      const { images, ...service } = await read(id, owner);
+      return edit(id, { ...service, images: images.map(({ url }: { url: string }) => url), ...fields });
+    };
+    const { version } = await read(id, owner);
+    expect(await sent()).toMatchObject({ status: 200, body: { service: { version, pending: null } } });
+    const cheaper = await sent({ startPrice: 15_000 });
+    expect(cheaper.body).toMatchObject({ message: 'Service updated', service: { startPrice: 15_000 } });
+    expect((await sent({ images: [own, other] })).body.fields).toHaveProperty('images');
+  });
 });
