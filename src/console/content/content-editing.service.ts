@@ -13,7 +13,7 @@ import { BlogComment, BlogPost, type CommentStatus } from '../../content/blog/bl
 import type { BlogPostBody } from '../../content/blog/blog.dto';
 import { Outbox } from '../../platform/events/outbox';
 import { PublicEvent } from '../../content/events/public-event.entity';
-import { EventOffered } from '../../content/events/events.events';
+import { EventMoved, EventOffered, EventWithdrawn } from '../../content/events/events.events';
 import type { EventBody } from '../../content/events/events.dto';
 import { FaqEntry } from '../../content/faq/faq-entry.entity';
 import type { FaqBody } from '../../content/faq/faq.dto';
@@ -65,6 +65,7 @@ export class ContentEditingService {
     return this.write('events', PublicEvent, admin, id, (event) => {
       if (id && isHeldByOwner(event) && isElsewhere(event, { startsAt, endsAt, listingId }))
         throw conflict('The owner of an open house moves it: delete it, or ask them', 'HELD_BY_OWNER');
+      const before = { ...event };
       setFields(event, {
         ...fields,
         startsAt: new Date(startsAt),
@@ -75,9 +76,20 @@ export class ContentEditingService {
         audience: audience ?? event.audience,
         published: published ?? event.published,
       });
+      if (id) this.recordForInvited(before, event);
       if (event.published && event.audience !== 'everyone')
         this.outbox.record(EventOffered, { eventId: event.id });
     });
+  }
+
+  /** People who were invited to a coming event are notified of another time, and that it does not take place. */
+  private recordForInvited(before: EventFacts, after: EventFacts | null): void {
+    const { id: eventId, title, audience, published, startsAt, endsAt } = before;
+    if (!published || audience === 'everyone' || endsAt <= this.clock.now()) return;
+    const invitation = { eventId, title, audience };
+    if (!after?.published) this.outbox.record(EventWithdrawn, invitation);
+    else if (startsAt.getTime() !== after.startsAt.getTime())
+      this.outbox.record(EventMoved, { ...invitation, startsAt: after.startsAt.toISOString() });
   }
 
   /**
@@ -128,7 +140,9 @@ export class ContentEditingService {
       });
       await this.uploads.release({ kind: 'content', targetId: id });
       em.remove(found);
-      if (found instanceof PublicEvent && isHeldByOwner(found)) this.recordCancelled(found);
+      if (!(found instanceof PublicEvent)) return;
+      this.recordForInvited(found, null);
+      if (isHeldByOwner(found)) this.recordCancelled(found);
     });
   }
 
@@ -197,6 +211,8 @@ function slugOf(title: string): string {
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
   return words.join('-').slice(0, 100) || 'post';
 }
+
+type EventFacts = Pick<PublicEvent, 'id' | 'title' | 'audience' | 'published' | 'startsAt' | 'endsAt'>;
 
 /** Guests have reserved places, and its time is taken among the owner's appointments. */
 const isHeldByOwner = ({ capacity, listingId }: PublicEvent): boolean =>

@@ -2,8 +2,9 @@ import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { EventOffered } from '../../content/events/events.events';
+import { EventMoved, EventOffered, EventWithdrawn } from '../../content/events/events.events';
 import { ListingPriceChanged } from '../../listings/life/listings.events';
+import { instantText } from '../../platform/clock/time-text';
 import { Sql } from '../../platform/database/sql/sql';
 import { defineJob, type PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handlers';
@@ -16,6 +17,17 @@ import type { Tables } from '../../platform/database/sql/tables';
 
 /** Invites the next batch of an event's tier, by id after `after`. */
 export const InviteToEvent = defineJob<{ eventId: string; after: string }>('notifications.invite');
+
+/** What the next batch of those who were invited to an event is notified of, by id after `after`. */
+type ToInvited = {
+  eventId: string;
+  audience: string;
+  cause: string;
+  message: string;
+  link: string | null;
+  after: string;
+};
+export const NotifyInvited = defineJob<ToInvited>('notifications.invited');
 
 const BATCH = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -76,8 +88,8 @@ export class BenefitNotices {
     const people = await this.sql.rows(INVITED, [eventId, after, BATCH]);
     const notice = {
       kind: 'promotion',
-      cause: `event:${eventId}`,
-      link: `/invest#event-${eventId}`,
+      cause: invitationTo(eventId),
+      link: pageOf(eventId),
     } as const;
     await this.notices.notify(
       ...people.map(({ user_id, title }): Notice => ({
@@ -90,7 +102,42 @@ export class BenefitNotices {
     this.outbox.enqueue(InviteToEvent, { eventId, after: people.at(-1)!.user_id });
     await this.em.flush();
   }
+
+  @OnDomainEvent(EventMoved)
+  async moved(
+    { eventId, title, audience, startsAt }: PayloadOf<typeof EventMoved>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const message = `${title} is moved to ${instantText(new Date(startsAt))} (Lagos time)`;
+    const cause = `event-moved:${outboxId}`;
+    await this.notifyInvited({ eventId, audience, cause, message, link: pageOf(eventId), after: FIRST });
+  }
+
+  @OnDomainEvent(EventWithdrawn)
+  async withdrawn(
+    { eventId, title, audience }: PayloadOf<typeof EventWithdrawn>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const message = `${title} does not take place`;
+    const cause = `event-withdrawn:${outboxId}`;
+    await this.notifyInvited({ eventId, audience, cause, message, link: null, after: FIRST });
+  }
+
+  @OnJob(NotifyInvited)
+  async notifyInvited(news: PayloadOf<typeof NotifyInvited>): Promise<void> {
+    const { eventId, audience, after, ...notice } = news;
+    const people = await this.sql.rows(WERE_INVITED, [invitationTo(eventId), audience, after, BATCH]);
+    await this.notices.notify(
+      ...people.map(({ user_id }): Notice => ({ ...notice, kind: 'promotion', to: user_id })),
+    );
+    if (people.length < BATCH) return;
+    this.outbox.enqueue(NotifyInvited, { ...news, after: people.at(-1)!.user_id });
+    await this.em.flush();
+  }
 }
+
+const invitationTo = (eventId: string): string => `event:${eventId}`;
+const pageOf = (eventId: string): string => `/invest#event-${eventId}`;
 
 /** People of silver and gold whose searches match a visible listing. */
 const searchersOf = (db: Kysely<Tables>, listingId: string) =>
@@ -147,4 +194,22 @@ const INVITED = statement(
       .limit(limit),
   ['uuid', 'uuid', 'int'],
   { user_id: 'uuid', title: 'text' },
+);
+
+/** People with the invitation $1, of its tier $2 and above, after $3, limit $4. */
+const WERE_INVITED = statement(
+  'benefit-were-invited',
+  (db, invitation, audience, after, limit) =>
+    db
+      .selectFrom('players as p')
+      .innerJoin('notifications as n', (join) =>
+        join.onRef('n.user_id', '=', 'p.user_id').on('n.cause', '=', invitation),
+      )
+      .select('p.user_id')
+      .where((eb) => eb.or([eb('p.tier', '=', 'gold'), sql<boolean>`${eb.ref('p.tier')} = ${audience}`]))
+      .where('p.user_id', '>', after)
+      .orderBy('p.user_id')
+      .limit(limit),
+  ['text', 'text', 'uuid', 'int'],
+  { user_id: 'uuid' },
 );

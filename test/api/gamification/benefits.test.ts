@@ -2,6 +2,7 @@ import { RequestContext } from '@mikro-orm/core';
 import sharp from 'sharp';
 import { AnniversariesService } from '../../../src/gamification/benefits/anniversaries.service';
 import { lagosInstant } from '../../../src/platform/clock/clock';
+import { instantText } from '../../../src/platform/clock/time-text';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { DAY_MS } from '../../../src/platform/clock/durations';
@@ -94,10 +95,11 @@ describe('Discounted Properties', () => {
 });
 
 describe('Exclusive Events', () => {
+  const tomorrow = Date.now() + DAY_MS;
   const event = (fields: object) => ({
     ...{ kind: 'COMMUNITY', title: 'Dinner of investors', description: 'Meet the builders.' },
-    ...{ place: 'Eko Hotel', state: 'Lagos', startsAt: new Date(Date.now() + DAY_MS).toISOString() },
-    endsAt: new Date(Date.now() + DAY_MS + 3_600_000).toISOString(),
+    ...{ place: 'Eko Hotel', state: 'Lagos', startsAt: new Date(tomorrow).toISOString() },
+    endsAt: new Date(tomorrow + 3_600_000).toISOString(),
     ...fields,
   });
   const titles = async (who: SignedIn | null): Promise<string[]> => {
@@ -157,6 +159,36 @@ describe('Exclusive Events', () => {
     expect([await noticesOf(silver), await noticesOf(bronze)]).toEqual([[], []]);
     const wrong = await app.as(admin).post('/admin/events', event({ audience: 'platinum' }));
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['audience']]);
+  });
+
+  it('notify who was invited of another time, and that they do not take place', async () => {
+    const [silver, gold] = [await inTier('silver'), await inTier('gold')];
+    const dinner = event({ audience: 'gold', title: 'A dinner' });
+    const path = `/admin/events/${(await app.as(admin).post('/admin/events', dinner)).body.id}`;
+    const link = `/invest#event-${path.split('/').at(-1)}`;
+    await app.settle();
+    const newest = async () => {
+      await app.settle();
+      const { message, link } = (await app.as(gold).get('/users/notifications')).body[0];
+      return [message, link];
+    };
+    await app.as(admin).put(path, { ...dinner, title: 'The dinner' });
+    expect(await newest()).toEqual(['You are invited: A dinner', link]);
+    const moved = { ...dinner, startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
+    await app.as(admin).put(path, moved);
+    const text = `The dinner is moved to ${instantText(new Date(moved.startsAt))} (Lagos time)`;
+    expect(await newest()).toEqual([text, link]);
+    await app.as(admin).put(path, { ...moved, published: false });
+    expect(await newest()).toEqual(['A dinner does not take place', null]);
+    const before = await noticesOf(gold);
+    await app.as(admin).delete(path);
+    await app.settle();
+    expect(await noticesOf(gold)).toEqual(before);
+    const other = await app.as(admin).post('/admin/events', event({ audience: 'silver', title: 'A talk' }));
+    await app.settle();
+    await app.as(admin).delete(`/admin/events/${other.body.id}`);
+    expect(await newest()).toEqual(['A talk does not take place', null]);
+    expect((await noticesOf(silver)).join()).not.toContain('dinner');
   });
 });
 
