@@ -140,7 +140,7 @@ export function demoListing(
     owner_id: ownerOf(random, options.owners),
     type,
     property_type: kind.name,
-    label: premium ? 'Premium' : null,
+    label: null,
     ...demoText(random, home),
     recurrence: price.recurrence,
     start_price: price.start,
