@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
-import { expect, test } from './harness/test';
+import { expect, test, type NewPerson } from './harness/test';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: /^Edit Listing For/ });
 
@@ -59,4 +59,78 @@ test('two tabs that edit one home put nothing back, and ask where both changed t
 
   const read = await request.get(`/api/listings/${id}`, { headers: person.headers });
   expect(await read.json()).toMatchObject({ ...meanwhile, status: 'APPROVED', title: `House of ${unique}` });
+});
+
+/** A conversation that `writer` began with `to`. */
+async function aConversation(request: APIRequestContext, writer: NewPerson, to: NewPerson): Promise<string> {
+  const profile = await request.get(`/api/users/${to.userId}/profile`, { headers: writer.headers });
+  const { username } = (await profile.json()) as { username: string };
+  const data = { username: [username], message: 'Good day' };
+  const sent = await request.post('/api/messages', { headers: writer.headers, data });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return ((await sent.json()) as { conversationId: string }).conversationId;
+}
+
+const isSending = (url: URL) => /^\/api\/messages\/[^/]+$/.test(url.pathname);
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+test('tabs share the messages that are on their way, and a reload loses and repeats none @desk', async ({
+  signedIn,
+  newPerson,
+  request,
+}) => {
+  test.slow();
+  const [writer, reader] = [await newPerson('Writer'), await newPerson('Reader')];
+  const id = await aConversation(request, writer, reader);
+  const one = await signedIn(writer);
+  const two = await one.context().newPage();
+  const textIn = (page: Page, text: string) => page.getByRole('log').getByText(text);
+  const stateIn = (page: Page, state: string) => page.getByRole('log').getByText(state, { exact: true });
+
+  let giveUp = (): void => undefined;
+  const stuck = new Promise<void>((resolve) => (giveUp = resolve));
+  await one.goto(`/message?conversation=${id}`);
+  await expect(textIn(one, 'Good day')).toBeVisible(patience);
+  await one.route(isSending, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await stuck;
+    return route.abort('internetdisconnected');
+  });
+  await write(one, 'Stuck in the first tab');
+  await two.goto(`/message?conversation=${id}`);
+  await expect(textIn(two, 'Stuck in the first tab')).toBeVisible(patience);
+  await expect(stateIn(two, 'Sending')).toBeVisible();
+  giveUp();
+  await expect(stateIn(two, 'Failed')).toBeVisible(patience);
+  await write(two, 'Sent by the second tab');
+  await expect(stateIn(two, 'Sending')).toHaveCount(0);
+  await one.unroute(isSending);
+  await one.reload();
+  await expect(textIn(one, 'Sent by the second tab')).toBeVisible(patience);
+  await expect(stateIn(one, 'Failed')).toBeVisible();
+  await two.getByRole('button', { name: 'Retry' }).click();
+  await expect(stateIn(two, 'Failed')).toHaveCount(0);
+  await expect(stateIn(one, 'Failed')).toHaveCount(0);
+  await two.close();
+
+  let deliver = (): void => undefined;
+  const delivered = new Promise<void>((resolve) => (deliver = resolve));
+  await one.route(isSending, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // The server has it, and the page is loaded again before it gets the response.
+    await route.fetch();
+    deliver();
+  });
+  await write(one, 'Delivered before the reload');
+  await delivered;
+  await one.unroute(isSending);
+  await one.reload();
+  await expect(textIn(one, 'Delivered before the reload')).toBeVisible(patience);
+  await expect(stateIn(one, 'Sending')).toHaveCount(0);
+  await expect(stateIn(one, 'Failed')).toHaveCount(0);
+  await expect(textIn(one, 'Delivered before the reload')).toHaveCount(1);
 });

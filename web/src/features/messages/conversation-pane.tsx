@@ -19,7 +19,7 @@ import {
   type Message,
 } from './messages-api';
 import { changeConversation, findConversation } from './messages-cache';
-import { useOutgoing } from './writing/outgoing';
+import type { Outgoing } from './writing/outgoing';
 import { OutgoingBubble } from './writing/outgoing-bubble';
 import { useSend } from './writing/use-send';
 
@@ -61,11 +61,11 @@ function NotFound() {
 
 function OpenConversation({ conversation }: { conversation: Conversation }) {
   const { conversationId, canWrite, blocked } = conversation;
-  const { send, retry } = useSend(conversationId);
+  const { outgoing, send, retry } = useSend(conversationId);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ConversationHeader conversation={conversation} />
-      <MessageHistory conversationId={conversationId} onRetry={retry} />
+      <MessageHistory conversationId={conversationId} outgoing={outgoing} onRetry={retry} />
       {canWrite ? (
         <Composer conversationId={conversationId} onSend={send} />
       ) : (
@@ -77,12 +77,15 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
   );
 }
 
-type Retry = ReturnType<typeof useSend>['retry'];
+interface HistoryProps {
+  conversationId: string;
+  outgoing: Outgoing[];
+  onRetry: (item: Outgoing) => void;
+}
 
-function MessageHistory({ conversationId, onRetry }: { conversationId: string; onRetry: Retry }) {
+function MessageHistory({ conversationId, outgoing, onRetry }: HistoryProps) {
   const me = useSession()?.userId;
   const query = useInfiniteQuery(messagesQuery(conversationId));
-  const outgoing = useOutgoing(conversationId);
   const items = inOrder(allItems(query.data));
   const newest = items.at(-1);
   useReading(conversationId, newest, me);

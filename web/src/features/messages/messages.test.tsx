@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -113,6 +113,57 @@ it('says Failed, and sends the same message with the same key on Retry', async (
   expect(posts).toHaveLength(2);
   expect(posts[1]).toEqual(posts[0]);
   expect(posts[0]!.key).toBeTruthy();
+});
+
+const OUTGOING = 'gidana-outgoing';
+const outgoing = (): object[] => JSON.parse(localStorage.getItem(OUTGOING) ?? '[]');
+const inTheOtherTab = (key: string, text: string, state: string) => ({
+  ...{ key, message: text, images: [], userId: 'u1', conversationId: 'c1', state },
+  at: new Date().toISOString(),
+});
+
+it('keeps the failed messages of all tabs', async () => {
+  respondToPost = () => Response.json({ error: 'Too fast', statusCode: 429 }, { status: 429 });
+  open('/message?conversation=c1');
+  const box = await screen.findByLabelText('Message');
+  await userEvent.type(box, 'One{Enter}');
+  await screen.findByText('Failed');
+  localStorage.setItem(
+    OUTGOING,
+    JSON.stringify([
+      ...outgoing(),
+      inTheOtherTab('k2', 'Two', 'failed'),
+      inTheOtherTab('k3', 'Three', 'failed'),
+    ]),
+  );
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: OUTGOING })));
+  expect(screen.getByText('Two')).toBeDefined();
+  respondToPost = ({ body }) => Response.json(message('m2', body.message, me), { status: 201 });
+  localStorage.setItem(OUTGOING, JSON.stringify(outgoing().slice(0, 2)));
+  await userEvent.type(box, 'Four{Enter}');
+  expect(await screen.findByText(/· Sent/)).toBeDefined();
+  expect(outgoing()).toMatchObject([{ message: 'One' }, { message: 'Two' }]);
+});
+
+it('sends again with its key what a reload interrupted, and waits while the server is at it', async () => {
+  localStorage.setItem(OUTGOING, JSON.stringify([inTheOtherTab('k1', 'On its way', 'sending')]));
+  respondToPost = () =>
+    posts.length === 1
+      ? Response.json({ error: 'At work', code: 'IN_FLIGHT', statusCode: 409 }, { status: 409 })
+      : Response.json(message('m2', 'On its way', me), { status: 201 });
+  open('/message?conversation=c1');
+  expect((await screen.findByText('On its way')).closest('li')!.textContent).toContain('Sending');
+  await waitFor(() => expect(outgoing()).toEqual([]));
+  expect(screen.queryByText('Sending')).toBeNull();
+  expect(posts.map(({ key }) => key)).toEqual(['k1', 'k1']);
+});
+
+it('leaves a message of yesterday to the person: the server has forgotten its key', async () => {
+  const old = { ...inTheOtherTab('k1', 'Of yesterday', 'sending'), at: '2026-11-20T10:00:00.000Z' };
+  localStorage.setItem(OUTGOING, JSON.stringify([old]));
+  open('/message?conversation=c1');
+  expect(await screen.findByText('Failed')).toBeDefined();
+  expect(posts).toEqual([]);
 });
 
 it('keeps unsent text', async () => {

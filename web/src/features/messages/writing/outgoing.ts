@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '@/api/idempotency';
 import { readSession } from '@/lib/session/session';
 import type { Words } from '../messages-api';
+import { sharedValue } from './shared-value';
 
 /** A message that is being sent or has failed; stored over reloads until it is sent or discarded. */
 export interface Outgoing extends Words {
@@ -15,24 +16,9 @@ export interface Outgoing extends Words {
   problem?: string;
 }
 
-const STORED = 'gidana-outgoing';
-const DRAFTS = 'gidana-drafts';
-const listeners = new Set<() => void>();
-let waiting = read<Outgoing[]>(STORED, []).map((item): Outgoing => ({ ...item, state: 'failed' }));
-
-function read<T>(name: string, otherwise: T): T {
-  try {
-    return (JSON.parse(localStorage.getItem(name) ?? 'null') as T | null) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-function set(next: Outgoing[]): void {
-  waiting = next;
-  localStorage.setItem(STORED, JSON.stringify(next));
-  listeners.forEach((listener) => listener());
-}
+/** Of all tabs: one adds to it and removes from it next to the others. */
+const outgoing = sharedValue<Outgoing[]>('gidana-outgoing', []);
+const drafts = sharedValue<Record<string, string>>('gidana-drafts', {});
 
 export function addOutgoing(conversationId: string, words: Words): Outgoing {
   const at = new Date().toISOString();
@@ -45,22 +31,21 @@ export function addOutgoing(conversationId: string, words: Words): Outgoing {
     at,
     state: 'sending',
   };
-  set([...waiting, added]);
+  outgoing.write([...outgoing.read(), added]);
   return added;
 }
 
 export const changeOutgoing = (key: string, change: Partial<Outgoing>): void =>
-  set(waiting.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  outgoing.write(outgoing.read().map((item) => (item.key === key ? { ...item, ...change } : item)));
 
-export const removeOutgoing = (key: string): void => set(waiting.filter((item) => item.key !== key));
+export const removeOutgoing = (key: string): void =>
+  outgoing.write(outgoing.read().filter((item) => item.key !== key));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const findOutgoing = (key: string): Outgoing | undefined =>
+  outgoing.read().find((item) => item.key === key);
 
 export function useOutgoing(conversationId: string): Outgoing[] {
-  const all = useSyncExternalStore(subscribe, () => waiting);
+  const all = useSyncExternalStore(outgoing.subscribe, outgoing.read);
   const me = readSession()?.userId;
   return all.filter((item) => item.conversationId === conversationId && item.userId === me);
 }
@@ -69,17 +54,16 @@ export function useOutgoing(conversationId: string): Outgoing[] {
 const draftKey = (conversationId: string): string => `${readSession()?.userId}:${conversationId}`;
 
 /** The unsent text of a conversation; it outlasts a session that expires. */
-export const readDraft = (conversationId: string): string =>
-  read<Record<string, string>>(DRAFTS, {})[draftKey(conversationId)] ?? '';
+export const readDraft = (conversationId: string): string => drafts.read()[draftKey(conversationId)] ?? '';
 
 export function saveDraft(conversationId: string, text: string): void {
   const key = draftKey(conversationId);
-  const { [key]: _old, ...drafts } = read<Record<string, string>>(DRAFTS, {});
-  localStorage.setItem(DRAFTS, JSON.stringify(text ? { ...drafts, [key]: text } : drafts));
+  const { [key]: _old, ...others } = drafts.read();
+  drafts.write(text ? { ...others, [key]: text } : others);
 }
 
 /** Signing out deletes all unsent texts. */
 export function forgetWords(): void {
-  localStorage.removeItem(DRAFTS);
-  set([]);
+  drafts.write({});
+  outgoing.write([]);
 }
