@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { aConversation, usernameOf } from './harness/conversation';
 import { photo } from './harness/pictures';
 import { sideways } from './harness/settled';
 import { expect, test } from './harness/test';
@@ -152,4 +154,39 @@ test('pictures, a lost connection and a draft @desk', async ({
   await writer.goBack();
   await expect(writer.getByRole('textbox', { name: 'Message' })).toHaveValue('I was about to say');
   await writer.getByRole('textbox', { name: 'Message' }).fill('');
+});
+
+test('a message that is not sent keeps its recipients and pictures, each for its people @desk', async ({
+  signedIn,
+  newPerson,
+  request,
+}) => {
+  test.slow();
+  const [person, one, two] = [await newPerson('Writer'), await newPerson('One'), await newPerson('Two')];
+  const [nameOfOne, nameOfTwo] = [await usernameOf(request, one), await usernameOf(request, two)];
+  const page = await signedIn(person);
+  const pictures = (within: Page | Locator) =>
+    within.getByRole('list', { name: 'Pictures to send' }).getByRole('img');
+
+  await page.goto('/message?compose=1');
+  const dialog = page.getByRole('dialog', { name: 'New Message' });
+  const text = dialog.getByLabel('Message');
+  const recipients = dialog.getByRole('list', { name: 'Recipients' });
+  await dialog.getByLabel('Username').fill(`${nameOfOne},`);
+  await text.fill('For the first of them');
+  await dialog.locator('input[type=file]').setInputFiles(await photo('one.jpg', 1));
+  await expect(pictures(dialog)).toHaveCount(1, patience);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto(`/message?compose=1&to=${nameOfTwo}`);
+  await expect(recipients).toHaveText(`@${nameOfTwo}`, patience);
+  await expect(text).toHaveValue('');
+  await expect(pictures(dialog)).toHaveCount(0);
+  await page.goto('/message?compose=1');
+  await expect(recipients).toHaveText(`@${nameOfOne}`, patience);
+  await expect(text).toHaveValue('For the first of them');
+  await expect(pictures(dialog)).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByText('For the first of them')).toBeVisible(patience);
+  await expect(page.getByRole('log').getByRole('img')).toHaveCount(1);
 });

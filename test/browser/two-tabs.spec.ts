@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { aConversation } from './harness/conversation';
 import { aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
-import { expect, test, type NewPerson } from './harness/test';
+import { expect, test } from './harness/test';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: /^Edit Listing For/ });
 
@@ -60,16 +61,6 @@ test('two tabs that edit one home put nothing back, and ask where both changed t
   const read = await request.get(`/api/listings/${id}`, { headers: person.headers });
   expect(await read.json()).toMatchObject({ ...meanwhile, status: 'APPROVED', title: `House of ${unique}` });
 });
-
-/** A conversation that `writer` began with `to`. */
-async function aConversation(request: APIRequestContext, writer: NewPerson, to: NewPerson): Promise<string> {
-  const profile = await request.get(`/api/users/${to.userId}/profile`, { headers: writer.headers });
-  const { username } = (await profile.json()) as { username: string };
-  const data = { username: [username], message: 'Good day' };
-  const sent = await request.post('/api/messages', { headers: writer.headers, data });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  return ((await sent.json()) as { conversationId: string }).conversationId;
-}
 
 const isSending = (url: URL) => /^\/api\/messages\/[^/]+$/.test(url.pathname);
 

@@ -42,6 +42,7 @@ export function Messages() {
       </div>
       {params.get('compose') ? (
         <NewMessageDialog
+          key={`${params.get('to')} ${params.get('listing')}`}
           to={params.get('to')}
           listingId={params.get('listing')}
           onClose={stopComposing}

@@ -4,11 +4,25 @@ import { notify } from '@/lib/toasts';
 
 const PICTURES_MAX = 5;
 
-/** The pictures of a message: uploaded when they are chosen, at most `most`. */
-export function useAttachments(most = PICTURES_MAX) {
-  const [images, setImages] = useState<{ url: string }[]>([]);
+/** An uploaded picture. */
+export interface Attached {
+  url: string;
+}
+
+type Update = (images: Attached[]) => Attached[];
+
+/** A draft that stores the pictures. */
+interface Drafted {
+  images: Attached[];
+  onImages: (update: Update) => void;
+}
+
+/** The pictures of a message: uploaded when they are chosen, at most `most`. Without a draft its form has them. */
+export function useAttachments(most = PICTURES_MAX, drafted?: Drafted) {
+  const [own, setOwn] = useState<Attached[]>([]);
+  const { images, onImages } = drafted ?? { images: own, onImages: setOwn };
   const { uploads, queue } = useUploadQueue((uploaded) =>
-    setImages((known) => [...known, ...uploaded.images].slice(0, most)),
+    onImages((known) => [...known, ...uploaded.images].slice(0, most)),
   );
   function add(files: FileList) {
     const room = most - images.length - queue.length;
@@ -24,8 +38,8 @@ export function useAttachments(most = PICTURES_MAX) {
     add,
     retry: uploads.retry,
     drop: uploads.remove,
-    remove: (url: string) => setImages((known) => known.filter((image) => image.url !== url)),
-    clear: () => setImages([]),
+    remove: (url: string) => onImages((known) => known.filter((image) => image.url !== url)),
+    clear: () => onImages(() => []),
   };
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -213,6 +213,46 @@ it('keeps a new message when its dialog closes, until it is sent', async () => {
   open('/message?compose=1&to=bola');
   const third = await screen.findByRole('dialog', { name: 'New Message' });
   expect(within(third).getByLabelText('Message')).toHaveProperty('value', '');
+});
+
+it('keeps the recipients with a new message, and shows it to nobody else', async () => {
+  const compose = async (query = '') => {
+    cleanup();
+    open(`/message?compose=1${query}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Message' }));
+    return {
+      dialog,
+      box: dialog.getByLabelText<HTMLTextAreaElement>('Message'),
+      names: () => dialog.queryByRole('list', { name: 'Recipients' })?.textContent,
+    };
+  };
+  const plain = await compose();
+  await userEvent.type(plain.dialog.getByLabelText('Username'), 'bola,');
+  await userEvent.type(plain.box, 'For Bola');
+  const toChidi = await compose('&to=chidi&listing=l1');
+  expect([toChidi.names(), toChidi.box.value]).toEqual(['@chidi', '']);
+  await userEvent.type(toChidi.box, 'For Chidi');
+
+  const again = await compose();
+  expect([again.names(), again.box.value]).toEqual(['@bola', 'For Bola']);
+  respondToPost = () => Response.json({ error: 'Too fast', statusCode: 429 }, { status: 429 });
+  await userEvent.click(again.dialog.getByRole('button', { name: 'Send' }));
+  await again.dialog.findByText('Too fast');
+  respondToPost = ({ body }) =>
+    Response.json({ ...message('m2', body.message, me), conversation }, { status: 201 });
+  const third = await compose();
+  await userEvent.click(third.dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(posts).toHaveLength(2));
+  expect(posts[1]).toEqual(posts[0]);
+
+  const changed = await compose('&to=chidi&listing=l1');
+  expect([changed.names(), changed.box.value]).toEqual(['@chidi', 'For Chidi']);
+  await userEvent.click(changed.dialog.getByRole('button', { name: 'Remove chidi' }));
+  await userEvent.type(changed.dialog.getByLabelText('Username'), 'efe,');
+  expect((await compose('&to=chidi&listing=l1')).box.value).toBe('');
+  const last = await compose();
+  expect([last.names(), last.box.value]).toEqual(['@efe', 'For Chidi']);
+  expect(last.dialog.getByText(/^About /)).toBeDefined();
 });
 
 it('does not open a new message again on the way back', async () => {

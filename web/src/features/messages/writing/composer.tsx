@@ -5,8 +5,11 @@ import { controlClass, FieldFrame } from '@/components/ui/field';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { messageProblem } from './message-rules';
 import type { Words } from '../messages-api';
-import { saveDraft, readDraft } from './outgoing';
+import { useDraft, type Draft } from './drafts';
 import { useAttachments } from '@/features/attachments/use-attachments';
+import { useSession } from '@/lib/session/session';
+
+const EMPTY: Draft = { text: '', images: [] };
 
 interface ComposerProps {
   conversationId: string;
@@ -15,21 +18,21 @@ interface ComposerProps {
 
 /** The field for a message. Unsent text is restored the next time. */
 export function Composer({ conversationId, onSend }: ComposerProps) {
-  const [text, setText] = useState(() => readDraft(conversationId));
+  const key = `${useSession()?.userId}:${conversationId}`;
+  const { draft, change, drop } = useDraft(key, EMPTY);
   const [touched, setTouched] = useState(false);
   const attachments = useAttachments();
-  const problem = messageProblem(text);
-  function type(value: string) {
+  const problem = messageProblem(draft.text);
+  function type(text: string) {
     setTouched(true);
-    setText(value);
-    saveDraft(conversationId, value);
+    change(() => ({ text }));
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (problem || attachments.busy) return;
-    onSend({ message: text.trim(), images: attachments.images.map(({ url }) => url) });
+    onSend({ message: draft.text.trim(), images: attachments.images.map(({ url }) => url) });
     attachments.clear();
-    type('');
+    drop();
     setTouched(false);
   }
   function sendOnEnter(event: KeyboardEvent) {
@@ -53,7 +56,7 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
               rows={1}
               maxLength={5000}
               placeholder="Write a message"
-              value={text}
+              value={draft.text}
               onChange={(event) => type(event.target.value)}
               onKeyDown={sendOnEnter}
               className={`${controlClass} field-sizing-content max-h-40 resize-none`}

@@ -7,15 +7,12 @@ import { FieldError, TextArea } from '@/components/ui/field';
 import { PeoplePicker } from '@/features/people/people-picker';
 import { propertyQuery } from '@/features/property/property-api';
 import { useSession } from '@/lib/session/session';
-import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { messageProblem } from './message-rules';
 import { compose } from '../messages-api';
 import { addMessage } from '../messages-cache';
-import { saveDraft, readDraft } from './outgoing';
+import { useNewMessage } from './use-new-message';
 import { useAttachments } from '@/features/attachments/use-attachments';
-
-const DRAFT = 'new';
 
 interface NewMessageDialogProps {
   /** The username of the first recipient. */
@@ -29,20 +26,24 @@ interface NewMessageDialogProps {
 export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageDialogProps) {
   const queries = useQueryClient();
   const me = useSession()!.userId;
-  const [username, setUsername] = useState(to ? [to] : []);
-  const [text, setText] = useState<string | undefined>(() => readDraft(DRAFT) || undefined);
+  const { draft, change, drop } = useNewMessage(to, listingId);
+  const { username, idempotencyKey } = draft;
+  const [touched, setTouched] = useState(false);
   const [left, setLeft] = useState(false);
-  const attachments = useAttachments();
-  const { keyFor } = useIdempotencyKey();
+  const attachments = useAttachments(undefined, {
+    images: draft.images,
+    onImages: (update) => change(({ images }) => ({ images: update(images) })),
+  });
+  const text = touched ? draft.text : draft.text || undefined;
   const problem = messageProblem(text);
   const send = useMutation({
     mutationFn: () => {
-      const images = attachments.images.map(({ url }) => url);
-      const body = { username, message: text!.trim(), images, ...(listingId ? { listingId } : {}) };
-      return compose(body, keyFor(body));
+      const images = draft.images.map(({ url }) => url);
+      const about = draft.listingId ? { listingId: draft.listingId } : {};
+      return compose({ username, message: draft.text.trim(), images, ...about }, idempotencyKey);
     },
     onSuccess: (sent) => {
-      saveDraft(DRAFT, '');
+      drop();
       addMessage(queries, sent, me);
       onSent(sent.conversationId);
     },
@@ -56,8 +57,13 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
   return (
     <Dialog open asks={false} onClose={onClose} title="New Message" width="medium">
       <form noValidate onSubmit={submit} className="space-y-4">
-        <PeoplePicker as="Recipients" value={username} onChange={setUsername} error={refused} />
-        {listingId ? <AboutHome listingId={listingId} /> : null}
+        <PeoplePicker
+          as="Recipients"
+          value={username}
+          onChange={(names) => change(() => ({ username: names }))}
+          error={refused}
+        />
+        {draft.listingId ? <AboutHome listingId={draft.listingId} /> : null}
         <TextArea
           label="Message"
           maxLength={5000}
@@ -65,8 +71,8 @@ export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageD
           error={left || text === '' ? problem : undefined}
           onBlur={() => setLeft(true)}
           onChange={(event) => {
-            setText(event.target.value);
-            saveDraft(DRAFT, event.target.value);
+            setTouched(true);
+            change(() => ({ text: event.target.value }));
           }}
         />
         <AttachmentRow attachments={attachments} />

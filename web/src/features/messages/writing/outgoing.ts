@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '@/api/idempotency';
 import { readSession } from '@/lib/session/session';
 import type { Words } from '../messages-api';
+import { forgetDrafts } from './drafts';
 import { sharedValue } from './shared-value';
 
 /** A message that is being sent or has failed; stored over reloads until it is sent or discarded. */
@@ -18,7 +19,6 @@ export interface Outgoing extends Words {
 
 /** Of all tabs: one adds to it and removes from it next to the others. */
 const outgoing = sharedValue<Outgoing[]>('gidana-outgoing', []);
-const drafts = sharedValue<Record<string, string>>('gidana-drafts', {});
 
 export function addOutgoing(conversationId: string, words: Words): Outgoing {
   const at = new Date().toISOString();
@@ -50,20 +50,8 @@ export function useOutgoing(conversationId: string): Outgoing[] {
   return all.filter((item) => item.conversationId === conversationId && item.userId === me);
 }
 
-/** A key for each person, as several may share a browser. */
-const draftKey = (conversationId: string): string => `${readSession()?.userId}:${conversationId}`;
-
-/** The unsent text of a conversation; it outlasts a session that expires. */
-export const readDraft = (conversationId: string): string => drafts.read()[draftKey(conversationId)] ?? '';
-
-export function saveDraft(conversationId: string, text: string): void {
-  const key = draftKey(conversationId);
-  const { [key]: _old, ...others } = drafts.read();
-  drafts.write(text ? { ...others, [key]: text } : others);
-}
-
 /** Signing out deletes all unsent texts. */
 export function forgetWords(): void {
-  drafts.write({});
+  forgetDrafts();
   outgoing.write([]);
 }
