@@ -190,3 +190,46 @@ test('a message that is not sent keeps its recipients and pictures, each for its
   await expect(page.getByRole('log').getByText('For the first of them')).toBeVisible(patience);
   await expect(page.getByRole('log').getByRole('img')).toHaveCount(1);
 });
+
+test('pictures stay in their conversation while another is shown, also those on their way @desk', async ({
+  signedIn,
+  newPerson,
+  request,
+}) => {
+  test.slow();
+  const [person, one, two] = [await newPerson('Writer'), await newPerson('One'), await newPerson('Two')];
+  await aConversation(request, person, one);
+  await aConversation(request, person, two);
+  const page = await signedIn(person);
+  const pictures = page.getByRole('list', { name: 'Pictures to send' }).getByRole('img');
+  const show = async (name: string) => {
+    await page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible(patience);
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible(patience);
+  };
+
+  await page.goto('/message');
+  await show(one.name);
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles(await photo('one.jpg', 1));
+  await expect(pictures).toHaveCount(1, patience);
+  let upload = (): void => undefined;
+  const held = new Promise<void>((resolve) => (upload = resolve));
+  await page.route('**/api/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await files.setInputFiles(await photo('two.jpg', 2));
+  await expect(page.getByText('%')).toBeVisible();
+  await show(two.name);
+  await expect(pictures).toHaveCount(0);
+  upload();
+  await show(one.name);
+  await expect(pictures).toHaveCount(2, patience);
+  await page.reload();
+  await expect(pictures).toHaveCount(2, patience);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Here they are');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByRole('img')).toHaveCount(2, patience);
+  await expect(pictures).toHaveCount(0);
+});

@@ -11,8 +11,10 @@ export interface Attached {
 
 type Update = (images: Attached[]) => Attached[];
 
-/** A draft that stores the pictures. */
+/** A draft that stores the pictures; uploads for it go on after its form was left. */
 interface Drafted {
+  /** The key of the draft. */
+  draft: string;
   images: Attached[];
   onImages: (update: Update) => void;
 }
@@ -21,8 +23,9 @@ interface Drafted {
 export function useAttachments(most = PICTURES_MAX, drafted?: Drafted) {
   const [own, setOwn] = useState<Attached[]>([]);
   const { images, onImages } = drafted ?? { images: own, onImages: setOwn };
-  const { uploads, queue } = useUploadQueue((uploaded) =>
-    onImages((known) => [...known, ...uploaded.images].slice(0, most)),
+  const { uploads, queue } = useUploadQueue(
+    (uploaded) => onImages((known) => [...known, ...uploaded.images].slice(0, most)),
+    drafted?.draft,
   );
   function add(files: FileList) {
     const room = most - images.length - queue.length;

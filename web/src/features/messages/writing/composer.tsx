@@ -16,12 +16,16 @@ interface ComposerProps {
   onSend: (words: Words) => void;
 }
 
-/** The field for a message. Unsent text is restored the next time. */
+/** The field for a message. Unsent text and pictures are restored the next time. */
 export function Composer({ conversationId, onSend }: ComposerProps) {
   const key = `${useSession()?.userId}:${conversationId}`;
   const { draft, change, drop } = useDraft(key, EMPTY);
   const [touched, setTouched] = useState(false);
-  const attachments = useAttachments();
+  const attachments = useAttachments(undefined, {
+    draft: key,
+    images: draft.images,
+    onImages: (update) => change(({ images }) => ({ images: update(images) })),
+  });
   const problem = messageProblem(draft.text);
   function type(text: string) {
     setTouched(true);
@@ -30,8 +34,7 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (problem || attachments.busy) return;
-    onSend({ message: draft.text.trim(), images: attachments.images.map(({ url }) => url) });
-    attachments.clear();
+    onSend({ message: draft.text.trim(), images: draft.images.map(({ url }) => url) });
     drop();
     setTouched(false);
   }

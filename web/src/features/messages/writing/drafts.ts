@@ -30,7 +30,7 @@ export function dropDraft(key: string): void {
 export const forgetDrafts = (): void => drafts.write({});
 
 /**
- * A draft, which outlasts a session that expires.
+ * A draft, which outlasts a session that expires, and gets the pictures that are uploaded after its page was left.
  * @param begun what it is before its person changes it
  */
 export function useDraft<T extends Draft>(key: string, begun: T) {

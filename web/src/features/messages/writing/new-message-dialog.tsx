@@ -26,11 +26,12 @@ interface NewMessageDialogProps {
 export function NewMessageDialog({ to, listingId, onClose, onSent }: NewMessageDialogProps) {
   const queries = useQueryClient();
   const me = useSession()!.userId;
-  const { draft, change, drop } = useNewMessage(to, listingId);
+  const { key, draft, change, drop } = useNewMessage(to, listingId);
   const { username, idempotencyKey } = draft;
   const [touched, setTouched] = useState(false);
   const [left, setLeft] = useState(false);
   const attachments = useAttachments(undefined, {
+    draft: key,
     images: draft.images,
     onImages: (update) => change(({ images }) => ({ images: update(images) })),
   });

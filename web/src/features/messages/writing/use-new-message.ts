@@ -51,6 +51,7 @@ export function useNewMessage(to: string | null, listingId: string | null) {
     [me, key],
   );
   return {
+    key,
     draft,
     change: (part: (now: NewMessage) => Partial<NewMessage>) =>
       change((now) => ({ ...part(now), idempotencyKey: newIdempotencyKey() })),
