@@ -54,7 +54,7 @@ test('a private group admits people, and its posts are written, edited, shared a
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Title').fill('Light on');
     await dialog.getByLabel('Body').fill('Since *this morning*');
-    await dialog.getByLabel('Pictures').setInputFiles(await photo('meter.jpg', 3));
+    await dialog.getByLabel('Pictures', { exact: true }).setInputFiles(await photo('meter.jpg', 3));
     await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Post' }).click();
     await expect(post(owner).getByRole('img', { name: 'Picture 1 of Light on' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUploadQueue } from '@/features/wizard/uploads/use-upload-queue';
 import { notify } from '@/lib/toasts';
 
@@ -11,21 +11,21 @@ export interface Attached {
 
 type Update = (images: Attached[]) => Attached[];
 
-/** A draft that stores the pictures; uploads for it go on after its form was left. */
-interface Drafted {
-  /** The key of the draft. */
-  draft: string;
+/** Who has the pictures instead of this hook. */
+interface Holder {
   images: Attached[];
   onImages: (update: Update) => void;
+  /** The key of a draft that stores them; uploads for it go on after its form was left. */
+  draft?: string;
 }
 
-/** The pictures of a message: uploaded when they are chosen, at most `most`. Without a draft its form has them. */
-export function useAttachments(most = PICTURES_MAX, drafted?: Drafted) {
+/** The pictures of a message: uploaded when they are chosen, at most `most`. */
+export function useAttachments(most = PICTURES_MAX, holder?: Holder) {
   const [own, setOwn] = useState<Attached[]>([]);
-  const { images, onImages } = drafted ?? { images: own, onImages: setOwn };
+  const { images, onImages, draft } = holder ?? { images: own, onImages: setOwn };
   const { uploads, queue } = useUploadQueue(
     (uploaded) => onImages((known) => [...known, ...uploaded.images].slice(0, most)),
-    drafted?.draft,
+    draft,
   );
   function add(files: FileList) {
     const room = most - images.length - queue.length;
@@ -44,6 +44,18 @@ export function useAttachments(most = PICTURES_MAX, drafted?: Drafted) {
     remove: (url: string) => onImages((known) => known.filter((image) => image.url !== url)),
     clear: () => onImages(() => []),
   };
+}
+
+/** As {@link useAttachments}, for a form that holds its pictures itself. */
+export function useAttachmentsOf(images: Attached[], onChange: (images: Attached[]) => void, most: number) {
+  const latest = useRef({ images, onChange });
+  latest.current = { images, onChange };
+  function onImages(update: Update) {
+    // Another upload may end before the form is drawn again.
+    latest.current.images = update(latest.current.images);
+    latest.current.onChange(latest.current.images);
+  }
+  return useAttachments(most, { images, onImages });
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { MoneyField } from '@/components/ui/money-field';
 import { SelectField } from '@/components/ui/select';
+import { useAttachmentsOf } from '@/features/attachments/use-attachments';
 import { placesQuery } from '@/features/places/places-api';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { onLatest } from '@/api/versions';
@@ -24,6 +25,8 @@ import {
   type ServiceValues,
 } from './service-values';
 import { readService, saveService, showChangedServices, type Service } from './services-api';
+
+const PHOTOS_MAX = 10;
 
 function whatSavingDoes(service: Service | null): string {
   if (service?.pending)
@@ -63,6 +66,11 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   const [values, setValues] = useState(() => valuesOf(service));
   const [clash, setClash] = useState<Clash | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const photos = useAttachmentsOf(
+    values.images.map((url) => ({ url })),
+    (images) => setValues((before) => ({ ...before, images: images.map(({ url }) => url) })),
+    PHOTOS_MAX,
+  );
   const { keyFor } = useIdempotencyKey();
   const save = useMutation({
     mutationFn: () =>
@@ -98,7 +106,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!save.isPending && !clash) save.mutate();
+    if (!save.isPending && !clash && !photos.busy) save.mutate();
   }
   const states = (places?.states ?? []).map(({ name }) => ({ value: name, label: name }));
   return (
@@ -115,10 +123,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
         <MoneyField {...field('startPrice')} />
         <TextArea optional hint="One line each" {...field('included')} />
         <TextArea optional hint="One line each" {...field('excluded')} />
-        <PhotoField
-          images={values.images}
-          onChange={(images) => setValues((before) => ({ ...before, images }))}
-        />
+        <PhotoField photos={photos} />
         {clash ? (
           <ElsewhereNote
             text={textOf(clash)}
@@ -126,7 +131,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
             onTheirs={() => settle('theirs')}
           />
         ) : null}
-        <Button type="submit" full loading={save.isPending}>
+        <Button type="submit" full loading={save.isPending} disabled={photos.busy}>
           {service ? 'Save Service' : 'Submit Service'}
         </Button>
       </form>

@@ -10,7 +10,7 @@ import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
-import { PostFields } from './post-fields';
+import { PostFields, usePostPictures } from './post-fields';
 import { createPost, type PostForm } from './posts-api';
 import { showChangedPosts } from './posts-cache';
 
@@ -22,6 +22,7 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
   const [id, setId] = useState(into?.id ?? '');
   const { typed, type, clear } = useTyped<PostForm>(`post:${into?.id ?? ''}`);
   const value: PostForm = { title: '', body: '', images: [], ...typed };
+  const pictures = usePostPictures(value.images, type);
   const [problem, setProblem] = useState('');
   const [attempts, setAttempts] = useState(0);
   const form = useProblemFocus<HTMLFormElement>(attempts);
@@ -31,6 +32,8 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
     onSuccess: async () => {
       clear(value);
       await showChangedPosts(queries);
+      // What was typed into it meanwhile belongs to no other post.
+      clear();
       onClose();
       notify.success('Post created');
     },
@@ -42,7 +45,7 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
     setAttempts(attempts + 1);
     if (!id) setProblem('Select a Comunity');
     else if (isEmpty) setProblem('Field cannot be empty');
-    else if (!send.isPending) send.mutate();
+    else if (!send.isPending && !pictures.busy) send.mutate();
   }
   const options = mine.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -59,9 +62,9 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
             onChange={(event) => setId(event.target.value)}
           />
         )}
-        <PostFields value={value} problem={id ? problem : undefined} onChange={type} />
+        <PostFields value={value} pictures={pictures} problem={id ? problem : undefined} onChange={type} />
         <FieldError text={id && !isEmpty ? problem : undefined} />
-        <Button type="submit" full loading={send.isPending}>
+        <Button type="submit" full loading={send.isPending} disabled={pictures.busy}>
           Post
         </Button>
       </form>

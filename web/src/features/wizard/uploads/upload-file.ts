@@ -46,6 +46,8 @@ const send: Send = (file, onProgress, signal) => {
     const token = readToken();
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     const lose = () => reject(new ApiError(OFFLINE_TEXT, 0, 'OFFLINE'));
+    // The picture may have been scaled down for so long that its form was closed meanwhile.
+    if (signal?.aborted) return lose();
     call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     call.onerror = lose;
     call.ontimeout = lose;
