@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, errorText } from '@/api/api-error';
 import { StatusBadge } from '@/components/ui/badge';
@@ -27,6 +26,8 @@ import { changingTourOf } from '@/features/requests/tour-changes-api';
 import type { Booking } from '@/features/stays/stays-api';
 import { whenText } from '@/features/viewings/slot-texts';
 import { formatDate, formatTime } from '@/lib/format/formatting';
+import { typedSince } from '@/lib/forms/typed-since';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 
 const BookingDetails = latePart(
@@ -124,18 +125,28 @@ function SignedStay({ token, booking }: { token: string; booking: Booking }) {
 
 function FoundRequest({ token, found }: { token: string; found: SignedRequest }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [text, setText] = useState('');
+  const { typed, type, clear } = useTyped<{ text: string; reason: string }>(`signed:${found.requestId}`);
+  const { text = '', reason = '' } = typed;
+  function show({ message, request }: { message: string; request: SignedRequest }) {
+    client.setQueryData(signedQuery(token).queryKey, request);
+    notify.success(message);
+  }
   const settle = {
-    onSuccess: ({ message, request }: { message: string; request: SignedRequest }) => {
-      client.setQueryData(signedQuery(token).queryKey, request);
-      setText('');
-      notify.success(message);
+    onSuccess: (settled: Parameters<typeof show>[0]) => {
+      clear();
+      show(settled);
     },
     onError: (failure: unknown) => notify.error(errorText(failure)),
   };
   const cancel = useMutation({ mutationFn: () => cancelSigned(token, reason), ...settle });
-  const reply = useMutation({ mutationFn: () => replySigned(token, text), ...settle });
+  const reply = useMutation({
+    ...settle,
+    mutationFn: (sent: string) => replySigned(token, sent),
+    onSuccess: (replied, sent) => {
+      type({ text: typedSince(text, sent) });
+      show(replied);
+    },
+  });
   const take = useMutation({ mutationFn: () => actSigned(token, 'accept'), ...settle });
   const { listing } = found;
   const waits = found.kind === 'waitlist';
@@ -179,8 +190,12 @@ function FoundRequest({ token, found }: { token: string; found: SignedRequest })
       <MessageList messages={found.messages} own="sender" />
       {found.canReply ? (
         <div className="space-y-2">
-          <TextArea label="Your reply" value={text} onChange={(event) => setText(event.target.value)} />
-          <Button loading={reply.isPending} disabled={!text.trim()} onClick={() => reply.mutate()}>
+          <TextArea
+            label="Your reply"
+            value={text}
+            onChange={(event) => type({ text: event.target.value })}
+          />
+          <Button loading={reply.isPending} disabled={!text.trim()} onClick={() => reply.mutate(text)}>
             Send reply
           </Button>
         </div>
@@ -192,7 +207,7 @@ function FoundRequest({ token, found }: { token: string; found: SignedRequest })
               label="Reason"
               optional
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => type({ reason: event.target.value })}
             />
           )}
           <Button

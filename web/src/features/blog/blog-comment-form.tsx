@@ -4,6 +4,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
 import { useShownContact } from '@/features/profile/use-shown-contact';
+import { typedSince } from '@/lib/forms/typed-since';
 import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
@@ -16,9 +17,11 @@ export function BlogCommentForm({ slug }: { slug: string }) {
   const { keyFor, renew } = useIdempotencyKey();
   const values: CommentInput = { name, email, comment: '', ...typed };
   const send = useMutation({
-    mutationFn: () => sendComment(slug, values, keyFor(values)),
-    onSuccess: ({ message }) => {
-      clear({ ...typed, comment: '' });
+    mutationFn: (sent: CommentInput) => sendComment(slug, sent, keyFor(sent)),
+    onSuccess: ({ message }, sent) => {
+      const comment = typedSince(values.comment, sent.comment);
+      clear({ ...typed, comment });
+      if (comment) type({ comment });
       renew();
       notify.success(message);
     },
@@ -32,7 +35,7 @@ export function BlogCommentForm({ slug }: { slug: string }) {
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    if (!send.isPending) send.mutate(values);
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">

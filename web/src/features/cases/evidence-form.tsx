@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { useAttachments } from '@/features/attachments/use-attachments';
+import { typedSince } from '@/lib/forms/typed-since';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
@@ -20,14 +21,14 @@ export function EvidenceForm({ number }: { number: string }) {
   const [text, setText] = useState('');
   const attachments = useAttachments(PICTURES_MAX);
   const send = useMutation({
-    mutationFn: () => {
-      const body = { text: text.trim(), images: attachments.images.map(({ url }) => url) };
+    mutationFn: (sent: { text: string; images: string[] }) => {
+      const body = { ...sent, text: sent.text.trim() };
       return addEvidence(number, body, keyFor(body));
     },
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message }, sent) => {
       renew();
-      setText('');
-      attachments.clear();
+      setText((now) => typedSince(now, sent.text));
+      sent.images.forEach(attachments.remove);
       notify.success(message);
       await showChanged(queries, [CASES_KEY]);
     },
@@ -35,7 +36,8 @@ export function EvidenceForm({ number }: { number: string }) {
   const form = useProblemFocus<HTMLFormElement>(send.error);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() && !send.isPending && !attachments.busy) send.mutate();
+    if (!text.trim() || send.isPending || attachments.busy) return;
+    send.mutate({ text, images: attachments.images.map(({ url }) => url) });
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-3">

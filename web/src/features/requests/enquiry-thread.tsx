@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
+import { typedSince } from '@/lib/forms/typed-since';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { MessageList } from './message-list';
@@ -19,10 +20,10 @@ export function EnquiryThread({ row, onChanged }: EnquiryThreadProps) {
   const { data } = useQuery(enquiryQuery(row.id));
   const [text, setText] = useState('');
   const reply = useMutation({
-    mutationFn: () => replyTo(row, text),
-    onSuccess: async ({ message, enquiry }) => {
+    mutationFn: (sent: string) => replyTo(row, sent),
+    onSuccess: async ({ message, enquiry }, sent) => {
+      setText((now) => typedSince(now, sent));
       await showChanged(client, [['requests']]);
-      setText('');
       onChanged(enquiryRow(enquiry));
       notify.success(message);
     },
@@ -33,7 +34,7 @@ export function EnquiryThread({ row, onChanged }: EnquiryThreadProps) {
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() && !reply.isPending) reply.mutate();
+    if (text.trim() && !reply.isPending) reply.mutate(text);
   }
   return (
     <section aria-label="Conversation" className="space-y-3">

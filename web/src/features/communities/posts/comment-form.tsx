@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/field';
+import { typedSince } from '@/lib/forms/typed-since';
 import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
@@ -23,15 +24,18 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
   const { typed, type, clear } = useTyped<{ text: string }>(`comment:${comment?.commentId ?? postId}`);
   const text = typed.text ?? comment?.comment ?? '';
   const [problem, setProblem] = useState('');
-  const send = useMutation<{ message: string }, unknown>({
-    mutationFn: () =>
-      comment ? editComment(comment.commentId, text.trim()) : commentOn(postId, text.trim(), keyFor(text)),
-    onSuccess: async ({ message }) => {
+  const send = useMutation<{ message: string }, unknown, string>({
+    mutationFn: (sent) =>
+      comment ? editComment(comment.commentId, sent.trim()) : commentOn(postId, sent.trim(), keyFor(sent)),
+    onSuccess: async ({ message }, sent) => {
+      const added = typedSince(text, sent);
       // The field of a new one is empty at once, however long the response takes.
       clear(comment && { text });
+      // An edit is always the whole text.
+      if (added) type({ text: comment ? text : added });
       renew();
       await showChangedPosts(queries);
-      onSent();
+      if (!comment || !added) onSent();
       notify.success(message);
     },
     onError: (failure) => setProblem(errorText(failure, 'An Error Occurred')),
@@ -39,7 +43,7 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!text.trim()) setProblem('Comment cannot be empty');
-    else if (!send.isPending) send.mutate();
+    else if (!send.isPending) send.mutate(text);
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-3">
