@@ -1,5 +1,6 @@
 import { Dialog } from '@/components/ui/dialog';
-import { ViewingHoursForm } from './viewing-hours-form';
+import { useTyped } from '@/lib/forms/use-typed';
+import { hoursForm, ViewingHoursForm } from './viewing-hours-form';
 
 interface HoursDialogProps {
   listingId: string;
@@ -8,9 +9,12 @@ interface HoursDialogProps {
 }
 
 /** When the owner shows one of their homes. */
-export const HoursDialog = ({ listingId, title, onClose }: HoursDialogProps) => (
-  <Dialog open onClose={onClose} title="Viewing hours" width="medium">
-    <p className="mb-4 text-muted">{title}</p>
-    <ViewingHoursForm listingId={listingId} onSaved={onClose} />
-  </Dialog>
-);
+export function HoursDialog({ listingId, title, onClose }: HoursDialogProps) {
+  const { clear } = useTyped(hoursForm(listingId));
+  return (
+    <Dialog open onClose={onClose} onDiscard={clear} title="Viewing hours" width="medium">
+      <p className="mb-4 text-muted">{title}</p>
+      <ViewingHoursForm listingId={listingId} onSaved={onClose} />
+    </Dialog>
+  );
+}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ApiError, errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/checkbox';
@@ -9,6 +9,7 @@ import { SkeletonLines } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { changesSince } from '@/lib/forms/merge-changes';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { useTyped } from '@/lib/forms/use-typed';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { HoursExceptions } from './hours-exceptions';
@@ -31,6 +32,11 @@ export function ViewingHoursForm({ listingId, onSaved }: ViewingHoursFormProps) 
   );
 }
 
+type ChangedHours = { changed: Partial<ViewingHours> };
+
+/** The name under which the changes stand that are not saved yet. */
+export const hoursForm = (listingId: string | null): string => `hours:${listingId ?? ''}`;
+
 interface HoursFormProps {
   saved: ViewingHours;
   listingId: string | null;
@@ -39,18 +45,22 @@ interface HoursFormProps {
 
 function HoursForm({ saved, listingId, onSaved }: HoursFormProps) {
   const queries = useQueryClient();
-  const [began, setBegan] = useState(saved);
-  const [hours, setHours] = useState(saved);
-  const change = (part: Partial<ViewingHours>) => setHours({ ...hours, ...part });
+  const { typed, type, clear } = useTyped<ChangedHours>(hoursForm(listingId));
+  const hours = { ...saved, ...typed.changed };
+  const change = (part: Partial<ViewingHours>) =>
+    type({ changed: changesSince(saved, { ...hours, ...part }) });
   const save = useMutation({
-    mutationFn: () => saveHours(listingId, { ...changesSince(began, hours), inherited: hours.inherited }),
-    onSuccess: async ({ message, hours: now }) => {
+    mutationFn: (sent: ViewingHours) =>
+      saveHours(listingId, { ...changesSince(saved, sent), inherited: sent.inherited }),
+    onSuccess: async ({ message, hours: now }, sent) => {
+      const changed = changesSince(sent, hours);
+      const isDone = Object.keys(changed).length === 0;
+      if (isDone) clear();
+      else type({ changed });
       queries.setQueryData(hoursQuery(listingId).queryKey, now);
-      setBegan(now);
-      setHours(now);
       await showChanged(queries, [['slots']]);
       notify.success(message);
-      onSaved?.();
+      if (isDone) onSaved?.();
     },
     onError: (failure) => notify.error(errorText(failure)),
   });
@@ -58,7 +68,7 @@ function HoursForm({ saved, listingId, onSaved }: HoursFormProps) {
   const form = useProblemFocus<HTMLFormElement>(save.error);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (!save.isPending) save.mutate(hours);
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-6">
