@@ -1,12 +1,13 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { errorText } from '@/api/api-error';
+import { ApiError, errorText } from '@/api/api-error';
 import { client, read } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { pointsPages } from '@/features/points/points-api';
 import type { Profile } from '@/features/profile/profile-api';
+import { useTyped } from '@/lib/forms/use-typed';
 import { showChanged } from '@/lib/network/show-changed';
 import { plural } from '@/lib/format/formatting';
 import { notify } from '@/lib/toasts';
@@ -37,7 +38,7 @@ export function PhoneCheck({ profile, onEdit }: { profile: Profile; onEdit: () =
       )}
       {/* Rendered from the start: screen readers read out only what is added to an existing live region. */}
       <div role="status">{phoneVerified ? <Award /> : null}</div>
-      {phoneNumber && !phoneVerified ? <CodeSteps key={phoneNumber} /> : null}
+      {phoneNumber && !phoneVerified ? <CodeSteps key={phoneNumber} phoneNumber={phoneNumber} /> : null}
     </div>
   );
 }
@@ -51,21 +52,35 @@ function Award() {
   return line ? <p>You earned {plural(line.amount, 'coin')} for it.</p> : null;
 }
 
-function CodeSteps() {
+/** How long a code can be entered. */
+const CODE_MS = 10 * 60_000;
+/** How long the server waits before it sends another one. */
+const PAUSE_SECONDS = 60;
+
+function CodeSteps({ phoneNumber }: { phoneNumber: string }) {
   const queries = useQueryClient();
-  const [isSent, setIsSent] = useState(false);
-  const [code, setCode] = useState('');
+  const { typed, type, clear } = useTyped<{ code: string; askedAt: number }>(`phone:${phoneNumber}`);
+  const { code = '', askedAt = 0 } = typed;
+  // A field in which somebody is typing does not go away.
+  const [openedAt] = useState(Date.now);
   const ask = useMutation({
     mutationFn: () => read(client.POST('/api/users/phone-code')),
     onSuccess: ({ message }) => {
-      setIsSent(true);
+      type({ askedAt: Date.now() });
       notify.success(message);
     },
-    onError: (failure) => notify.error(errorText(failure)),
+    onError: (failure) => {
+      // One was sent a moment ago, perhaps from another tab.
+      const wait = failure instanceof ApiError ? failure.retryAfter : undefined;
+      if (wait && wait <= PAUSE_SECONDS) type({ askedAt: Date.now() });
+      notify.error(errorText(failure));
+    },
   });
   const verify = useMutation({
     mutationFn: () => read(client.POST('/api/users/verify-phone', { body: { code: code.trim() } })),
     onSuccess: async ({ message }) => {
+      // The field stays until the page shows the mark.
+      clear(typed);
       notify.success(message);
       await showChanged(queries, [['profile'], ['rewards']]);
     },
@@ -74,7 +89,7 @@ function CodeSteps() {
     event.preventDefault();
     if (code.trim() && !verify.isPending) verify.mutate();
   }
-  if (!isSent) {
+  if (openedAt - askedAt > CODE_MS) {
     return (
       <>
         <p className="text-muted">
@@ -95,7 +110,7 @@ function CodeSteps() {
         autoComplete="one-time-code"
         value={code}
         error={verify.isError ? errorText(verify.error) : undefined}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => type({ code: event.target.value })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={verify.isPending} disabled={!code.trim()}>
