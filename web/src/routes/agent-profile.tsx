@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { latePart } from '@/components/ui/late-part';
+import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { agentHomesQuery } from '@/features/agent/agent-api';
@@ -26,6 +27,7 @@ export function AgentProfile() {
   if (query.error instanceof ApiError && query.error.statusCode === 404) return <Fallback />;
   return (
     <div className="page py-4 sm:py-6">
+      {query.data ? null : <PageTitle waits>Profile</PageTitle>}
       <QueryView
         query={query}
         skeleton={

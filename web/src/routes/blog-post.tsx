@@ -20,6 +20,7 @@ export function BlogPostPage() {
   if (query.error instanceof ApiError && query.error.statusCode === 404) return <Fallback />;
   return (
     <div className="page max-w-3xl py-10">
+      {query.data ? null : <PageTitle waits>Blog post</PageTitle>}
       <TextLink to="/blog">Blog</TextLink>
       <QueryView query={query} skeleton={<Skeleton className="mt-4 h-96 w-full rounded-card" />}>
         {(post) => (

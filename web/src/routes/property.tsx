@@ -45,6 +45,7 @@ export function Property() {
   if (query.error instanceof ApiError && query.error.statusCode === 404) return <Fallback />;
   return (
     <div className="page py-4 sm:py-6">
+      {query.data ? null : <PageTitle waits>Property</PageTitle>}
       <QueryView query={query} skeleton={<PropertySkeleton />}>
         {(listing) => <PropertyPage listing={listing} />}
       </QueryView>

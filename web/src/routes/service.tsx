@@ -26,6 +26,7 @@ export function ServicePage() {
   if (query.error instanceof ApiError && query.error.statusCode === 404) return <Fallback />;
   return (
     <div className="page py-4 sm:py-6">
+      {query.data ? null : <PageTitle waits>Service</PageTitle>}
       <QueryView query={query} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
         {(service) => <Found service={service} />}
       </QueryView>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PageTitle } from './page-title';
 
 /** A page whose heading waits for its data, as that of a community. */
@@ -53,4 +53,16 @@ it('leaves the focus with a reader who has moved on meanwhile', async () => {
   load();
   await screen.findByRole('heading', { name: 'Yaba Tenants' });
   expect(document.activeElement).toBe(button);
+});
+
+it('keeps the title of the first page’s document until its data has come', async () => {
+  vi.resetModules();
+  const { MemoryRouter: Router } = await import('react-router');
+  const { PageTitle: First } = await import('./page-title');
+  document.title = 'Flat in Lekki · Gidana';
+  const { rerender } = render(<First waits>Property</First>, { wrapper: Router });
+  expect(heading().textContent).toBe('Property');
+  expect(document.title).toBe('Flat in Lekki · Gidana');
+  rerender(<First key="loaded">Flat in Yaba</First>);
+  expect(document.title).toBe('Flat in Yaba · Gidana');
 });

@@ -13,20 +13,29 @@ interface PageTitleProps {
   className?: string;
   /** Hides the heading visually; screen readers still read it. */
   hidden?: boolean;
+  /** A hidden heading until the data has come. The first page keeps the title of its document, which may say more. */
+  waits?: boolean;
 }
 
 /**
  * The one h1 of a page. It sets the document title and takes the focus after navigation, so that a screen reader starts
  * where the new page starts. On the first page the focus stays where the browser put it.
  */
-export function PageTitle({ children, title, className = 'text-2xl sm:text-3xl', hidden }: PageTitleProps) {
+export function PageTitle({
+  children,
+  title,
+  className = 'text-2xl sm:text-3xl',
+  waits,
+  hidden = waits,
+}: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const text = title ?? (typeof children === 'string' ? children : undefined);
 
   useEffect(() => {
-    if (text) document.title = text.includes(SITE) ? text : `${text} · ${SITE}`;
-  }, [text]);
+    if (text && !(waits && focusedFor === undefined))
+      document.title = text.includes(SITE) ? text : `${text} · ${SITE}`;
+  }, [text, waits]);
 
   useEffect(() => {
     const isNext = focusedFor !== undefined && focusedFor !== pathname;
