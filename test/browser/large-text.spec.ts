@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { NARROW } from './harness/large-text';
 import { expect, test } from './harness/test';
 
 /** Controls of the bars that end beyond the screen or their bar, or lie over each other, at a font size of 200 %. */
@@ -81,5 +82,39 @@ test('the focus is never covered at 200 % and 400 % zoom @desk', async ({ page }
     await expect(page.getByRole('button', { name: 'Accept' })).toBeAttached();
     await expect(page.getByRole('article').nth(2)).toBeAttached();
     expect(await coveredStops(page, 45), `${width} x ${height}`).toEqual([]);
+  }
+});
+
+const WORD = 'Oluwafunmilayochukwuemeka';
+
+/** How far the text of an element reaches beyond the box of another, in pixels. */
+const beyond = async (inner: Locator, outer: Locator): Promise<number> => {
+  const [text, box] = await Promise.all([
+    inner.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    }),
+    outer.evaluate((element) => element.getBoundingClientRect().right),
+  ]);
+  return Math.ceil(text - box);
+};
+
+test('a long name is whole on the page of a person @phone', async ({ page, newPerson, request }) => {
+  const { userId, headers } = await newPerson('Adebowale');
+  const data = { firstName: WORD, lastName: 'Adebowale', persona: 'agent' };
+  expect((await request.post('/api/users/profile', { headers, data })).ok()).toBe(true);
+  await page.goto(`/profile/${userId}`);
+  const name = page.getByRole('heading', { level: 1, name: WORD });
+  await expect(name).toBeVisible();
+  const frame = page.getByRole('main').locator('header');
+  for (const [width, size] of [
+    [NARROW, '100%'],
+    [390, '200%'],
+    [NARROW, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+    expect(await beyond(name, frame), `${width} px, ${size}`).toBeLessThan(0);
   }
 });

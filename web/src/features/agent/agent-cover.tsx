@@ -34,7 +34,7 @@ export function AgentCover({ profile }: { profile: Profile }) {
         </span>
         <div className="min-w-0 flex-1 basis-56 space-y-1 pt-3">
           <div className="flex flex-wrap items-center gap-2">
-            <PageTitle className="max-w-max flex-[1_1_min-content] text-2xl sm:text-3xl">
+            <PageTitle className="max-w-max min-w-0 flex-[1_1_min-content] text-2xl sm:text-3xl">
               {profile.fullName}
             </PageTitle>
             <GoldBadge tier={profile.tier} size={28} />
