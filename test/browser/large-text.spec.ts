@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { NARROW } from './harness/large-text';
+import { sideways } from './harness/settled';
 import { expect, test } from './harness/test';
 
 /** Controls of the bars that end beyond the screen or their bar, or lie over each other, at a font size of 200 %. */
@@ -117,4 +118,27 @@ test('a long name is whole on the page of a person @phone', async ({ page, newPe
     await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
     expect(await beyond(name, frame), `${width} px, ${size}`).toBeLessThan(0);
   }
+});
+
+test('a long word makes no page of a service scroll sideways @phone', async ({
+  signedIn,
+  newPerson,
+  request,
+  unique,
+}) => {
+  const provider = await newPerson('Provider');
+  const endless = WORD.repeat(4);
+  const made = await request.post('/api/services', {
+    headers: provider.headers,
+    data: {
+      ...{ kind: 'Cleaning', title: endless, description: endless, state: 'Lagos', startPrice: 20_000 },
+      ...{ included: [endless, `Ladder ${unique}`], excluded: [`${endless}s`] },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { serviceId } = (await made.json()) as { serviceId: string };
+  const page = await signedIn(provider);
+  await page.goto(`/service/${serviceId}`);
+  await expect(page.getByText(`Ladder ${unique}`)).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });

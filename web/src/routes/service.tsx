@@ -45,7 +45,7 @@ function Found({ service }: { service: Service }) {
         </div>
       ) : null}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="space-y-8">
+        <div className="min-w-0 space-y-8">
           <Heading service={service} />
           <Picture
             image={service.images[0]}
@@ -123,7 +123,7 @@ function Rows({ heading, rows, included }: { heading: string; rows: string[]; in
         {rows.map((row) => (
           <li key={row} className="flex items-center gap-3 py-3">
             <Icon size={20} aria-hidden="true" className={included ? 'text-brand' : 'text-muted'} />
-            {row}
+            <span className="min-w-0">{row}</span>
           </li>
         ))}
       </ul>
