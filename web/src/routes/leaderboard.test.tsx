@@ -11,8 +11,10 @@ beforeEach(() => {
   startSession({ token: 't', userId: 'u1' });
 });
 
-function show(path: string) {
-  const asked = vi.fn((_request: Request) => new Promise<Response>(() => undefined));
+const never = (_request: Request) => new Promise<Response>(() => undefined);
+
+function show(path: string, respond = never) {
+  const asked = vi.fn(respond);
   vi.stubGlobal('fetch', asked);
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -36,4 +38,13 @@ it('names the tier that was chosen, and asks for its ranks, at once', async () =
   expect(screen.getByText('Gold tier')).toBeTruthy();
   const urls = () => asked.mock.calls.map(([request]) => request.url);
   await waitFor(() => expect(urls().join()).toContain('tier=gold'));
+});
+
+it('names no tier where the own one could not be loaded, and shows the ranks of the first', async () => {
+  const isStanding = ({ url }: Request) => url.endsWith('/users/standing');
+  const refused = () => Response.json({ error: 'An error occurred', statusCode: 500 }, { status: 500 });
+  show('/leaderboard', async (request) => (isStanding(request) ? refused() : Response.json([])));
+  expect(await screen.findByText('An error occurred')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Bronze' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByText(/tier$/)).toBeNull();
 });

@@ -23,14 +23,16 @@ export function Leaderboard() {
   const [params, setParams] = useSearchParams();
   const standing = useQuery(standingQuery);
   const seasons = useQuery(seasonsQuery);
-  const chosen = TIERS.find((tier) => tier === params.get('tier'));
-  // Offline the person's tier stays unknown; the list says that it could not be loaded.
-  const isKnown = chosen !== undefined || !standing.isPending || standing.isPaused;
-  const tier: Tier = chosen ?? standing.data?.tier ?? 'bronze';
+  const known = TIERS.find((tier) => tier === params.get('tier')) ?? standing.data?.tier;
+  // Where the person's tier could not be loaded, and stays unknown, the ranks begin with the first.
+  const tier: Tier = known ?? TIERS[0];
   const season = params.get('season') ?? undefined;
   // The season in the URL, else the last one that is over.
   const past = seasons.data?.find(({ seasonId, isCurrent }) => (season ? seasonId === season : !isCurrent));
-  const board = useQuery({ ...boardQuery(tier, season), enabled: isKnown });
+  const board = useQuery({
+    ...boardQuery(tier, season),
+    enabled: known !== undefined || !isFirstLoad(standing),
+  });
   const go = (next: { tier?: string; season?: string }) =>
     setParams(
       Object.fromEntries(Object.entries({ tier, season, ...next }).filter(([, value]) => value)) as Record<
@@ -41,10 +43,10 @@ export function Leaderboard() {
   return (
     <div className="max-w-3xl space-y-5">
       <div className="flex flex-wrap items-center gap-4">
-        <Medal tier={isKnown ? tier : null} size={64} />
+        <Medal tier={known ?? null} size={64} />
         <div className="max-w-full flex-1">
           <PageTitle title="LeaderBoards">LeaderBoards</PageTitle>
-          <p className="text-muted">{isKnown ? `${capitalised(tier)} tier` : '\u00A0'}</p>
+          <p className="text-muted">{known ? `${capitalised(known)} tier` : '\u00A0'}</p>
         </div>
       </div>
       {season ? null : (
