@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { NARROW } from './harness/large-text';
+import { aPublishedHome } from './harness/published-home';
 import { sideways } from './harness/settled';
 import { expect, test } from './harness/test';
 
@@ -141,4 +142,30 @@ test('a long word makes no page of a service scroll sideways @phone', async ({
   await page.goto(`/service/${serviceId}`);
   await expect(page.getByText(`Ladder ${unique}`)).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
+test('the email address of a requester stays in the dialog of the request @phone', async ({
+  signedIn,
+  newPerson,
+  request,
+  unique,
+}) => {
+  const owner = await newPerson('Owner');
+  const home = await aPublishedHome(request, owner, `Flat ${unique}`);
+  const email = `${WORD.repeat(2)}@${WORD.repeat(2)}.ng`.toLowerCase();
+  const data = {
+    name: `${WORD} Bello`,
+    email,
+    phone: '08031234567',
+    message: 'Is it free?',
+    userType: 'Tenant',
+  };
+  const sent = await request.post(`/api/listings/${home}/enquiries`, { data });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const page = await signedIn(owner);
+  await page.setViewportSize({ width: NARROW, height: 740 });
+  await page.goto('/enquiry');
+  await page.getByRole('button', { name: `View ${WORD} Bello` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Property Details' });
+  expect(await beyond(dialog.getByRole('link', { name: email }), dialog)).toBeLessThan(0);
 });

@@ -111,7 +111,7 @@ function Status({ row: { kind, of } }: { row: RequestRow }) {
         <span className="text-sm font-semibold">Request Status</span>
         <StatusBadge status={of.status} />
         <MovedBadge of={of} />
-        {of.cancelReason ? <span className="text-sm text-muted">{of.cancelReason}</span> : null}
+        {of.cancelReason ? <span className="text-sm text-muted wrap-anywhere">{of.cancelReason}</span> : null}
       </div>
       {isOpen && (of.box === 'sent' || kind === 'tour') ? (
         <p className="text-sm text-muted">
@@ -184,7 +184,7 @@ export function Facts({ facts }: { facts: [string, ReactNode][] }) {
       {facts.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
           <dt className="text-muted">{name}</dt>
-          <dd className="text-end font-medium">{value}</dd>
+          <dd className="text-end font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -197,7 +197,7 @@ function Requester({ row }: { row: RequestRow }) {
   const isOwn = row.of.box === 'sent';
   const contacts = [...(email ? [[email, `mailto:${email}`]] : []), [row.phone, callLink(row.phone)]];
   return (
-    <div className="rounded-tile border border-line p-4">
+    <div className="rounded-tile border border-line p-4 wrap-anywhere">
       {isOwn ? <p className="text-sm text-muted">Sent by you as</p> : null}
       <p className="font-semibold">{row.name}</p>
       <p className="flex flex-wrap gap-x-5 text-sm">
