@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cutTexts } from './harness/cut-texts';
 import { expect, PASSWORD, people, signIn, test } from './harness/test';
@@ -80,4 +81,44 @@ test('on a phone no reason for a rejection is cut', async ({ signedIn }) => {
   const longest = page.getByRole('option', { name: /^The photos do not show/ });
   await expect(longest).toBeVisible();
   expect(await longest.evaluate((option) => option.scrollWidth - option.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+/** The cells of a table whose text reaches into the next column. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.getByRole('cell').evaluateAll((cells) => {
+    const end = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect().right;
+    };
+    return cells
+      .filter((cell) => end(cell) > cell.getBoundingClientRect().right + 1)
+      .map((cell) => cell.textContent);
+  });
+
+test('no text of a list is printed over the next column @desk', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  const longest = {
+    users: { username: 'w'.repeat(30) },
+    bookings: { total: 999_999_999_999.5 },
+  };
+  await page.route(/\/api\/admin\/(users|bookings)\?/, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as object[];
+    const more = route.request().url().includes('/users') ? longest.users : longest.bookings;
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...more })) });
+  });
+  for (const [list, text] of [
+    ['users', `@${longest.users.username}`],
+    ['bookings', 'NGN 999,999,999,999.50'],
+  ] as const) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByRole('cell', { name: text }).first()).toBeVisible(patience);
+    for (const width of [1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overflowing(page), `${list} at ${width} px`).toEqual([]);
+      expect.soft(await sideways(page), `${list} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

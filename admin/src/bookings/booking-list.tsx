@@ -1,5 +1,4 @@
-import { Box, Chip } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Chip } from '@mui/material';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { BookingRecord } from '../api/records';
 import { StatusChip } from '../fields/status-chip';
@@ -9,6 +8,7 @@ import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { YesNoFilter } from '../table/yes-no-filter';
 import { choicesOf, dayText, priceText, wordsOf } from '../text/texts';
+import { Whole } from '../text/whole';
 import { cancellationsText, nightsText } from './booking-texts';
 
 const STATUSES = choicesOf([
@@ -16,13 +16,6 @@ const STATUSES = choicesOf([
   ...['CANCELLED_BY_GUEST', 'CANCELLED_BY_HOST', 'NO_SHOW'],
 ]);
 const CAUTIONS = choicesOf(['RETURNED', 'PART', 'SETTLED', 'CONTESTED', 'DECIDED']);
-
-/** A text without line breaks. */
-const Whole = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {children}
-  </Box>
-);
 
 /** The host, and how often this host cancelled. */
 const Host = ({ of: record }: { of: BookingRecord }) => (

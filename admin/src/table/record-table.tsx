@@ -35,10 +35,14 @@ type Props<R extends RaRecord> = {
 
 /**
  * Texts without a space must not push the other columns out of view. The width limits the cell's wish, not the
- * column; `anywhere` would break the words of all columns for the longest. A chip cannot break.
+ * column; `anywhere` would break the words of all columns for the longest. A chip cannot break, and short texts keep
+ * their width.
  */
 const UNBROKEN = {
-  '& .MuiTableCell-root:not(:has(.MuiChip-root))': { maxWidth: '11vw', overflowWrap: 'break-word' },
+  '& .MuiTableCell-root:not(:has(.MuiChip-root, .keeps-width))': {
+    maxWidth: '11vw',
+    overflowWrap: 'break-word',
+  },
 };
 
 /** A table of records, on phones with two lines for each, or why they could not be read. A press opens the record. */

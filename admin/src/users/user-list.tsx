@@ -1,5 +1,4 @@
 import { Box, Chip, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
@@ -7,6 +6,7 @@ import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { YesNoFilter } from '../table/yes-no-filter';
 import { choicesOf, dayText } from '../text/texts';
+import { Whole } from '../text/whole';
 import { runningUntil } from './plan';
 
 const ROLES = choicesOf(['user', 'admin']);
@@ -22,18 +22,15 @@ export const UserBadges = ({ user }: { user: UserRecord }) => (
   </Stack>
 );
 
-/** A name without line breaks. */
-const Whole = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {children}
-  </Box>
-);
-
 /** An email address that breaks before its "@" first, and then where it must, so that the table fits the screen. */
 const Address = ({ of }: { of: string }) => {
   const at = of.lastIndexOf('@');
   return (
-    <Box component="span" sx={{ display: 'inline-block', minWidth: '13em', overflowWrap: 'anywhere' }}>
+    <Box
+      component="span"
+      className="keeps-width"
+      sx={{ display: 'inline-block', minWidth: '13em', overflowWrap: 'anywhere' }}
+    >
       {of.slice(0, at)}
       <wbr />
       {of.slice(at)}
@@ -47,7 +44,7 @@ const COLUMNS: Column<UserRecord>[] = [
     label: 'Name',
     value: ({ id, fullName }) => <RecordLink id={id}>{fullName}</RecordLink>,
   },
-  { source: 'username', label: 'Username', value: ({ username }) => <Whole>@{username}</Whole> },
+  { source: 'username', label: 'Username', value: ({ username }) => `@${username}` },
   { source: 'email', label: 'Email', value: ({ email }) => <Address of={email} /> },
   { label: 'Phone', value: ({ phoneNumber }) => phoneNumber },
   {
