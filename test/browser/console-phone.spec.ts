@@ -122,3 +122,11 @@ test('no text of a list is printed over the next column @desk', async ({ signedI
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('on a phone the prices of a person’s homes have their periods', async ({ signedIn, request }) => {
+  const { user } = await signIn(request, { email: people.agent, password: PASSWORD });
+  const page = await signedIn('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/users/${user.userId}/show`);
+  await expect(page.getByText(/NGN [\d,]+ a (year|month|day)$/).first()).toBeVisible(patience);
+});

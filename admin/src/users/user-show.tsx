@@ -84,7 +84,9 @@ const UserPage = () => {
           <RecordTable<ListingRecord>
             columns={LISTINGS}
             title={({ title }) => title ?? 'Untitled'}
-            subtitle={({ status, startPrice }) => `${wordsOf(status)}, ${priceText(startPrice)}`}
+            subtitle={({ status, startPrice, recurrence }) =>
+              `${wordsOf(status)}, ${priceText(startPrice, recurrence)}`
+            }
           />
         </Related>
       </Panel>
