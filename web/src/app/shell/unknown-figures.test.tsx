@@ -49,6 +49,20 @@ it('shows 0 once it is known', async () => {
   expect(screen.getByRole('button', { name: '0 points' })).toBeTruthy();
 });
 
+it('shows a long streak as other numbers', async () => {
+  const profile = {
+    userId: 'u1',
+    fullName: 'Ada Obi',
+    currentStreak: 1235,
+    longestStreak: 1235,
+    points: 1235,
+  };
+  show(async () => Response.json(profile));
+  expect((await screen.findByRole('button', { name: 'Streak: 1,235 days' })).textContent.trim()).toBe(
+    '1,235',
+  );
+});
+
 it('shows no initials for a person whose name is not loaded yet', () => {
   const { container } = render(<Avatar />);
   expect(container.textContent).toBe('');

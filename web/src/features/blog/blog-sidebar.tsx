@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
+import { formatNumber } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 import { overviewQuery } from './blog-api';
 
@@ -41,14 +42,15 @@ export function BlogSidebar() {
         {data.archives.map(({ value, count }) => (
           <li key={value}>
             <TextLink to={`/blog?month=${value}`}>{month.format(new Date(`${value}-01T00:00:00Z`))}</TextLink>{' '}
-            ({count})
+            ({formatNumber(count)})
           </li>
         ))}
       </Part>
       <Part heading="Categories">
         {data.categories.map(({ value, count }) => (
           <li key={value}>
-            <TextLink to={`/blog?category=${encodeURIComponent(value)}`}>{value}</TextLink> ({count})
+            <TextLink to={`/blog?category=${encodeURIComponent(value)}`}>{value}</TextLink> (
+            {formatNumber(count)})
           </li>
         ))}
       </Part>

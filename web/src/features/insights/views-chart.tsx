@@ -1,4 +1,4 @@
-import { formatDate, plural } from '@/lib/format/formatting';
+import { formatDate, formatNumber, plural } from '@/lib/format/formatting';
 import type { InsightDay } from './insights-api';
 
 const HEIGHT = 120;
@@ -15,7 +15,7 @@ export function ViewsChart({ days }: { days: InsightDay[] }) {
         viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Views of the last ${plural(days.length, 'day')}, at most ${most} a day`}
+        aria-label={`Views of the last ${plural(days.length, 'day')}, at most ${formatNumber(most)} a day`}
         className="h-32 w-full rounded-tile bg-sunken"
       >
         {days.map((day, at) => {
@@ -63,11 +63,11 @@ function DaysTable({ days }: { days: InsightDay[] }) {
             {days.toReversed().map((day) => (
               <tr key={day.date} className="border-t border-line">
                 <td className="py-1 pe-3 whitespace-nowrap">{formatDate(day.date)}</td>
-                <td>{day.views}</td>
-                <td>{day.uniqueViewers}</td>
-                <td>{day.saves}</td>
-                <td>{day.enquiries}</td>
-                <td>{day.tours}</td>
+                <td>{formatNumber(day.views)}</td>
+                <td>{formatNumber(day.uniqueViewers)}</td>
+                <td>{formatNumber(day.saves)}</td>
+                <td>{formatNumber(day.enquiries)}</td>
+                <td>{formatNumber(day.tours)}</td>
               </tr>
             ))}
           </tbody>

@@ -72,6 +72,6 @@ export function zoneText({ zone, tier, seasonPoints, pointsToAdvance, advancing 
   if (zone === 'drop') return 'Earn a point before the season ends, or you drop a tier';
   if (tier === 'gold') return 'The first three in gold win a badge';
   if (seasonPoints < pointsToAdvance)
-    return `${formatNumber(seasonPoints)} of the ${pointsToAdvance} points needed to advance`;
+    return `${formatNumber(seasonPoints)} of the ${formatNumber(pointsToAdvance)} points needed to advance`;
   return `Reach the top ${advancing} to advance`;
 }

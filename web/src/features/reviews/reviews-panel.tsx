@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import type { Option } from '@/components/ui/select';
 import { useSession } from '@/lib/session/session';
+import { formatNumber } from '@/lib/format/formatting';
 import { signInPath } from '@/lib/navigation';
 import { LateReviewForm } from './late-review-form';
 import { ReviewList } from './review-list';
@@ -51,7 +52,7 @@ export function ReviewsPanel({ of, summary, homes }: ReviewsPanelProps) {
       <ReviewList of={of} first={SHOWN} />
       {summary && summary.count > SHOWN ? (
         <Button look="secondary" onClick={() => setOpen('all')}>
-          See all {summary.count} reviews
+          See all {formatNumber(summary.count)} reviews
         </Button>
       ) : null}
       {open === 'all' ? (

@@ -1,7 +1,7 @@
 import { IconFlame } from '@tabler/icons-react';
 import { Popover } from '@/components/ui/popover';
 import { useMyProfile } from '@/features/profile/profile-api';
-import { capitalised, plural, UNKNOWN } from '@/lib/format/formatting';
+import { capitalised, formatNumber, plural, UNKNOWN } from '@/lib/format/formatting';
 import { pillClass } from '../pill';
 
 /** The days in a row, and the benefits that they unlocked. */
@@ -16,7 +16,7 @@ export function StreakMenu() {
       trigger={
         <>
           <IconFlame size={20} aria-hidden="true" className="text-star" />{' '}
-          {data ? (data.currentStreak ?? 0) : UNKNOWN}
+          {data ? formatNumber(data.currentStreak ?? 0) : UNKNOWN}
         </>
       }
       panelClass="w-64 p-4"
