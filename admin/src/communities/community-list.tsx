@@ -4,7 +4,7 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { StatusChip } from '../fields/status-chip';
-import { choicesOf, instantText, wordsOf } from '../text/texts';
+import { choicesOf, counted, instantText, wordsOf } from '../text/texts';
 
 const COLUMNS: Column<CommunityRecord>[] = [
   { source: 'name', label: 'Name', value: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink> },
@@ -41,7 +41,7 @@ const CircleList = ({ filter }: Props) => (
       columns={COLUMNS}
       title={({ name }) => name}
       subtitle={({ privacy, memberCount, status }) =>
-        `${wordsOf(privacy)}, ${memberCount} ${memberCount === 1 ? 'member' : 'members'}, ${wordsOf(status)}`
+        `${wordsOf(privacy)}, ${counted(memberCount, 'member')}, ${wordsOf(status)}`
       }
     />
   </RecordList>

@@ -8,7 +8,7 @@ import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
-import { instantText, wordsOf } from '../text/texts';
+import { instantText, numberText, wordsOf } from '../text/texts';
 import { listPath } from '../text/list-path';
 
 /** One community or group with an admin's actions. */
@@ -37,7 +37,7 @@ const CommunityPage = () => {
             [
               'Posts',
               <Link key="posts" to={listPath('posts', { communityId: community.id })}>
-                {community.postCount}
+                {numberText(community.postCount)}
               </Link>,
             ],
             ['Created', instantText(community.createdAt)],

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { numberText } from '../text/texts';
 import { fillOf, HiddenTable, Legend } from './series';
 
 type Props = { series: string[]; rows: { name: string; values: number[] }[] };
@@ -30,7 +31,7 @@ export const BarChart = ({ series, rows }: Props) => {
               ))}
             </Box>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-              {sum(values).toLocaleString('en-NG')}
+              {numberText(sum(values))}
             </Typography>
           </Box>
         ))}

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { dayText } from '../text/texts';
+import { dayText, numberText } from '../text/texts';
 import { fillOf, HiddenTable, Legend } from './series';
 
 type Props = { series: string[]; days: { date: string; values: number[] }[] };
@@ -16,7 +16,7 @@ export const DayChart = ({ series, days }: Props) => {
     <Box sx={{ position: 'relative' }}>
       <Legend series={series} />
       <Typography aria-hidden variant="caption" sx={{ color: 'text.secondary' }}>
-        {highest}
+        {numberText(highest)}
       </Typography>
       <Box
         aria-hidden
@@ -33,7 +33,7 @@ export const DayChart = ({ series, days }: Props) => {
         {days.map(({ date, values }) => (
           <Box
             key={date}
-            title={`${nameOf(date)}: ${values.join(' + ')}`}
+            title={`${nameOf(date)}: ${values.map(numberText).join(' + ')}`}
             sx={{ flex: 1, display: 'flex', flexDirection: 'column-reverse', height: 1 }}
           >
             {values.map((value, index) => (

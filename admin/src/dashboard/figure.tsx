@@ -1,5 +1,6 @@
 import { Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
+import { grouped } from '../text/texts';
 
 type Props = { label: string; value: number | string; to: string; isBad?: boolean };
 
@@ -14,7 +15,7 @@ export const Figure = ({ label, value, to, isBad }: Props) => (
         <Typography
           sx={{ fontSize: '1.75rem', fontWeight: 700, color: isBad ? 'error.main' : 'text.primary' }}
         >
-          {typeof value === 'number' ? value.toLocaleString('en-NG') : value}
+          {grouped(value)}
         </Typography>
       </CardContent>
     </CardActionArea>

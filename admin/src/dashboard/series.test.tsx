@@ -13,3 +13,9 @@ it.each([
   render(<Panel title="Running streaks">{chart}</Panel>);
   expect(screen.getByRole('table', { name: 'Running streaks' })).toBeTruthy();
 });
+
+it('groups the digits of the figures, also for screen readers', () => {
+  render(<DayChart series={['People']} days={[{ date: '2026-11-30', values: [1234] }]} />);
+  expect(screen.getAllByText('1,234')).toHaveLength(2);
+  expect(screen.getByTitle('30 Nov 2026: 1,234')).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { usePanelHeading } from '../fields/panel';
+import { numberText } from '../text/texts';
 
 /** One fill for each series of a chart: they differ in lightness, so that nobody depends on colour alone. */
 export const fillOf = (index: number) => ({
@@ -50,7 +51,7 @@ export const HiddenTable = ({ series, rows }: TableProps) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {values.map((value, index) => (
-              <td key={series[index]}>{value}</td>
+              <td key={series[index]}>{numberText(value)}</td>
             ))}
           </tr>
         ))}

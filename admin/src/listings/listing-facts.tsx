@@ -4,7 +4,7 @@ import { useListingFields } from '../api/vocabulary';
 import { valueText } from '../revisions/differences';
 import { Facts, type Fact } from '../text/facts';
 import { Panel } from '../fields/panel';
-import { priceText, wordsOf } from '../text/texts';
+import { numberText, priceText, wordsOf } from '../text/texts';
 
 /** The fields with a line of their own below, or a place elsewhere; every other one gets a line at the end. */
 const LAID_OUT = new Set([
@@ -65,7 +65,7 @@ export const ListingFacts = ({ listing }: { listing: ListingRecord }) => {
             ['Location', listing.location],
             ['Bedrooms', listing.bedroom],
             ['Bathrooms', listing.bathroom],
-            ['Area', listing.areaSqm && `${listing.areaSqm} sqm`],
+            ['Area', listing.areaSqm && `${numberText(listing.areaSqm)} sqm`],
             ['Amenities', listing.amenities.join(', ')],
             [
               'Hotel',

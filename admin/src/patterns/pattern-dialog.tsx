@@ -1,13 +1,12 @@
 import { NoteDialog } from '../decisions/dialogs/note-dialog';
 import { ENDS_FOR_GOOD } from '../decisions/dialogs/suspension-texts';
 import { useAct } from '../decisions/use-act';
+import { counted } from '../text/texts';
 
 /** The action, and the number of accounts or rewards that it affects. */
 export type Asked = { action: 'reverse' | 'suspend' | 'dismiss'; userIds: readonly string[]; count: number };
 
 type Props = { patternId: string; asked: Asked | null; onClose: () => void };
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Asks for the text that each decision needs. */
 export const PatternDialog = ({ patternId, asked, onClose }: Props) => {

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-admin';
 import type { PatternDetail } from '../api/records';
 import { Panel } from '../fields/panel';
-import { dayText } from '../text/texts';
+import { counted, dayText } from '../text/texts';
 import { PatternDialog, type Asked } from './pattern-dialog';
 
 type PersonOf = PatternDetail['people'][number];
 type Props = { patternId: string; status: string; people: PersonOf[]; canDecide: boolean };
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const aboutOf = ({ username, joinedAt, referredByName, rewards, coins, suspendedAt }: PersonOf): string =>
   [

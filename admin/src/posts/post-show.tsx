@@ -9,7 +9,7 @@ import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
 import { Written } from '../text/written';
-import { instantText } from '../text/texts';
+import { instantText, numberText } from '../text/texts';
 import { listPath } from '../text/list-path';
 
 /** One post in its source text, with an admin's actions. */
@@ -46,7 +46,7 @@ const PostPage = () => {
             [
               'Comments',
               <Link key="comments" to={listPath('comments', { postId: post.id })}>
-                {post.commentCount}
+                {numberText(post.commentCount)}
               </Link>,
             ],
             [

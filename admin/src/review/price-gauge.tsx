@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Market } from '../api/records';
-import { priceText } from '../text/texts';
+import { numberText, priceText } from '../text/texts';
 
 type Props = { price: number | null; recurrence: string | null; market: Market | null; state: string | null };
 
@@ -16,7 +16,7 @@ export const PriceGauge = ({ price, recurrence, market, state }: Props) => (
     {market && price !== null ? (
       <>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {ratioText(price / market.median)} the median of {market.count} such homes in {state}:{' '}
+          {ratioText(price / market.median)} the median of {numberText(market.count)} such homes in {state}:{' '}
           {priceText(market.median, recurrence)}
         </Typography>
         <Scale ratio={price / market.median} />

@@ -25,6 +25,7 @@ describe('valueText', () => {
   it.each([
     ['money', 2_500_000, 'NGN 2,500,000'],
     ['count', 3, '3'],
+    ['decimal', 99_999.5, '99,999.5'],
     ['count', null, 'Nothing'],
     ['terms', ['Pool', 'Parking'], 'Pool, Parking'],
     ['terms', [], 'Nothing'],

@@ -1,4 +1,4 @@
-import { priceText, wordsOf } from '../text/texts';
+import { numberText, priceText, wordsOf } from '../text/texts';
 
 /** The words that are equal at both ends, and the differing part between them. */
 export type TextDifference = { start: string; before: string; after: string; end: string };
@@ -26,7 +26,7 @@ const MONEY = ['money', 'fees'];
 /** A value of a listing's field of that kind in words. */
 export function valueText(kind: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Nothing';
-  if (typeof value === 'number') return MONEY.includes(kind) ? priceText(value) : String(value);
+  if (typeof value === 'number') return MONEY.includes(kind) ? priceText(value) : numberText(value);
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'Nothing';
   if (typeof value === 'object') return objectText(kind, value as Record<string, unknown>);
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value as string);

@@ -2,21 +2,19 @@ import { Typography } from '@mui/material';
 import type { RatesPreview } from '../api/records';
 import { Panel } from '../fields/panel';
 import { PlainTable } from '../table/plain-table';
-import { dayText } from '../text/texts';
+import { dayText, numberText, signedText } from '../text/texts';
 
 /** Noon in Lagos, so that the day is the same wherever the browser is. */
 const nameOf = (date: string): string => dayText(`${date}T11:00:00Z`);
-const coins = (amount: number): string => amount.toLocaleString('en-NG', { maximumFractionDigits: 1 });
-const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${coins(amount)}`;
 const round = (amount: number): number => Math.round(amount * 10) / 10;
 
 /** Last week's actual awards, next to those under the new values. */
 export const PreviewPanel = ({ preview }: { preview: RatesPreview }) => (
   <Panel title={`Last week, ${nameOf(preview.from)} to ${nameOf(preview.to)}`}>
     <Typography sx={{ mb: 1 }}>
-      {preview.people.toLocaleString('en-NG')} {preview.people === 1 ? 'person' : 'people'} earned{' '}
-      <strong>{coins(preview.paid)} coins</strong>. Under these values it would have been{' '}
-      <strong>{coins(preview.wouldPay)}</strong> ({signed(round(preview.wouldPay - preview.paid))}).
+      {numberText(preview.people)} {preview.people === 1 ? 'person' : 'people'} earned{' '}
+      <strong>{numberText(preview.paid)} coins</strong>. Under these values it would have been{' '}
+      <strong>{numberText(preview.wouldPay)}</strong> ({signedText(round(preview.wouldPay - preview.paid))}).
     </Typography>
     <PlainTable
       label="What last week would have paid"
@@ -24,13 +22,7 @@ export const PreviewPanel = ({ preview }: { preview: RatesPreview }) => (
       numbers={[1, 2, 3, 4]}
       rows={preview.lines.map(({ key, title, count, paid, wouldPay }) => ({
         key,
-        cells: [
-          title,
-          count.toLocaleString('en-NG'),
-          coins(paid),
-          coins(wouldPay),
-          signed(round(wouldPay - paid)),
-        ],
+        cells: [title, count, paid, wouldPay, signedText(round(wouldPay - paid))],
       }))}
     />
   </Panel>

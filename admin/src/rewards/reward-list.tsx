@@ -4,16 +4,13 @@ import { DateFilter } from '../fields/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
-import { choicesOf, instantText, wordsOf } from '../text/texts';
+import { choicesOf, instantText, signedText, wordsOf } from '../text/texts';
 import { listPath } from '../text/list-path';
 
 const REASONS = choicesOf([
   ...['CHECK_IN', 'PROPERTY_SEARCH', 'PROPERTY_REVIEW', 'PROPERTY_SHARE', 'STREAK_MILESTONE'],
   ...['REFERRAL', 'PHONE_VERIFIED', 'ANNIVERSARY', 'STREAK_FREEZE', 'REVERSAL'],
 ]);
-
-/** "+6", "-5". */
-export const amountText = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
 
 /** The path to the ledger of one person. */
 export const ledgerOf = (userId: string): string => listPath('rewards', { userId });
@@ -22,8 +19,8 @@ const COLUMNS: Column<RewardRecord>[] = [
   { source: 'at', label: 'When', value: ({ id, at }) => <RecordLink id={id}>{instantText(at)}</RecordLink> },
   { label: 'Who', value: ({ userName }) => userName },
   { source: 'reason', label: 'Why', value: ({ reason }) => wordsOf(reason) },
-  { source: 'amount', label: 'Coins', value: ({ amount }) => amountText(amount) },
-  { label: 'Points', value: ({ points }) => amountText(points) },
+  { source: 'amount', label: 'Coins', value: ({ amount }) => signedText(amount) },
+  { label: 'Points', value: ({ points }) => signedText(points) },
   { label: 'Taken back', value: ({ reversed }) => (reversed ? 'Yes' : '') },
 ];
 
@@ -44,7 +41,7 @@ export const RewardList = () => (
   >
     <RecordTable<RewardRecord>
       columns={COLUMNS}
-      title={({ userName, amount }) => `${userName}: ${amountText(amount)}`}
+      title={({ userName, amount }) => `${userName}: ${signedText(amount)}`}
       subtitle={({ reason, at }) => `${wordsOf(reason)}, ${instantText(at)}`}
     />
   </RecordList>

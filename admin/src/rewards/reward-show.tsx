@@ -9,8 +9,8 @@ import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Panels } from '../fields/panels';
 import { Person } from '../fields/person';
-import { dayText, instantText, wordsOf } from '../text/texts';
-import { amountText, ledgerOf } from './reward-list';
+import { dayText, instantText, signedText, wordsOf } from '../text/texts';
+import { ledgerOf } from './reward-list';
 
 /** One line of the ledger. */
 const RewardShow = () => (
@@ -28,8 +28,8 @@ const RewardPage = () => {
         <Facts
           facts={[
             ['Who', <Person key="who" userId={reward.userId} name={reward.userName} />],
-            ['Coins', amountText(reward.amount)],
-            ['Points', amountText(reward.points)],
+            ['Coins', signedText(reward.amount)],
+            ['Points', signedText(reward.points)],
             ['About', <Subject key="about" reward={reward} />],
             ['When', instantText(reward.at)],
             ['By', reward.byName],

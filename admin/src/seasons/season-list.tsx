@@ -1,11 +1,10 @@
-import {} from 'react-admin';
 import type { SeasonRecord } from '../api/records';
 import { DateFilter } from '../fields/date-filter';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { YesNoFilter } from '../table/yes-no-filter';
-import { dayText, instantText } from '../text/texts';
+import { dayText, instantText, numberText } from '../text/texts';
 
 /** The state of a season in words. */
 export const stateOf = ({ closedAt, closedByName }: SeasonRecord): string => {
@@ -40,7 +39,7 @@ export const SeasonList = () => (
     <RecordTable<SeasonRecord>
       columns={COLUMNS}
       title={({ startsAt }) => `Week of ${dayText(startsAt)}`}
-      subtitle={(season) => `${stateOf(season)}, ${season.people} with points`}
+      subtitle={(season) => `${stateOf(season)}, ${numberText(season.people)} with points`}
     />
   </RecordList>
 );

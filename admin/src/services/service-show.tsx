@@ -14,7 +14,7 @@ import { Facts } from '../text/facts';
 import { Panel } from '../fields/panel';
 import { Person } from '../fields/person';
 import { StatusChip } from '../fields/status-chip';
-import { instantText, priceText } from '../text/texts';
+import { instantText, numberText, priceText } from '../text/texts';
 import { FieldDifferences } from '../revisions/field-differences';
 import { PhotoDifferences } from '../revisions/photo-differences';
 import { listPath } from '../text/list-path';
@@ -91,7 +91,7 @@ const Aside = ({ service }: { service: ServiceRecord }) => {
             [
               'Reviews',
               <Link key="reviews" to={listPath('service-reviews', { serviceId: id })}>
-                {reviewCount}
+                {numberText(reviewCount)}
               </Link>,
             ],
             [

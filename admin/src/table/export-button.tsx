@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
 import { isCapped } from '../api/data-provider';
+import { numberText } from '../text/texts';
 import { csvOf } from './csv';
 
 /** The largest page of the API. */
@@ -37,10 +38,8 @@ export const ExportButton = () => {
     onSuccess: ({ rows, all, more }) => {
       save(`gidana-${resource}.csv`, csvOf(rows));
       const some = all > rows.length;
-      const count = rows.length.toLocaleString('en-NG');
-      const exported = some
-        ? `The first ${count} of ${all.toLocaleString('en-NG')}${more ? '+' : ''}`
-        : count;
+      const count = numberText(rows.length);
+      const exported = some ? `The first ${count} of ${numberText(all)}${more ? '+' : ''}` : count;
       notify(`${exported} exported`, { type: some ? 'warning' : 'success' });
     },
     onError: (error: Error) => notify(error.message, { type: 'error' }),

@@ -29,6 +29,11 @@ it('says how many records there are', async () => {
   expect(await screen.findByText('1-25 of 60')).toBeTruthy();
 });
 
+it('groups the digits of many', async () => {
+  open({ 'content-range': 'users 0-24/1234' });
+  expect(await screen.findByText('1-25 of 1,234')).toBeTruthy();
+});
+
 it('says that there are more than were counted', async () => {
   open({ 'content-range': 'users 0-24/10000', 'x-total-capped': 'true' });
   expect(await screen.findByText('1-25 of 10,000+')).toBeTruthy();

@@ -2,6 +2,7 @@ import type { TablePaginationProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Pagination, useListContext, useTranslate, type PaginationProps } from 'react-admin';
 import { isCapped } from '../api/data-provider';
+import { numberText } from '../text/texts';
 
 type Labelled = PaginationProps & Pick<TablePaginationProps, 'labelDisplayedRows'>;
 /** react-admin passes the label on to Material UI's pagination; its types do not say so. */
@@ -16,9 +17,9 @@ export const ListPages = () => {
   const translate = useTranslate();
   const label: Labelled['labelDisplayedRows'] = ({ from, to, count }) =>
     translate('ra.navigation.page_range_info', {
-      offsetBegin: from,
-      offsetEnd: to,
-      total: isCapped(meta) ? `${count.toLocaleString('en-NG')}+` : count,
+      offsetBegin: numberText(from),
+      offsetEnd: numberText(to),
+      total: `${numberText(count)}${isCapped(meta) ? '+' : ''}`,
     });
   if (!isPending && total === undefined) return null;
   return <LabelledPagination labelDisplayedRows={label} />;

@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { grouped } from '../text/texts';
 
 type Props = {
   /** The accessible name of the table. */
@@ -34,7 +35,7 @@ export const PlainTable = ({ label, head, rows, numbers = [] }: Props) => {
                   align={align(place)}
                   sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'nowrap', sm: 'normal' } }}
                 >
-                  {cell}
+                  {grouped(cell)}
                 </TableCell>
               ))}
             </TableRow>

@@ -78,6 +78,21 @@ it('offers the list as it was at first where its filters or order are refused', 
   expect(await screen.findByText('Home 1')).toBeTruthy();
 });
 
+it('groups the digits of a number', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response('[{"id":1}]', { headers: { 'content-range': 'listings 0-0/1' } }),
+  );
+  const columns = [{ label: 'Views', value: () => 1234 }];
+  render(
+    <AdminContext dataProvider={dataProvider} i18nProvider={words} store={memoryStore()}>
+      <List resource="listings" empty={false} actions={false} disableSyncWithLocation>
+        <RecordTable columns={columns} title={({ id }) => id} subtitle={() => null} />
+      </List>
+    </AdminContext>,
+  );
+  expect((await screen.findByRole('cell')).textContent).toBe('1,234');
+});
+
 it('says how it is sorted, and sorts by the keyboard', async () => {
   const sorts: (string | null)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { ListNotLoaded } from './list-not-loaded';
 import { Nothing } from '../text/nothing';
+import { grouped } from '../text/texts';
 
 export type Column<R extends RaRecord> = {
   /** The sort key; a column without one cannot be sorted. */
@@ -83,7 +84,7 @@ export function RecordTable<R extends RaRecord>({
           source={source}
           label={label}
           disableSort={!source}
-          render={(record: R) => value(record)}
+          render={(record: R) => grouped(value(record))}
         />
       ))}
     </DataTable>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { grouped } from './texts';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
@@ -26,7 +27,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
             variant="body2"
             sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}
           >
-            {value}
+            {grouped(value)}
           </Typography>
         </Box>
       ))}

@@ -3,6 +3,7 @@ const naira = new Intl.NumberFormat('en-NG', {
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 });
+const number = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 const instant = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -27,6 +28,19 @@ export function priceText(amount: number | null | undefined, recurrence?: string
   return `NGN ${naira.format(amount)}${period ? ` ${period}` : ''}`;
 }
 
+/** "10,000,000.5" */
+export const numberText = (value: number): string => number.format(value);
+
+/** A number as its text; anything else as it is. */
+export const grouped = <T>(value: T): T | string => (typeof value === 'number' ? numberText(value) : value);
+
+/** "+1,006", "-5". */
+export const signedText = (amount: number): string => `${amount > 0 ? '+' : ''}${numberText(amount)}`;
+
+/** "1,234 coins", "1 coin". */
+export const counted = (count: number, one: string): string =>
+  `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+
 /** An instant in Lagos time, to the minute, with its zone (West Africa Time): not every admin is in Nigeria. */
 export const instantText = (at: string | null | undefined): string =>
   at ? `${instant.format(new Date(at))}\u00a0WAT` : '–';
@@ -46,7 +60,7 @@ export function ageText(at: string): string {
   const seconds = Math.max(0, (Date.now() - Date.parse(at)) / 1000);
   const [name, length] = UNITS.find((unit) => seconds >= unit[1]) ?? ['minute', 60];
   const count = Math.max(1, Math.floor(seconds / length));
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return counted(count, name);
 }
 
 /** "CHANGES_REQUESTED" -> "Changes requested". */

@@ -5,7 +5,7 @@ import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
 import { YesNoFilter } from '../table/yes-no-filter';
-import { choicesOf, dayText } from '../text/texts';
+import { choicesOf, dayText, numberText } from '../text/texts';
 import { Whole } from '../text/whole';
 import { runningUntil } from './plan';
 
@@ -49,7 +49,8 @@ const COLUMNS: Column<UserRecord>[] = [
   { label: 'Phone', value: ({ phoneNumber }) => phoneNumber },
   {
     label: 'Listings',
-    value: ({ visibleListings, listings }) => `${visibleListings} of ${listings} visible`,
+    value: ({ visibleListings, listings }) =>
+      `${numberText(visibleListings)} of ${numberText(listings)} visible`,
   },
   { label: 'Account', value: (user) => <UserBadges user={user} /> },
   { source: 'createdAt', label: 'Joined', value: ({ createdAt }) => <Whole>{dayText(createdAt)}</Whole> },
