@@ -158,6 +158,7 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
         await expect.soft(page.locator('h1'), `${path} has one h1`).toHaveCount(1);
         expect.soft(await page.title(), path).toMatch(/\S/);
       }
+      expect.soft(await repeatedIds(page), `${path} has an id twice`).toEqual([]);
       await keepPicture(page, picture);
       for (const width of widths) {
         await page.setViewportSize({ width, height: usual.height });
@@ -209,6 +210,13 @@ const withIds = (pattern: string, ids: Record<string, string>): string =>
 const softly = expect.configure({ soft: true });
 
 const loading = (page: Page): Locator => page.locator('[aria-busy=true], .MuiSkeleton-root');
+
+/** The ids that more than one element of the page has. */
+const repeatedIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });
 
 /** Collects the console errors of a page, and its requests to other origins. */
 function watchConsole(page: Page, origin: string): string[] {

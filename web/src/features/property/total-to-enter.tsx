@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Callout } from '@/components/ui/callout';
 import { Money } from '@/components/ui/price';
 import type { Fees, Listing } from '@/features/listings/listing-types';
@@ -11,13 +12,14 @@ const FEES: [keyof Fees, string][] = [
   ['caution', 'Caution fee (refundable)'],
 ];
 
-/** All payments before moving in, item by item, and the refundable part. */
+/** All payments before moving in, item by item, and the refundable part. A page has it twice, for two widths. */
 export function TotalToEnter({ listing }: { listing: Listing }) {
+  const id = useId();
   const { fees, startPrice, totalToEnter, refundable } = listing;
   const asked = FEES.filter(([name]) => fees[name]);
   return (
-    <section aria-labelledby="total-to-enter" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="total-to-enter" className="text-lg">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
+      <h2 id={id} className="text-lg">
         {listing.type === 'sale' ? 'Total to buy' : 'Total to enter'}
       </h2>
       <dl className="mt-3 space-y-2 text-sm">

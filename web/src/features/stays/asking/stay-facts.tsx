@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Callout } from '@/components/ui/callout';
 import { Money } from '@/components/ui/price';
 import type { Listing } from '@/features/listings/listing-types';
@@ -8,9 +9,10 @@ type ListingStay = NonNullable<Listing['stay']>;
 
 /** Replaces the total to enter: the price of a night, and the host's record with guests. */
 export function StayFacts({ stay }: { stay: ListingStay }) {
+  const id = useId();
   return (
-    <section aria-labelledby="stay-facts" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="stay-facts" className="text-lg">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
+      <h2 id={id} className="text-lg">
         Stays
       </h2>
       <p className="mt-2">
