@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock';
 import { conflict, invalid } from '../../platform/http/errors';
 import { wrongState } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import { addDays, nightsBetween, type Day } from '../../platform/clock/days';
+import { addDays, daysBetween, nightsBetween, type Day } from '../../platform/clock/days';
 import { AvailabilityService, keyOf } from '../nights/availability.service';
 import { freeOf, nightPrice } from '../nights/night';
 import { nightsTaken } from '../nights/occupancy.service';
@@ -59,7 +59,7 @@ export class ChangePricingService {
     const unit = offer?.units.find(({ unitId }) => unitId === booking.unitId);
     if (!offer || !unit) throw conflict('This home takes no bookings at the moment', 'NOT_BOOKABLE');
     assertOther(booking, asked, this.clock.today());
-    const isReal = to > from && nightsBetween(from, to).length <= offer.rules.maxNights;
+    const isReal = to > from && daysBetween(from, to) <= offer.rules.maxNights;
     const known = isReal ? await this.availability.nights([unit], from, to) : new Map();
     const minNights = known.get(keyOf(unit.unitId, from))?.min_nights ?? offer.rules.minNights;
     const now = this.clock.now();

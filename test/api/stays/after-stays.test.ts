@@ -141,6 +141,17 @@ describe('a change', () => {
     await matches();
   });
 
+  it('is refused at once, however far away its end is', async () => {
+    const { bookingId } = await booked();
+    const asked = performance.now();
+    for (const action of ['change', 'change/quote'])
+      expect((await act(guest, bookingId, action, { to: '9999-12-31' })).body.fields).toEqual({
+        from: 'Too far ahead',
+        to: 'At most 90 nights',
+      });
+    expect(performance.now() - asked).toBeLessThan(3_000);
+  });
+
   it('does not end in the past, whether the guest was checked in or not', async () => {
     const { bookingId, from } = await booked(10, 5);
     await app.moveClock(lagosInstant(addDays(from, 3), '10:00'));
