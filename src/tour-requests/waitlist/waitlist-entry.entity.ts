@@ -91,6 +91,12 @@ export class WaitlistEntry extends BaseEntity<'status'> {
     this.offeredUntil = null;
   }
 
+  /** Throws 409 once the time is the person's tour, which is cancelled by itself. */
+  assertLeavable(): void {
+    if (this.status === 'ACCEPTED')
+      throw conflict('You took the time that was offered. To give it up, cancel the tour', 'WRONG_STATUS');
+  }
+
   /** The offer goes to the next person; this one keeps the place in line. */
   passOn(): void {
     this.status = 'WAITING';

@@ -48,7 +48,7 @@ export class WaitlistLinksService implements SignedRequestActions, OnModuleInit 
     return entry && present(entry, await this.reader.listing(entry.listingId));
   }
 
-  /** Throws 404 for an unknown entry. */
+  /** Throws 404 for an unknown entry, 409 for an accepted one. */
   async cancel(id: string): Promise<void> {
     if (!(await this.find(id))) throw notFound();
     await this.waitlist.leave(id);

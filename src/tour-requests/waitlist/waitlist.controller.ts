@@ -74,7 +74,12 @@ export class WaitlistController {
   @SignedIn()
   @AllOrNothing()
   @Delete('waitlist/:entryId')
-  @Endpoint({ summary: 'Wait no longer', response: MessageView, errors: [404] })
+  @Endpoint({
+    summary: 'Wait no longer',
+    description: 'Once the offer was accepted: 409 `WRONG_STATUS`, as the tour is cancelled by itself.',
+    response: MessageView,
+    errors: [404, 409],
+  })
   async leave(@IdParam('entryId') entryId: string, @CurrentActor() actor: Actor): Promise<MessageView> {
     await this.waitlist.assertOwn(entryId, actor.userId);
     await this.waitlist.leave(entryId);

@@ -83,9 +83,15 @@ export class WaitlistService {
     if (!entry) throw notFound();
   }
 
-  /** Offers the time to the next person. Has no effect when the offer is over already. */
+  /**
+   * Offers the time to the next person. Has no effect when the offer is over already. Throws 409 for one that was accepted:
+   * the tour is what the person has.
+   */
   async leave(entryId: string): Promise<void> {
-    await this.change(entryId, (entry) => this.end(entry));
+    await this.change(entryId, (entry) => {
+      entry.assertLeavable();
+      return this.end(entry);
+    });
   }
 
   /** Nobody accepted the offer in time. An entry that was deleted with its account is over already. */
@@ -131,7 +137,7 @@ export class WaitlistService {
   /** The person can come no more: what is offered to them goes to the next. */
   async leaveAll(senderId: string): Promise<void> {
     const open = await this.em.find(WaitlistEntry, { senderId, status: { $in: OPEN_WAITS } });
-    for (const { id } of open) await this.leave(id);
+    for (const { id } of open) await this.change(id, (entry) => this.end(entry));
   }
 
   /**

@@ -59,6 +59,8 @@ describe('waiting for a slot', () => {
     const taken = await app.as(first).post(`/waitlist/${one.body.entryId}/accept`);
     expect(taken.body.tourRequest).toMatchObject({ status: 'PENDING', slotStart });
     expect((await app.as(first).post(`/waitlist/${one.body.entryId}/accept`)).status).toBe(409);
+    const left = await app.as(first).delete(`/waitlist/${one.body.entryId}`);
+    expect([left.status, left.body.code]).toEqual([409, 'WRONG_STATUS']);
   });
 
   it('notifies an account of an offer and of the end, with its mails turned off too', async () => {
@@ -129,6 +131,7 @@ describe('waiting for a slot', () => {
     expect((await app.as(people[0]).post(`/waitlist/${ids[0]}/accept`)).status).toBe(409);
     expect((await app.as(people[2]).delete(`/waitlist/${ids[1]}`)).status).toBe(404);
     const left = await app.as(people[1]).delete(`/waitlist/${ids[1]}`);
+    expect((await app.as(people[1]).delete(`/waitlist/${ids[1]}`)).status).toBe(200);
     expect([left.status, left.body.message]).toEqual([200, 'You left the waiting list']);
     expect(await offered(people[2])).toBe(true);
     await app.as(people[2]).delete(`/waitlist/${ids[2]}`);
@@ -341,6 +344,8 @@ describe('waiting for a slot', () => {
     expect(read.holdUntil).not.toBeNull();
     const taken = await app.as().post(`/requests/${token}/accept`);
     expect([taken.status, taken.body.request.status]).toEqual([200, 'ACCEPTED']);
+    const left = await app.as().post(`/requests/${token}/cancel`);
+    expect([left.status, left.body.code]).toEqual([409, 'WRONG_STATUS']);
     const subjects = await app.subjectsTo('waits@example.com');
     expect(subjects.some((subject) => subject.startsWith('We passed on your tour request'))).toBe(true);
   });
