@@ -4,7 +4,7 @@ import type { Actor } from '../platform/access/actor';
 import { Clock } from '../platform/clock/clock';
 import { Sql } from '../platform/database/sql/sql';
 import { Page, windowOf, type PageQuery } from '../platform/http/page';
-import { assertPerson } from '../users/account/assert-person';
+import { assertPersonShown } from '../users/account/assert-person';
 import { ProfileFiguresService } from '../users/profile/profile-figures.service';
 import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
 import { presentReview, summaryOf } from './reviews.presenter';
@@ -54,7 +54,7 @@ export class ReviewReaderService implements OnModuleInit {
   /** Reviews of a person's listings, those that are no longer shown included, newest first. Throws 404 for an unknown person. */
   async ofOwner(userId: string, reader: Actor | null, query: PageQuery): Promise<Page<ReviewView>> {
     const { limit, offset } = windowOf(query);
-    await assertPerson(this.sql, userId);
+    await assertPersonShown(this.sql, userId, reader);
     const rows = await this.sql.rows(statements.OWNER_REVIEWS, [userId, limit, offset]);
     const counted = await this.sql.row(statements.OWNER_REVIEWS_COUNT, [userId]);
     return new Page(

@@ -4,7 +4,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { containing } from '../../platform/text/like-pattern';
-import { assertPerson } from '../../users/account/assert-person';
+import { assertPersonShown } from '../../users/account/assert-person';
 import { canPost } from '../communities.policy';
 import type { Kind } from '../reading/communities.sql';
 import { CommunityReaderService } from '../reading/community-reader.service';
@@ -63,9 +63,8 @@ export class PostReaderService {
 
   /** A person's posts that the reader may see. Throws 404 for an unknown person. */
   async ofPerson(actor: Actor, userId: string, query: CursorQuery): Promise<Page<PostView>> {
-    const page = await this.list(actor, query, POST_LISTS.ofPerson, userId);
-    if (page.total === 0) await assertPerson(this.sql, userId);
-    return page;
+    await assertPersonShown(this.sql, userId, actor);
+    return this.list(actor, query, POST_LISTS.ofPerson, userId);
   }
 
   /** Newest first. Throws 404 for a post that the reader may not see. */

@@ -6,7 +6,7 @@ import { ReadPool } from '../../platform/database/sql/read-pool';
 import { textOf } from '../../platform/database/sql/row-bytes';
 import { Sql } from '../../platform/database/sql/sql';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
-import { assertPerson } from '../../users/account/assert-person';
+import { assertPersonShown } from '../../users/account/assert-person';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import { listingJson, type Extent } from './listing-view.sql';
 import type { ListingStatus } from '../life/listing.states';
@@ -56,6 +56,7 @@ export class ListingReaderService {
     status: ListingStatus | undefined,
     query: PageQuery,
   ): Promise<Page<ListingView>> {
+    await assertPersonShown(this.sql, userId, actor);
     const { limit, offset } = windowOf(query);
     const all = actor?.userId === userId || actor?.role === 'admin';
     const p = new Placeholders();
@@ -70,7 +71,6 @@ export class ListingReaderService {
       p.values,
       `owner-listings-${kindOf(actor)}-${all}`,
     );
-    if (rows.length === 0) await assertPerson(this.sql, userId);
     return new Page('listings', rows.map(parsed), rows[0]?.total ?? 0, offset);
   }
 

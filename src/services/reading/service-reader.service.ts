@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { Page, windowOf } from '../../platform/http/page';
-import { assertPerson } from '../../users/account/assert-person';
+import { assertPersonShown } from '../../users/account/assert-person';
 import { ServiceAccessService } from '../writing/service-access.service';
 import type { OwnServicesQuery, ServicesQuery, ServiceView } from '../services.dto';
 import { presentService } from './services.presenter';
@@ -30,14 +30,14 @@ export class ServiceReaderService {
     return new Page('services', items, total, offset);
   }
 
-  /** All of the caller's own, newest first; for another person only published ones. */
+  /** All of the caller's own, newest first; for another person only published ones. Throws 404 for an unknown person. */
   async ofProvider(reader: Actor, userId: string, query: OwnServicesQuery): Promise<Page<ServiceView>> {
+    await assertPersonShown(this.sql, userId, reader);
     const { limit, offset } = windowOf(query);
     const status = query.status === undefined || query.status === 'ALL' ? null : query.status;
     const asked = [userId, reader.userId === userId, status] as const;
     const rows = await this.sql.rows(statements.PROVIDER_SERVICES, [...asked, limit, offset]);
     const counted = await this.sql.row(statements.PROVIDER_SERVICES_COUNT, asked);
-    if (rows.length === 0) await assertPerson(this.sql, userId);
     const items = rows.map((row) => presentService(row, reader));
     return new Page('services', items, counted!.total, offset);
   }

@@ -12,6 +12,7 @@ import { literal } from '../../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import type { PeopleQuery, PersonView } from '../profile/profile.dto';
 import { ProfileFiguresService } from '../profile/profile-figures.service';
+import { assertPersonShown } from '../account/assert-person';
 import { SHOWN_PERSON } from '../account/user.entity';
 
 type Row = RowOfStatement<typeof PEOPLE.page>;
@@ -54,15 +55,11 @@ export class PeopleService {
     userId: string,
     query: PageQuery,
   ): Promise<Page<PersonView>> {
-    await this.assertShown(actor, userId);
+    if (!isId(userId)) throw notFound('User not found', 'USER_NOT_FOUND');
+    await assertPersonShown(this.sql, userId, actor);
     const { limit, offset } = windowOf(query);
     const rows = await this.sql.rows(list.page, [actor.userId, userId, limit, offset]);
     return this.page(rows, await this.sql.row(list.count, [userId]), offset);
-  }
-
-  private async assertShown(actor: Actor, userId: string): Promise<void> {
-    const known = isId(userId) && (await this.sql.row(PERSON_SHOWN, [userId, actor.userId]));
-    if (!known) throw notFound('User not found', 'USER_NOT_FOUND');
   }
 
   private async page(rows: Row[], counted: { n: number } | null, offset: number) {
@@ -201,14 +198,3 @@ const connected = (name: string, shown: End, own: End) => {
 };
 const FOLLOWERS = connected('followers', 'follower_id', 'followee_id');
 const FOLLOWING = connected('following', 'followee_id', 'follower_id');
-
-const PERSON_SHOWN = statement(
-  'person-shown',
-  (db, userId, callerId) =>
-    db
-      .selectFrom('users as u')
-      .select('u.id')
-      .where('u.id', '=', userId)
-      .where(eb.or([eb('u.id', '=', callerId), IS_SHOWN])),
-  ['uuid', 'uuid'],
-);

@@ -109,6 +109,22 @@ describe('following', () => {
     }
   });
 
+  it('hides with a person what hangs on the profile, but for admins', async () => {
+    const [viewer, admin] = [await aMember(app), await app.make.anAdmin()];
+    const leaving = await aMember(app, { deleteRequestedAt: new Date() });
+    const suspended = await aMember(app, { suspendedAt: new Date() });
+    const parts = ['profile', 'followers', 'following', 'posts', 'listings', 'services', 'reviews'];
+    const seenBy = async (by: SignedIn | null, { userId }: SignedIn) =>
+      Promise.all(parts.map(async (part) => (await app.as(by).get(`/users/${userId}/${part}`)).status));
+    for (const person of [leaving, suspended]) {
+      expect(await seenBy(viewer, person)).toEqual(parts.map(() => 404));
+      expect(await seenBy(null, person)).toEqual([404, 401, 401, 401, 404, 401, 404]);
+      expect(await seenBy(admin, person)).toEqual(parts.map(() => 200));
+    }
+    expect(await seenBy(leaving, leaving)).toEqual(parts.map(() => 200));
+    expect(await seenBy(viewer, viewer)).toEqual(parts.map(() => 200));
+  });
+
   it('is for signed-in people', async () => {
     const { userId } = await aMember(app);
     expect((await app.as().post(`/users/${userId}/follow`)).text).toBe('Unauthorized');
