@@ -1,6 +1,12 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
+ * What befalls a transaction of PostgreSQL with its COMMIT: it does not arrive and the connection is silent; its reply
+ * does not, and the connection is silent or breaks, alone or as the first of all.
+ */
+export type CommitLoss = 'swallowed' | 'silent' | 'broken' | 'cut';
+
+/**
  * A TCP proxy that can be cut and restored, like a dependency whose network or server goes away. It can also go silent
  * like an unresponsive server: connections stay open, new ones are accepted, and no data arrives.
  */
@@ -9,6 +15,7 @@ export class CutProxy {
   private readonly pairs = new Set<[Socket, Socket]>();
   private server: Server | null = null;
   private silent = false;
+  private loss: { after: string; loss: CommitLoss } | null = null;
   port = 0;
 
   /** A new target is that of later connections, like a name or an address that moves to another server. */
@@ -42,6 +49,7 @@ export class CutProxy {
         });
       }
       this.pairs.add(pair);
+      near.on('data', this.loser(pair));
       if (this.silent) swallow(pair);
       else near.pipe(far).pipe(near);
     });
@@ -53,6 +61,32 @@ export class CutProxy {
   hang(): void {
     this.silent = true;
     for (const pair of this.pairs) swallow(pair);
+  }
+
+  /** The next transaction in which a statement has this text loses its COMMIT. */
+  atCommit(after: string, loss: CommitLoss): void {
+    this.loss = { after, loss };
+  }
+
+  /** Reads along from the client to the server. */
+  private loser(pair: [Socket, Socket]): (data: Buffer) => void {
+    const [near, far] = pair;
+    let isIt = false;
+    return (data) => {
+      if (!this.loss) return;
+      const { after, loss } = this.loss;
+      const text = data.toString('latin1');
+      isIt ||= text.includes(after);
+      if (!isIt || !/commit\0/.test(text)) return;
+      this.loss = null;
+      // What is read already is still written to the other side.
+      if (loss === 'swallowed') far.cork();
+      swallow(pair);
+      far.once('data', () => {
+        if (loss === 'broken') near.destroy();
+        if (loss === 'cut') void this.cut();
+      });
+    };
   }
 
   /** Relays data of new connections again. */

@@ -22,7 +22,10 @@ import { Sql } from './sql/sql';
       useFactory: (config: Config, healthProbe: HealthProbe, replicas: Replicas) => ({
         ...ormOptions(
           config.databaseUrl,
-          { pool: config.env.DATABASE_POOL, statementMs: 5_000, lockMs: 2_000, waitMs: 2_000 },
+          {
+            ...{ pool: config.env.DATABASE_POOL, statementMs: 5_000, lockMs: 2_000, waitMs: 2_000 },
+            ...(config.embedded ? {} : { silentMs: 6_000 }),
+          },
           healthProbe.watched,
           replicas.servers,
         ),

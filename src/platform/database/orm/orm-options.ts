@@ -2,12 +2,20 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool } from 'pg';
+import { closeSilent } from '../connection/silent-connections';
 import { migrations } from '../migrations/migrations';
 import { readComputed } from './columns';
 import { Naming } from './naming';
 import { contextOf } from './request-orm';
 
-export type DatabaseLimits = { pool: number; statementMs: number; lockMs: number; waitMs: number };
+export type DatabaseLimits = {
+  pool: number;
+  statementMs: number;
+  lockMs: number;
+  waitMs: number;
+  /** How long a statement may get no reply at all, on a server that keeps the other limits. */
+  silentMs?: number;
+};
 
 /** A server for reads, with the `stream` option of its health probe. */
 export type ReplicaServer = { url: string; watched: Pick<ClientConfig, 'stream'> };
@@ -45,7 +53,10 @@ const driverOptions = (limits: DatabaseLimits) => ({
   lock_timeout: limits.lockMs,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
-  onPoolCreated: releaseBroken,
+  onPoolCreated: (pool: Pool) => {
+    releaseBroken(pool);
+    if (limits.silentMs !== undefined) closeSilent(pool, limits.silentMs);
+  },
   // JIT compilation and parallel workers cost more time than any query of a request.
   options: '-c jit=off -c max_parallel_workers_per_gather=0',
 });
