@@ -52,6 +52,14 @@ export const unavailable = (
   retryAfter = 2,
 ): AppError => new AppError(503, 'UNAVAILABLE', message, { retryAfter });
 
+/** 504, not 503: the request may have been done, so that repeating it is for the person to decide. */
+export const outcomeUnknown = (): AppError =>
+  new AppError(
+    504,
+    'OUTCOME_UNKNOWN',
+    'We could not find out whether this was saved. Please look before you try again',
+  );
+
 /** The two 401 responses whose body is not the error object (see the error filter). */
 export class Unauthenticated extends Error {
   constructor(readonly reason: 'unauthorized' | 'invalid signature') {

@@ -2,6 +2,7 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool } from 'pg';
+import { settleCommits } from '../connection/commit-outcome';
 import { closeSilent } from '../connection/silent-connections';
 import { migrations } from '../migrations/migrations';
 import { readComputed } from './columns';
@@ -55,7 +56,9 @@ const driverOptions = (limits: DatabaseLimits) => ({
   keepAlive: true,
   onPoolCreated: (pool: Pool) => {
     releaseBroken(pool);
-    if (limits.silentMs !== undefined) closeSilent(pool, limits.silentMs);
+    if (limits.silentMs === undefined) return;
+    closeSilent(pool, limits.silentMs);
+    settleCommits(pool);
   },
   // JIT compilation and parallel workers cost more time than any query of a request.
   options: '-c jit=off -c max_parallel_workers_per_gather=0',
@@ -77,6 +80,8 @@ function releaseBroken(pool: Pool): void {
         } catch {
           // Released in the meantime.
         }
+        // A holder that was still waiting for something else releases it once more.
+        client.release = () => undefined;
       }, HOLDER_HAS_MS).unref();
     });
   });
