@@ -245,6 +245,31 @@ test('an agent whose session ended sees why at the next press, even with typed t
   await expect(page).toHaveURL(/\/enquiry/);
 });
 
+test('Back asks before it closes a dialog in which somebody has typed', async ({
+  signedIn,
+  newPerson,
+  expectAccessible,
+}) => {
+  const page = await signedIn(await newPerson('Bello'));
+  await page.goto('/home');
+  await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const lastName = page.getByRole('dialog', { name: 'Edit Profile' }).getByLabel('Last name');
+  await lastName.fill('Balogun');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  for (const button of ['Keep writing', 'Discard']) {
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(lastName).toHaveValue('Balogun');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: button }).click();
+  }
+  await expect(lastName).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test('reading the terms empties no field of the sign-up form, and stores no password @desk', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 import { TextArea } from './field';
@@ -48,6 +50,57 @@ it('does not ask where the text is restored the next time', async () => {
   await userEvent.type(screen.getByLabelText('Body'), ' and more');
   escape();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+function Page({ asks }: { asks: boolean }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog open={isOpen} asks={asks} onClose={() => setIsOpen(false)} title="Edit Post">
+      <TextArea label="Body" />
+    </Dialog>
+  );
+}
+
+/** Opens the dialog on the second page of a visit. */
+async function visit(asks = true) {
+  window.history.replaceState(null, '', '/list');
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/list" element={<Link to="/post">Post</Link>} />
+        <Route path="/post" element={<Page asks={asks} />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Post' }));
+}
+const list = () => screen.findByRole('link', { name: 'Post' });
+const body = () => screen.getByLabelText<HTMLTextAreaElement>('Body');
+
+it('asks before typed text is lost by Back, each time, and stays on the page', async () => {
+  await visit();
+  await userEvent.type(body(), 'At six');
+  for (const answer of ['Keep writing', 'Discard']) {
+    window.history.back();
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
+    await waitFor(() => expect(window.location.pathname).toBe('/post'));
+    expect(screen.queryByLabelText('Body') === null).toBe(answer === 'Discard');
+  }
+  window.history.back();
+  expect(await list()).toBeTruthy();
+});
+
+it('lets Back leave the page if nothing would be lost', async () => {
+  await visit();
+  window.history.back();
+  expect(await list()).toBeTruthy();
+});
+
+it('lets Back leave the page where the text is restored the next time', async () => {
+  await visit(false);
+  await userEvent.type(body(), 'At six');
+  window.history.back();
+  expect(await list()).toBeTruthy();
 });
 
 const tap = (element: Element, clientX = 0, clientY = 0) =>

@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { hasUnsent } from '@/lib/forms/unsent';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { backGuards, hasUnsent } from '@/lib/forms/unsent';
 import { Button } from './button';
 import { ModalFrame, type ModalProps } from './modal-frame';
 
@@ -12,7 +12,10 @@ interface GuardedProps extends ModalProps {
   onDiscard?: () => void;
 }
 
-/** A modal that asks before unsent input is lost. Code that closes it after saving calls the page's own `onClose`. */
+/**
+ * A modal that asks before unsent input is lost, by the browser's Back too. Code that closes it after saving calls the
+ * page's own `onClose`.
+ */
 function Guarded({ asks = true, onDiscard, className, ...props }: GuardedProps & { className: string }) {
   const ref = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
@@ -20,6 +23,25 @@ function Guarded({ asks = true, onDiscard, className, ...props }: GuardedProps &
     if (asks && ref.current && hasUnsent(ref.current)) setAsking(true);
     else props.onClose();
   }
+  useEffect(() => {
+    if (!props.open || !asks) return;
+    const at = history.state?.idx;
+    let returns = false;
+    /** The browser has left the entry of the page already: it returns, and the router hears of neither. */
+    function holdBack(event: Event) {
+      const by = at - history.state?.idx;
+      if (by ? !hasUnsent(ref.current!) : !returns) return false;
+      event.stopImmediatePropagation();
+      returns = by !== 0;
+      if (returns) {
+        history.go(by);
+        setAsking(true);
+      }
+      return true;
+    }
+    backGuards.add(holdBack);
+    return () => void backGuards.delete(holdBack);
+  }, [asks, props.open]);
   function discard() {
     setAsking(false);
     onDiscard?.();

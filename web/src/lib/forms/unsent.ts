@@ -6,6 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const changed = new Map<Control, string>();
 const seen = new WeakMap<Control, string>();
 const claims = new Set<() => boolean>();
+/** Get each Back and Forward before the router; the first that returns true, having stopped the event, is the last. */
+export const backGuards = new Set<(event: Event) => boolean>();
 /** Stands for a chosen file, which is already uploading: the field itself is empty again. */
 const CHOSEN = 'chosen';
 
@@ -66,4 +68,6 @@ if (!import.meta.env.SSR) {
   document.addEventListener('beforeinput', remember, true);
   document.addEventListener('input', note, true);
   document.addEventListener('change', note, true);
+  // Listeners of the window run in the order in which they were added: this one is older than the router's.
+  addEventListener('popstate', (event) => [...backGuards].some((guard) => guard(event)));
 }
