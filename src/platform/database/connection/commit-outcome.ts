@@ -59,7 +59,7 @@ const COMMITTED: QueryResult = { command: 'COMMIT', rowCount: null, oid: 0, fiel
 const isLost = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || /^(57P0|08)/.test(error.code ?? '');
 
-/** Throws 503 `OUTCOME_UNKNOWN` when that cannot be learned in time. */
+/** Throws 504 `OUTCOME_UNKNOWN` when that cannot be learned in time. */
 async function isCommitted(pool: Pool, id: string): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS;
   for (let left = PATIENCE_MS; left > 0; left = until - performance.now()) {
