@@ -14,20 +14,28 @@ export type ServiceContent = {
   images: StoredImage[];
 };
 
-/** Fields that need approval: a change of one on a published service is pending. The names are those of the form. */
-export const LOOKED_AT = {
+/** What the fields are called in the form. */
+export const SERVICE_LABELS: Readonly<Record<keyof ServiceContent, string>> = {
   kind: 'Kind',
   title: 'Title',
   description: 'Description',
+  state: 'State',
+  area: 'Area',
+  startPrice: 'Starting price',
+  included: 'What is included',
+  excluded: 'What is not included',
   images: 'Photos',
-} as const;
-type LookedAt = keyof typeof LOOKED_AT;
+};
 /** A pending edit of a published service: only the changed fields, with their new values. */
-export type WaitingEdit = Partial<Pick<ServiceContent, LookedAt>>;
+export type WaitingEdit = Partial<ServiceContent>;
 
-export const isLookedAt = (key: string): key is LookedAt => key in LOOKED_AT;
 /** Only those fields of the content. */
 export const only = (
   patch: Partial<ServiceContent>,
   keys: (keyof ServiceContent)[],
 ): Partial<ServiceContent> => Object.fromEntries(keys.map((key) => [key, patch[key]]));
+/** The edit without those fields; null when nothing is left. */
+export function without(edit: WaitingEdit | null, fields: readonly string[]): WaitingEdit | null {
+  const left = Object.entries(edit ?? {}).filter(([field]) => !fields.includes(field));
+  return left.length > 0 ? Object.fromEntries(left) : null;
+}

@@ -5,6 +5,7 @@ import { productNow } from '../platform/clock/clock';
 import { Approvable } from '../approval/approvable.entity';
 import { NO_CLAIM } from '../approval/claims';
 import type { Decision, Made, Reason } from '../approval/decision';
+import { isSmallCut } from '../approval/small-cut';
 import { stateAfter } from '../approval/state-rule';
 import {
   InstantColumn,
@@ -18,7 +19,7 @@ import {
 } from '../platform/database/orm/columns';
 import { conflict } from '../platform/http/errors';
 import type { StoredImage } from '../uploads/upload.entity';
-import { isLookedAt, LOOKED_AT, only, type ServiceContent, type WaitingEdit } from './service.content';
+import { only, SERVICE_LABELS, without, type ServiceContent, type WaitingEdit } from './service.content';
 import {
   ACTION_OF,
   ruleOf,
@@ -163,14 +164,17 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
     return 'submitted';
   }
 
-  /** Price, place and lists apply at once. Fields that need approval become pending and replace an earlier pending edit. */
+  /** A small price cut applies at once. Every other change becomes pending and replaces an earlier pending edit. */
   private editPublished(patch: Partial<ServiceContent>, at: Date): EditOutcome {
     const changed = this.changedBy(patch);
-    const atOnce = changed.filter((key) => !isLookedAt(key));
-    const edit = this.editAfter(patch, changed.filter(isLookedAt));
+    const atOnce = changed.filter((key) => key === 'startPrice' && isSmallCut(patch[key]!, this.startPrice));
+    const waits = changed.filter((key) => !atOnce.includes(key));
+    const edit = waits.length > 0 ? only(patch, waits) : this.editWithout(patch, atOnce);
     const isNew = !isDeepStrictEqual(edit, this.pending);
     if (!isNew && atOnce.length === 0) return 'applied';
     setFields(this as Service, only(patch, atOnce));
+    const refused = without(this.refused, atOnce);
+    setFields(this as Service, { refused, ...(this.refused && !refused ? NO_REASON : {}) });
     this.version += 1;
     if (!isNew) return 'applied';
     this.wait(edit, edit && at);
@@ -178,15 +182,13 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
   }
 
   /**
-   * The edit that is pending afterwards: a new one replaces the earlier one, and a field that is named with its published value
-   * leaves it. A client may send back the whole record as visitors see it; that does not change it.
+   * The pending edit after one of which nothing waits: a field that is named with its published value leaves it. A client
+   * may send back the whole record as visitors see it; of that, only a price that applies at once takes the place of one
+   * that waits.
    */
-  private editAfter(patch: Partial<ServiceContent>, waits: (keyof ServiceContent)[]): WaitingEdit | null {
-    if (waits.length > 0) return only(patch, waits);
-    const isWhole = Object.keys(LOOKED_AT).every((key) => key in patch);
-    if (!this.pending || isWhole) return this.pending;
-    const left = Object.keys(this.pending).filter((key) => !(key in patch)) as (keyof ServiceContent)[];
-    return left.length > 0 ? only(this.pending, left) : null;
+  private editWithout(patch: Partial<ServiceContent>, atOnce: string[]): WaitingEdit | null {
+    const isWhole = Object.keys(SERVICE_LABELS).every((key) => key in patch);
+    return without(this.pending, isWhole ? atOnce : Object.keys(patch));
   }
 
   /** Replaces the pending or refused edit, and releases the claim, because the admin has to read the new version. */

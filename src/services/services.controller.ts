@@ -88,8 +88,8 @@ export class ServicesController {
   @Endpoint({
     summary: 'Change your service',
     description:
-      'Price, place and lists of a published service apply at once. Kind, title, description and pictures wait for an admin ' +
-      'as `pending`, in the place of an edit that waits already, and what is published stays until then.',
+      'A price cut of a published service by at most 30 % applies at once. Every other change waits for an admin as ' +
+      '`pending`, in the place of an edit that waits already, and what is published stays until then.',
     response: ServiceResponse,
     body: ServiceEditBody,
     errors: [400, 403, 404, 409],

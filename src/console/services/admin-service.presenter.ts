@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor';
 import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
-import type { WaitingEdit } from '../../services/service.content';
+import type { ServiceContent, WaitingEdit } from '../../services/service.content';
 import { changesOf } from '../../services/service-changes';
 import type { StoredImage } from '../../uploads/upload.entity';
 import { presentClaim, type ClaimRow } from '../decisions/decisions.presenter';
@@ -34,8 +34,8 @@ export const presentServices =
       };
     });
 
-const presentEdit = ({ images, ...texts }: WaitingEdit, live: Required<WaitingEdit>): EditView => ({
-  changes: changesOf(texts, live),
+const presentEdit = ({ images, ...rest }: WaitingEdit, live: ServiceContent): EditView => ({
+  changes: changesOf(rest, live),
   photos: images ? photoChanges(live.images, images) : null,
 });
 

@@ -1,4 +1,5 @@
 import type { Decision, Reason } from '../../approval/decision';
+import { isSmallCut } from '../../approval/small-cut';
 import { stateAfter } from '../../approval/state-rule';
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { Storage } from '../../platform/database/orm/storage';
@@ -17,8 +18,6 @@ import { ACTION_OF, refusalOf, ruleOf, type ListingAction, type ListingStatus } 
 import type { Transition } from './listing-transition.entity';
 
 const REOPEN_MONTHS = 3;
-/** A price cut applies at once down to this share of the last approved price. */
-const LOWEST_CUT = 0.7;
 /** By default PostgreSQL moves most of what a card shows out of rows of more than 2 KB, and looks each part up again. */
 const READY_TO_READ = { toast_tuple_target: 4_080 };
 
@@ -66,9 +65,7 @@ export class Listing extends ListingComputedColumns<'isVisible' | 'pricePeriod'>
   isSmallCut({ startPrice: price, recurrence }: Pick<ListingContent, 'startPrice' | 'recurrence'>): boolean {
     if (price === null || this.startPrice === null || this.approvedPrice === null) return false;
     if (recurrence !== this.recurrence) return false;
-    // Compared in kobo: 0.7 of a price is rarely a binary fraction.
-    const least = Math.round(this.approvedPrice * 100 * LOWEST_CUT);
-    return price < this.startPrice && Math.round(price * 100) >= least;
+    return isSmallCut(price, this.startPrice, this.approvedPrice);
   }
 
   /** Its owner hands it in for approval. */

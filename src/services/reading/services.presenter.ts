@@ -47,11 +47,11 @@ const ownFactsOf = ({ pending, refused, version, reason, note, ...live }: Servic
   note,
   pending: pending && {
     submittedAt: new Date(live.pending_submitted_at!).toISOString(),
-    changes: changesOf(pending, live),
+    changes: changesOf(pending, { ...live, startPrice: live.start_price }),
   },
   refused: refused && {
     decidedAt: new Date(live.decided_at!).toISOString(),
-    changes: changesOf(refused, live),
+    changes: changesOf(refused, { ...live, startPrice: live.start_price }),
   },
 });
 

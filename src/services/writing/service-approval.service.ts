@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Outbox } from '../../platform/events/outbox';
 import { ServiceAccessService, type ServiceStep } from './service-access.service';
 import { ServicePicturesService } from './service-pictures.service';
-import { only, type WaitingEdit } from '../service.content';
+import { only, type ServiceContent } from '../service.content';
 import type { Service } from '../service.entity';
 import {
   ServiceApproved,
@@ -96,6 +96,6 @@ export class ServiceApprovalService implements Suspension<Service> {
 function differenceOf(service: Service, decision: Decision): [object, object] {
   const { status, version, pending } = service;
   if (!pending) return [{ status, version }, { status: decision }];
-  const live = only(service, Object.keys(pending) as (keyof WaitingEdit)[]);
+  const live = only(service, Object.keys(pending) as (keyof ServiceContent)[]);
   return [{ version, ...outlineOf(live) }, outlineOf(pending)];
 }

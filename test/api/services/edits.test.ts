@@ -38,9 +38,9 @@ describe('an edit of a published service', () => {
   it('waits while everybody goes on seeing what was approved', async () => {
     const id = await published();
     expect((await read(id, owner)).pending).toBeNull();
-    const { body: made } = await edit(id, { title: 'Quick movers', startPrice: 25_000 });
+    const { body: made } = await edit(id, { title: 'Quick movers', startPrice: 15_000 });
     expect(made.message).toBe('Your change is waiting for approval');
-    const live = { status: 'APPROVED', title: A_SERVICE.title, startPrice: 25_000 };
+    const live = { status: 'APPROVED', title: A_SERVICE.title, startPrice: 15_000 };
     expect(made.service).toMatchObject({
       ...live,
       version: 3,
@@ -68,16 +68,15 @@ describe('an edit of a published service', () => {
     await edit(id, { title: 'First' });
     const second = (await edit(id, { description: 'Second, with two trucks.' })).body.service;
     expect(valuesOf(second)).toEqual({ description: 'Second, with two trucks.' });
-    const cheaper = (await edit(id, { startPrice: 9_000 })).body;
+    const cheaper = (await edit(id, { startPrice: 19_000 })).body;
     expect(cheaper.message).toBe('Service updated');
-    expect(cheaper.service).toMatchObject({ startPrice: 9_000, description: A_SERVICE.description });
+    expect(cheaper.service).toMatchObject({ startPrice: 19_000, description: A_SERVICE.description });
     expect(valuesOf(cheaper.service)).toEqual(valuesOf(second));
     const same = (await edit(id, { description: 'Second, with two trucks.' })).body.service;
     expect(same).toMatchObject({ version: cheaper.service.version });
     expect(same.pending.submittedAt).toBe(cheaper.service.pending.submittedAt);
-    const { title, kind, description } = A_SERVICE;
-    const whole = (await edit(id, { title, kind, description, images: [], startPrice: 9_500 })).body;
-    expect(whole).toMatchObject({ message: 'Service updated', service: { startPrice: 9_500 } });
+    const whole = (await edit(id, { ...(await read(id, owner)), startPrice: 18_000 })).body;
+    expect(whole).toMatchObject({ message: 'Service updated', service: { startPrice: 18_000 } });
     expect(valuesOf(whole.service)).toEqual(valuesOf(second));
     expect((await edit(id, { title: 'Late', version: second.version })).status).toBe(409);
   });
@@ -91,10 +90,10 @@ describe('an edit of a published service', () => {
       'Your change is waiting for approval',
       { description: 'With two trucks.' },
     ]);
-    const nothing = (await edit(id, { description, startPrice: 9_000 })).body;
+    const nothing = (await edit(id, { description, startPrice: 19_000 })).body;
     expect(nothing).toMatchObject({
       message: 'Service updated',
-      service: { pending: null, startPrice: 9_000, description },
+      service: { pending: null, startPrice: 19_000, description },
     });
     expect(await waiting()).not.toContainEqual(expect.objectContaining({ id }));
   });
@@ -195,7 +194,7 @@ describe('a decision on such an edit', () => {
       const done = await decide(action, id, version, { reason: 'NOT_ALLOWED', note: 'No such claims' });
       expect(done.status).toBe(200);
       // A later change of the price does not hide the reason from its provider.
-      await edit(id, { startPrice: 31_000 });
+      await edit(id, { startPrice: 19_500 });
       expect(await read(id)).toMatchObject({ status: 'APPROVED', title: `Movers to ${action}` });
       expect(await read(id, owner)).toMatchObject({
         pending: null,
@@ -228,7 +227,7 @@ describe('a decision on such an edit', () => {
       await decide('request-changes', id, version, { reason: 'OTHER' });
     }
     // A change that applies at once leaves it.
-    const { version, refused } = (await edit(again, { area: 'Ikoyi' })).body.service;
+    const { version, refused } = (await edit(again, { startPrice: 18_000 })).body.service;
     expect(refused.changes.map(({ after }: any) => after)).toEqual(['Refused', 'For now.']);
     const sent = await edit(again, { title: 'Refused', description: 'For now.', version });
     expect(sent.body).toMatchObject({
@@ -270,6 +269,53 @@ describe('a decision on such an edit', () => {
     expect(done).toMatchObject({ approved: 1, skipped: [{ id: loud }] });
     expect(await read(plain)).toMatchObject({ title: 'Movers with care' });
     expect(await read(loud)).toMatchObject({ description: A_SERVICE.description });
+  });
+});
+
+describe('price, place and lists of an edit', () => {
+  it.each([
+    { startPrice: 20_000.01 },
+    { startPrice: 13_999.99 },
+    { area: 'Call 08031234567' },
+    { area: null },
+    { state: 'Oyo' },
+    { included: ['Truck', 'Boxes'] },
+    { excluded: ['Storage'] },
+  ])('wait until an admin approves them: %j', async (fields) => {
+    const id = await published({ included: ['Truck'] });
+    const live = await read(id);
+    const { body: made } = await edit(id, fields);
+    expect(made.message).toBe('Your change is waiting for approval');
+    expect(valuesOf(made.service)).toEqual(fields);
+    expect(await read(id)).toEqual(live);
+    const found = await record(id);
+    expect(found.pending.changes).toEqual(made.service.pending.changes);
+    expect(found.pending.photos).toBeNull();
+    expect((await decide('approve', id, found.version)).status).toBe(200);
+    expect(await read(id)).toEqual({ ...live, ...fields });
+  });
+
+  it('are named as in the form', async () => {
+    const id = await published();
+    const { service } = (await edit(id, { excluded: ['Storage'], startPrice: 25_000, area: null })).body;
+    expect(service.pending.changes).toEqual([
+      { field: 'area', label: 'Area', before: 'Lekki', after: null },
+      { field: 'startPrice', label: 'Starting price', before: 20_000, after: 25_000 },
+      { field: 'excluded', label: 'What is not included', before: [], after: ['Storage'] },
+    ]);
+  });
+
+  it('give way to a price that applies at once, also in a refused edit', async () => {
+    const id = await published();
+    await edit(id, { title: 'First', startPrice: 25_000 });
+    const cut = (await edit(id, { ...(await read(id, owner)), startPrice: 14_000 })).body.service;
+    expect([cut.startPrice, valuesOf(cut)]).toEqual([14_000, { title: 'First' }]);
+    const { version } = (await edit(id, { startPrice: 30_000 })).body.service;
+    await decide('reject', id, version, { reason: 'WRONG_PRICE' });
+    expect((await edit(id, { startPrice: 13_000 })).body).toMatchObject({
+      message: 'Service updated',
+      service: { startPrice: 13_000, pending: null, refused: null, reason: null },
+    });
   });
 });
 

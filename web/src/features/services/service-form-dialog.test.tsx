@@ -109,6 +109,63 @@ it('withdraws the waiting edit when its texts are those that are published again
   await waitFor(() => expect(posted.at(-1)).toBe('/api/services/s1/revision/withdraw'));
 });
 
+it('goes on from a price, place and lists that wait', async () => {
+  const changes = [
+    { field: 'area', label: 'Area', before: null, after: 'Yaba' },
+    { field: 'startPrice', label: 'Starting price', before: 100, after: 150 },
+    { field: 'included', label: 'What is included', before: [], after: ['Ladder', 'Bags'] },
+  ];
+  const service = {
+    ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
+    ...{
+      area: null,
+      startPrice: 100,
+      included: [],
+      excluded: [],
+      images: [],
+      status: 'APPROVED',
+      version: 1,
+    },
+    pending: { changes },
+  };
+  vi.stubGlobal('fetch', async () => Response.json([service]));
+  show(<MyServices userId="u1" />);
+  const names = 'Area, Starting price, What is included';
+  expect(await screen.findByText(new RegExp(`^Your edit waits for approval: ${names}\\.`))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Gutters' }));
+  expect(screen.getByText(/Saving replaces it; a price cut of at most 30% applies at once/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Area/)).toHaveProperty('value', 'Yaba');
+  expect(screen.getByLabelText('Starting price in naira')).toHaveProperty('value', '150');
+  expect(screen.getByLabelText(/^What is included/)).toHaveProperty('value', 'Ladder\nBags');
+});
+
+it('withdraws a waiting area when there is none again, as is published', async () => {
+  const service = {
+    ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
+    ...{
+      area: null,
+      startPrice: 100,
+      included: [],
+      excluded: [],
+      images: [],
+      status: 'APPROVED',
+      version: 1,
+    },
+    pending: { changes: [{ field: 'area', label: 'Area', before: null, after: 'Yaba' }] },
+  };
+  const posted: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'POST') return Response.json([]);
+    posted.push(new URL(request.url).pathname);
+    return Response.json({ message: 'Saved', service });
+  });
+  show(<ServiceFormDialog service={service as never} onClose={() => undefined} />);
+  await userEvent.clear(screen.getByLabelText(/^Area/));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Service' }));
+  const edit = '/api/services/s1/edit';
+  await waitFor(() => expect(posted).toEqual([edit, '/api/services/s1/revision/withdraw']));
+});
+
 it('saves over what another device saved meanwhile, and asks where both changed the same', async () => {
   const service = {
     ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },

@@ -30,10 +30,10 @@ const PHOTOS_MAX = 10;
 
 function whatSavingDoes(service: Service | null): string {
   if (service?.pending)
-    return 'This is your edit that is waiting for approval. Saving replaces it; price, place and lists change at once.';
+    return 'This is your edit that is waiting for approval. Saving replaces it; a price cut of at most 30% applies at once.';
   if (service?.refused)
-    return 'This is your edit that was not approved. Saving sends it for approval again; price, place and lists change at once.';
-  return 'An admin looks at every service before it is published. Later changes of kind, title, description or photos wait for approval, and the published version stays until then; price, place and lists change at once.';
+    return 'This is your edit that was not approved. Saving sends it for approval again; a price cut of at most 30% applies at once.';
+  return 'An admin looks at every service before it is published. Later changes wait for approval, and the published version stays until then; only a price cut of at most 30% applies at once.';
 }
 
 /** Where the same was changed here and elsewhere: the service by now, and those fields. */

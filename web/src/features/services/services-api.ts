@@ -97,7 +97,7 @@ function isTakenBack(service: Service, input: ServiceInput): boolean {
   const urls = service.images.map(({ url }) => url);
   const sent = new Map<string, unknown>(Object.entries(input));
   return (editOf(service)?.changes ?? []).some(({ field, before }) => {
-    const was = field === 'images' ? urls : before;
+    const was = field === 'images' ? urls : (before ?? '');
     return JSON.stringify(was) === JSON.stringify(sent.get(field));
   });
 }
