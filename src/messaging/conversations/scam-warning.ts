@@ -39,5 +39,7 @@ export function scamWarning(written: string): string | null {
 }
 
 /** What somebody wrote as the lines of a mail to its reader, with the warning that it carries. */
-export const linesWithWarning = (written: string): string[] =>
-  [...written.split(/\n+/), scamWarning(written) ?? ''].filter((line) => line.trim() !== '');
+export function linesWithWarning(written: string): string[] {
+  const warning = scamWarning(written);
+  return [written, ...(warning ? [warning] : [])].filter((line) => line.trim() !== '');
+}
