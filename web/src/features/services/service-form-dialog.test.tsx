@@ -109,6 +109,11 @@ it('withdraws the waiting edit when its texts are those that are published again
   await waitFor(() => expect(posted.at(-1)).toBe('/api/services/s1/revision/withdraw'));
 });
 
+const PUBLISHED = {
+  ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
+  ...{ area: null, startPrice: 100, included: [], excluded: [], images: [], status: 'APPROVED', version: 1 },
+};
+
 it('goes on from a price, place and lists that wait', async () => {
   const changes = [
     { field: 'area', label: 'Area', before: null, after: 'Yaba' },
@@ -116,16 +121,7 @@ it('goes on from a price, place and lists that wait', async () => {
     { field: 'included', label: 'What is included', before: [], after: ['Ladder', 'Bags'] },
   ];
   const service = {
-    ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
-    ...{
-      area: null,
-      startPrice: 100,
-      included: [],
-      excluded: [],
-      images: [],
-      status: 'APPROVED',
-      version: 1,
-    },
+    ...PUBLISHED,
     pending: { changes },
   };
   vi.stubGlobal('fetch', async () => Response.json([service]));
@@ -141,16 +137,7 @@ it('goes on from a price, place and lists that wait', async () => {
 
 it('withdraws a waiting area when there is none again, as is published', async () => {
   const service = {
-    ...{ serviceId: 's1', kind: 'Cleaning', title: 'Gutters', description: 'In a day', state: 'Lagos' },
-    ...{
-      area: null,
-      startPrice: 100,
-      included: [],
-      excluded: [],
-      images: [],
-      status: 'APPROVED',
-      version: 1,
-    },
+    ...PUBLISHED,
     pending: { changes: [{ field: 'area', label: 'Area', before: null, after: 'Yaba' }] },
   };
   const posted: string[] = [];
