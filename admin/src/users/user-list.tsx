@@ -1,4 +1,5 @@
 import { Box, Chip, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
@@ -22,19 +23,26 @@ export const UserBadges = ({ user }: { user: UserRecord }) => (
   </Stack>
 );
 
-/** An email address that breaks before its "@" first, and then where it must, so that the table fits the screen. */
+/** A word of at least this width that breaks where it must, so that the table fits the screen. */
+const Breaking = ({ minWidth, children }: { minWidth: string; children: ReactNode }) => (
+  <Box
+    component="span"
+    className="keeps-width"
+    sx={{ display: 'inline-block', minWidth, overflowWrap: 'anywhere' }}
+  >
+    {children}
+  </Box>
+);
+
+/** An email address that breaks before its "@" first. */
 const Address = ({ of }: { of: string }) => {
   const at = of.lastIndexOf('@');
   return (
-    <Box
-      component="span"
-      className="keeps-width"
-      sx={{ display: 'inline-block', minWidth: '13em', overflowWrap: 'anywhere' }}
-    >
+    <Breaking minWidth="13em">
       {of.slice(0, at)}
       <wbr />
       {of.slice(at)}
-    </Box>
+    </Breaking>
   );
 };
 
@@ -44,7 +52,11 @@ const COLUMNS: Column<UserRecord>[] = [
     label: 'Name',
     value: ({ id, fullName }) => <RecordLink id={id}>{fullName}</RecordLink>,
   },
-  { source: 'username', label: 'Username', value: ({ username }) => `@${username}` },
+  {
+    source: 'username',
+    label: 'Username',
+    value: ({ username }) => <Breaking minWidth="9em">@{username}</Breaking>,
+  },
   { source: 'email', label: 'Email', value: ({ email }) => <Address of={email} /> },
   { label: 'Phone', value: ({ phoneNumber }) => phoneNumber },
   {
