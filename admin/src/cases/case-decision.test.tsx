@@ -4,17 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { CaseRecord } from '../api/records';
 import { CaseDecision } from './case-decision';
+import { authProvider } from '../test-auth-provider';
 
 afterEach(cleanup);
-
-const authProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => 'admin',
-  getIdentity: async () => ({ id: 'me', fullName: 'Ada Obi' }),
-};
 
 function open(userId: string): void {
   const found = {

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { dataProvider } from '../api/data-provider';
 import type { QueueRecord } from '../api/records';
 import { QueueItems } from './queue-items';
+import { authProvider } from '../test-auth-provider';
 
 afterEach(cleanup);
 
@@ -35,15 +36,6 @@ const Queue = () => (
     <QueueItems />
   </ListContextProvider>
 );
-
-const authProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => 'admin',
-  getIdentity: async () => ({ id: 'me', fullName: 'Amina Bello' }),
-};
 
 it('selects for a bulk approval only items that need not be opened and that nobody else has claimed', async () => {
   render(

@@ -7,6 +7,7 @@ import { saveTrail } from '../decisions/undo/trail';
 import { Notices } from '../layout/notices';
 import { SECOND_PRESS_MS } from '../decisions/use-second-press';
 import { DecisionPanel } from './decision-panel';
+import { authProvider } from '../test-auth-provider';
 
 /** The console's current path. */
 let path = '';
@@ -32,16 +33,6 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
 });
-
-const identity = { id: 'me', fullName: 'Ada Obi' };
-const authProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => 'admin',
-  getIdentity: async () => identity,
-};
 
 type Props = Partial<Parameters<typeof DecisionPanel>[0]>;
 

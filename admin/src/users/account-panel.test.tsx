@@ -3,15 +3,8 @@ import { AdminContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { UserRecord } from '../api/records';
 import { AccountPanel } from './account-panel';
+import { authProvider } from '../test-auth-provider';
 
-const authProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => 'admin',
-  getIdentity: async () => ({ id: 'me', fullName: 'Ada Obi' }),
-};
 const nothing = { suspend: false, restore: false, makeAdmin: false, revokeAdmin: false };
 
 const open = (user: object): void => {
