@@ -45,7 +45,7 @@ export const isStillNews = (news: TourNews, tour: TourOfNews, to: Party): boolea
 
 /** Two transitions in quick succession are both reported; what an outage kept is not where it is over. */
 export function isWorthSaying(news: TourNews, tour: TourOfNews, to: Party, late: boolean): boolean {
-  if (isStillNews(news, tour, to)) return true;
-  if (news === 'requested') return !late && !tour.at_once;
-  return !late && news !== 'proposed';
+  if (late || news === 'proposed' || (news === 'requested' && tour.at_once))
+    return isStillNews(news, tour, to);
+  return true;
 }
