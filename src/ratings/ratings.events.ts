@@ -5,6 +5,9 @@ export type ReviewFacts = { reviewId: string; listingId: string; ownerId: string
 
 /**
  * Once for each person and listing, unless they deleted their previous review; and each time that a guest's review of a
- * stay becomes public, in place of an earlier one.
+ * stay becomes public, in place of an earlier one. `writtenAt` is the moment from which it stands, however late the event
+ * is handled.
  */
-export const ReviewWritten = defineEvent<ReviewFacts & { rating: number }>('review.written');
+export const ReviewWritten = defineEvent<ReviewFacts & { rating: number; writtenAt: string }>(
+  'review.written',
+);

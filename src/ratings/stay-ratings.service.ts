@@ -29,10 +29,12 @@ export class StayRatingsService {
    * the next flush.
    */
   async store({ listingId, ownerId, authorId, rating, message }: StayRating): Promise<void> {
-    const row = [newId(), listingId, ownerId, authorId, rating, message, this.clock.now()] as const;
+    const now = this.clock.now();
+    const row = [newId(), listingId, ownerId, authorId, rating, message, now] as const;
     const stored = await this.sql.row(PUT_STAY_REVIEW, [...row]);
     if (!stored || stored.removed) return;
-    this.outbox.record(ReviewWritten, { reviewId: stored.id, listingId, ownerId, authorId, rating });
+    const facts = { reviewId: stored.id, listingId, ownerId, authorId, rating };
+    this.outbox.record(ReviewWritten, { ...facts, writtenAt: now.toISOString() });
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { countRows } from '../platform/database/sql/expressions';
+import { isoInstant } from '../platform/database/sql/instant-sql';
 import { row, statement } from '../platform/database/sql/statement';
 import type { Tables } from '../platform/database/sql/tables';
 import { ASKED_COLUMNS, type AskedListing } from '../requests/asked-listing';
@@ -190,7 +191,14 @@ export const CAN_WRITE = statement(
 
 const RECORD_WRITTEN = recordSql(
   ReviewWritten,
-  { reviewId: 'id', listingId: 'listing_id', ownerId: 'owner_id', authorId: 'author_id', rating: 'rating' },
+  {
+    reviewId: 'id',
+    listingId: 'listing_id',
+    ownerId: 'owner_id',
+    authorId: 'author_id',
+    rating: 'rating',
+    writtenAt: isoInstant('$6::timestamptz'),
+  },
   { id: '$7::uuid', from: 'added' },
 );
 

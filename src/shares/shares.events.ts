@@ -9,4 +9,5 @@ export const ShareOpened = defineEvent<{
   listingId: string;
   sharerId: string;
   openerId: string | null;
+  openedAt: string;
 }>('share.opened');

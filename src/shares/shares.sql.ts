@@ -1,4 +1,5 @@
 import { jsonLines } from '../users/own-data/json-lines.sql';
+import { isoInstant } from '../platform/database/sql/instant-sql';
 import { row, statement } from '../platform/database/sql/statement';
 import { recordSql } from '../platform/events/outbox.sql';
 import { ShareOpened } from './shares.events';
@@ -50,7 +51,13 @@ export const SHARE_BY_CODE = statement(
 
 const RECORD_OPENED = recordSql(
   ShareOpened,
-  { shareId: 'id', listingId: 'listing_id', sharerId: 'sharer_id', openerId: '$4::uuid' },
+  {
+    shareId: 'id',
+    listingId: 'listing_id',
+    sharerId: 'sharer_id',
+    openerId: '$4::uuid',
+    openedAt: isoInstant('$3::timestamptz'),
+  },
   { id: '$5::uuid', from: 'counted where sharer_id is not null' },
 );
 

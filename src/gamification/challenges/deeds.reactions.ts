@@ -1,34 +1,32 @@
 import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
+import { lagosDate } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { ReviewWritten } from '../../ratings/ratings.events';
 import { ShareOpened } from '../../shares/shares.events';
 
-/** Records the qualifying actions of the challenges from events. */
+/** Records the qualifying actions of the challenges from events, each on its own day, however late it is handled. */
 @Injectable()
 export class DeedsReactions {
-  constructor(
-    private readonly sql: Sql,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly sql: Sql) {}
 
   /** Once per listing: deleting a review and writing another does not count again. */
   @OnDomainEvent(ReviewWritten)
-  async noteReview({ authorId, listingId }: PayloadOf<typeof ReviewWritten>): Promise<void> {
-    await this.note(authorId, 'review', listingId);
+  async noteReview({ authorId, listingId, writtenAt }: PayloadOf<typeof ReviewWritten>): Promise<void> {
+    await this.note(authorId, 'review', listingId, lagosDate(new Date(writtenAt)));
   }
 
   /** Once per link and day, however many people open it. */
   @OnDomainEvent(ShareOpened)
-  async noteShare({ sharerId, shareId }: PayloadOf<typeof ShareOpened>): Promise<void> {
-    await this.note(sharerId, 'share', `${this.clock.today()}:${shareId}`);
+  async noteShare({ sharerId, shareId, openedAt }: PayloadOf<typeof ShareOpened>): Promise<void> {
+    const day = lagosDate(new Date(openedAt));
+    await this.note(sharerId, 'share', `${day}:${shareId}`, day);
   }
 
-  private async note(userId: string, kind: 'review' | 'share', subject: string): Promise<void> {
-    await this.sql.rows(CHALLENGE_DEED, [userId, kind, subject, this.clock.today()]);
+  private async note(userId: string, kind: 'review' | 'share', subject: string, day: string): Promise<void> {
+    await this.sql.rows(CHALLENGE_DEED, [userId, kind, subject, day]);
   }
 }
 

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { ReversalsService } from '../../../src/gamification/ledger/reversals.service';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import { reactionsLater } from '../../support/reactions-later';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -11,6 +12,14 @@ afterAll(() => app.close());
 
 const claim = (who: SignedIn, reason: string) => app.as(who).post('/users/challenge', { reason });
 const search = (who: SignedIn, query: string) => app.as(who).get(`/listings?${query}`);
+const openedBy = (friend: SignedIn, url: string): Promise<Response> =>
+  fetch(new URL(new URL(url).pathname, app.url), {
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0',
+      authorization: `Bearer ${friend.token}`,
+    },
+    redirect: 'manual',
+  });
 /** Noon in Lagos, N days from today. */
 const noon = (days: number): Date => {
   const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
@@ -141,19 +150,36 @@ describe('a daily challenge', () => {
     const { url } = (await app.as(person).post(`/listings/${listingId}/share`)).body;
     expect((await claim(person, 'PROPERTY_SHARE')).status).toBe(409);
     const friend = await app.make.aUser();
-    const browser = {
-      'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/130.0',
-      authorization: `Bearer ${friend.token}`,
-    };
-    const opened = await fetch(new URL(new URL(url).pathname, app.url), {
-      headers: browser,
-      redirect: 'manual',
-    });
-    expect(opened.status).toBeLessThan(400);
+    expect((await openedBy(friend, url)).status).toBeLessThan(400);
     expect((await claim(person, 'PROPERTY_SHARE')).body).toMatchObject({ awarded: 4 });
     await app.settle();
     expect((await claim(person, 'PROPERTY_SHARE')).status).toBe(400);
   });
+
+  it.each(['PROPERTY_REVIEW', 'PROPERTY_SHARE'])(
+    'is collected on the day of its act alone, however late that is noted: %s',
+    async (reason) => {
+      const { listingId } = await app.make.aListing();
+      const [person, friend] = [await app.make.aUser(), await app.make.aUser()];
+      const acts: Record<string, () => Promise<unknown>> = {
+        PROPERTY_REVIEW: () => app.as(person).post(`/listings/${listingId}/reviews`, { rating: 5 }),
+        PROPERTY_SHARE: async () => {
+          const { url } = (await app.as(person).post(`/listings/${listingId}/share`)).body;
+          await openedBy(friend, url);
+        },
+      };
+      const claimed = await reactionsLater(app, async () => {
+        await acts[reason]!();
+        return claim(person, reason);
+      });
+      expect(claimed.status).toBe(200);
+      // Midnight comes before the worker does.
+      await app.moveClock(noon(1));
+      expect((await claim(person, reason)).body.progress).toEqual({ done: 0, needed: 1 });
+      const { coins } = (await app.as(person).get('/users/points')).body;
+      expect(coins).toBe(reason === 'PROPERTY_REVIEW' ? 3 : 4);
+    },
+  );
 
   it('is shown on a card with its reward and its progress', async () => {
     const person = await app.make.aUser();
