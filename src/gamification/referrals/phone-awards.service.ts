@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
@@ -6,7 +5,7 @@ import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { samePhone, samePhoneOf } from '../../users/account/same-phone';
-import { User } from '../../users/account/user.entity';
+import { lockedUser } from '../../users/account/locked-user';
 import { LedgerService } from '../ledger/ledger.service';
 import type { Tenths } from '../rates/tenths';
 
@@ -39,14 +38,10 @@ export class PhoneAwardsService {
 
   /** Safe to call twice. Pays nothing where the number was lost to another account meanwhile. */
   async pay(userId: string, coins: Tenths): Promise<void> {
-    await this.em.transactional(async () => {
-      const user = await this.em.findOne(
-        User,
-        { id: userId, phoneVerifiedAt: { $ne: null } },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      );
-      if (!user?.phoneNumber) return;
-      const number = samePhone(user.phoneNumber);
+    await this.em.transactional(async (em) => {
+      const { phoneNumber, phoneVerifiedAt } = await lockedUser(em, userId);
+      if (!phoneNumber || !phoneVerifiedAt) return;
+      const number = samePhone(phoneNumber);
       if (await this.sql.row(PAID, [userId, number])) return;
       const key = `PHONE_VERIFIED:number:${this.traceOf(number)}`;
       await this.ledger.write({ userId, reason: 'PHONE_VERIFIED', key, coins });

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ChallengesService } from '../../../src/gamification/challenges/challenges.service';
 import { DayCloseService } from '../../../src/gamification/streaks/day-close.service';
+import { PhoneAwardsService } from '../../../src/gamification/referrals/phone-awards.service';
 import { ReferralsService } from '../../../src/gamification/referrals/referrals.service';
 import { ReversalsService } from '../../../src/gamification/ledger/reversals.service';
 import { SeasonCloseService } from '../../../src/gamification/seasons/closing/season-close.service';
@@ -135,6 +136,28 @@ onServer('everything that touches many rewards at once', () => {
     );
     expect(counts!.counted).toBe(counts!.shown);
   }, 120_000);
+
+  it('pays for a proven phone number while its person checks in', async () => {
+    const who = await app.make.aUser({ phoneVerifiedAt: new Date() });
+    await app.em.fork().execute('insert into players (user_id) values (?)', [who.userId]);
+    const other = new Client({ connectionString: databaseUrl() });
+    await other.connect();
+    try {
+      // The locks of a check-in, in their order: the balance, then the account.
+      await other.query('begin');
+      await other.query('select from players where user_id = $1 for update', [who.userId]);
+      const paying = within(() => app.app.get(PhoneAwardsService).pay(who.userId, 5));
+      await pause(300);
+      const held = await Promise.allSettled([
+        other.query('select from users where id = $1 for share', [who.userId]),
+        other.query('commit').then(() => paying),
+      ]);
+      expect(held.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    } finally {
+      await other.end();
+    }
+    expect((await app.as(who).get('/users/points')).body).toMatchObject({ coins: 0.5, points: 0.5 });
+  });
 
   it('does not show who leaves the leaderboard while earning their first points of the season', async () => {
     const who = await app.make.aUser();
