@@ -13,7 +13,7 @@ import { BlogComment, BlogPost, type CommentStatus } from '../../content/blog/bl
 import type { BlogPostBody } from '../../content/blog/blog.dto';
 import { Outbox } from '../../platform/events/outbox';
 import { PublicEvent } from '../../content/events/public-event.entity';
-import { EventMoved, EventOffered, EventWithdrawn } from '../../content/events/events.events';
+import { EventMoved, EventOffered, EventResumed, EventWithdrawn } from '../../content/events/events.events';
 import type { EventBody } from '../../content/events/events.dto';
 import { FaqEntry } from '../../content/faq/faq-entry.entity';
 import type { FaqBody } from '../../content/faq/faq.dto';
@@ -82,14 +82,17 @@ export class ContentEditingService {
     });
   }
 
-  /** People who were invited to a coming event are notified of another time, and that it does not take place. */
+  /** People who were invited to a coming event are notified of another time, and when it is off and on again. */
   private recordForInvited(before: EventFacts, after: EventFacts | null): void {
-    const { id: eventId, title, audience, published, startsAt, endsAt } = before;
-    if (!published || audience === 'everyone' || endsAt <= this.clock.now()) return;
-    const invitation = { eventId, title, audience };
-    if (!after?.published) this.outbox.record(EventWithdrawn, invitation);
-    else if (startsAt.getTime() !== after.startsAt.getTime())
-      this.outbox.record(EventMoved, { ...invitation, startsAt: after.startsAt.toISOString() });
+    const { id: eventId, title, audience } = before;
+    const now = this.clock.now();
+    const shown = before.published ? before : after;
+    if (!shown?.published || audience === 'everyone' || shown.endsAt <= now) return;
+    const invitation = { eventId, title, audience, at: now.toISOString() };
+    if (!after?.published) return this.outbox.record(EventWithdrawn, invitation);
+    const begins = { ...invitation, startsAt: after.startsAt.toISOString() };
+    if (!before.published) this.outbox.record(EventResumed, begins);
+    else if (before.startsAt.getTime() !== after.startsAt.getTime()) this.outbox.record(EventMoved, begins);
   }
 
   /**

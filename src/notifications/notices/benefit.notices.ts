@@ -2,7 +2,7 @@ import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { EventMoved, EventOffered, EventWithdrawn } from '../../content/events/events.events';
+import { EventMoved, EventOffered, EventResumed, EventWithdrawn } from '../../content/events/events.events';
 import { ListingPriceChanged } from '../../listings/life/listings.events';
 import { instantText } from '../../platform/clock/time-text';
 import { Sql } from '../../platform/database/sql/sql';
@@ -18,10 +18,11 @@ import type { Tables } from '../../platform/database/sql/tables';
 /** Invites the next batch of an event's tier, by id after `after`. */
 export const InviteToEvent = defineJob<{ eventId: string; after: string }>('notifications.invite');
 
-/** What the next batch of those who were invited to an event is notified of, by id after `after`. */
+/** What the next batch of those who were invited to an event before `at` is notified of, by id after `after`. */
 type ToInvited = {
   eventId: string;
   audience: string;
+  at: string;
   cause: string;
   message: string;
   link: string | null;
@@ -105,28 +106,40 @@ export class BenefitNotices {
 
   @OnDomainEvent(EventMoved)
   async moved(
-    { eventId, title, audience, startsAt }: PayloadOf<typeof EventMoved>,
+    { eventId, title, audience, at, startsAt }: PayloadOf<typeof EventMoved>,
     { outboxId }: Delivery,
   ): Promise<void> {
     const message = `${title} is moved to ${instantText(new Date(startsAt))} (Lagos time)`;
     const cause = `event-moved:${outboxId}`;
-    await this.notifyInvited({ eventId, audience, cause, message, link: pageOf(eventId), after: FIRST });
+    await this.notifyInvited({ eventId, audience, at, cause, message, link: pageOf(eventId), after: FIRST });
   }
 
   @OnDomainEvent(EventWithdrawn)
   async withdrawn(
-    { eventId, title, audience }: PayloadOf<typeof EventWithdrawn>,
+    { eventId, title, audience, at }: PayloadOf<typeof EventWithdrawn>,
     { outboxId }: Delivery,
   ): Promise<void> {
     const message = `${title} does not take place`;
     const cause = `event-withdrawn:${outboxId}`;
-    await this.notifyInvited({ eventId, audience, cause, message, link: null, after: FIRST });
+    await this.notifyInvited({ eventId, audience, at, cause, message, link: null, after: FIRST });
+  }
+
+  /** With the time, which may have changed meanwhile. Others of its tier are invited. */
+  @OnDomainEvent(EventResumed)
+  async resumed(
+    { eventId, title, audience, at, startsAt }: PayloadOf<typeof EventResumed>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const message = `${title} takes place after all, on ${instantText(new Date(startsAt))} (Lagos time)`;
+    const cause = `event-resumed:${outboxId}`;
+    await this.notifyInvited({ eventId, audience, at, cause, message, link: pageOf(eventId), after: FIRST });
   }
 
   @OnJob(NotifyInvited)
   async notifyInvited(news: PayloadOf<typeof NotifyInvited>): Promise<void> {
-    const { eventId, audience, after, ...notice } = news;
-    const people = await this.sql.rows(WERE_INVITED, [invitationTo(eventId), audience, after, BATCH]);
+    const { eventId, audience, at, after, ...notice } = news;
+    const invited = [invitationTo(eventId), audience, new Date(at), after, BATCH] as const;
+    const people = await this.sql.rows(WERE_INVITED, invited);
     await this.notices.notify(
       ...people.map(({ user_id }): Notice => ({ ...notice, kind: 'promotion', to: user_id })),
     );
@@ -196,20 +209,20 @@ const INVITED = statement(
   { user_id: 'uuid', title: 'text' },
 );
 
-/** People with the invitation $1, of its tier $2 and above, after $3, limit $4. */
+/** People who got the invitation $1 before $3, of its tier $2 and above, after $4, limit $5. */
 const WERE_INVITED = statement(
   'benefit-were-invited',
-  (db, invitation, audience, after, limit) =>
+  (db, ...[invitation, audience, at, after, limit]) =>
     db
       .selectFrom('players as p')
       .innerJoin('notifications as n', (join) =>
-        join.onRef('n.user_id', '=', 'p.user_id').on('n.cause', '=', invitation),
+        join.onRef('n.user_id', '=', 'p.user_id').on('n.cause', '=', invitation).on('n.created_at', '<', at),
       )
       .select('p.user_id')
       .where((eb) => eb.or([eb('p.tier', '=', 'gold'), sql<boolean>`${eb.ref('p.tier')} = ${audience}`]))
       .where('p.user_id', '>', after)
       .orderBy('p.user_id')
       .limit(limit),
-  ['text', 'text', 'uuid', 'int'],
+  ['text', 'text', 'instant', 'uuid', 'int'],
   { user_id: 'uuid' },
 );

@@ -190,6 +190,41 @@ describe('Exclusive Events', () => {
     expect(await newest()).toEqual(['A talk does not take place', null]);
     expect((await noticesOf(silver)).join()).not.toContain('dinner');
   });
+
+  it('notify who was invited each time that they do not take place, and do after all', async () => {
+    const gold = await inTier('gold');
+    const dinner = event({ audience: 'gold', title: 'A dinner', published: true });
+    const draft = { ...dinner, published: false };
+    const path = `/admin/events/${(await app.as(admin).post('/admin/events', draft)).body.id}`;
+    const save = async (fields: object): Promise<void> => {
+      expect((await app.as(admin).put(path, fields)).status).toBe(200);
+      await app.settle();
+    };
+    const invitation = 'You are invited: A dinner';
+    const withdrawn = 'A dinner does not take place';
+    const at = (time: string) =>
+      `A dinner takes place after all, on ${instantText(new Date(time))} (Lagos time)`;
+    await save(dinner);
+    await save(draft);
+    const later = { startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
+    await save({ ...draft, ...later });
+    const newcomer = await inTier('gold');
+    await save({ ...dinner, ...later });
+    await save({ ...dinner, ...later, description: 'Meet them all.' });
+    expect(await noticesOf(gold)).toEqual([at(later.startsAt), withdrawn, invitation]);
+    expect(await noticesOf(newcomer)).toEqual([invitation]);
+    await save({ ...draft, ...later });
+    await save(dinner);
+    const again = [at(String(dinner.startsAt)), withdrawn];
+    expect((await noticesOf(gold)).slice(0, 2)).toEqual(again);
+    expect(await noticesOf(newcomer)).toEqual([...again, invitation]);
+    const over = { startsAt: '2020-01-02T18:00:00.000Z', endsAt: '2020-01-02T20:00:00.000Z' };
+    await save({ ...draft, ...over });
+    await save({ ...dinner, ...over });
+    expect(await noticesOf(newcomer)).toEqual([withdrawn, ...again, invitation]);
+    const { body } = await app.as(gold).get('/users/notifications');
+    expect(body[1]).toMatchObject({ message: again[0], link: `/invest#event-${path.split('/').at(-1)}` });
+  });
 });
 
 describe('Anniversary Awards', () => {
