@@ -33,6 +33,10 @@ it('says which mails are bundled and which are not, and turns each on', async ()
     'Bundles notifications; requests and decisions about your homes are sent separately',
   );
   expect(textOf(hourly)).toContain('One email with all new enquiries of the hour, instead of one for each');
+  // As test/api/stays/stay-mails.test.ts and test/api/tour-requests/send.test.ts prove.
+  expect(textOf(screen.getByLabelText(/^Quiet hours/))).toContain(
+    'and news of a tour or stay that would come too late',
+  );
   expect(document.body.textContent).not.toMatch(/everything|all emails|every email/i);
   await userEvent.click(hourly);
   await userEvent.click(daily);

@@ -39,7 +39,7 @@ export function QuietHours({ hours }: { hours: Hours }) {
     <div>
       <Switch
         label="Quiet hours"
-        hint="Emails wait until they end, except for codes, news of your account, reminders and times offered to you"
+        hint="Emails wait until they end, except for codes, news of your account, reminders, times offered to you, and news of a tour or stay that would come too late"
         checked={hours !== null}
         className="py-2"
         onChange={(event) => save.mutate(event.target.checked ? USUAL : null)}
