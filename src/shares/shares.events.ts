@@ -9,5 +9,6 @@ export const ShareOpened = defineEvent<{
   listingId: string;
   sharerId: string;
   openerId: string | null;
-  openedAt: string;
+  /** However late the event is handled; an earlier version recorded none. */
+  openedAt?: string;
 }>('share.opened');
