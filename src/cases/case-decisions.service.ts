@@ -8,12 +8,16 @@ import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
 import { OnJob } from '../platform/events/handlers';
 import { Outbox } from '../platform/events/outbox';
-import { invalid, notFound } from '../platform/http/errors';
+import { conflict, invalid, notFound } from '../platform/http/errors';
 import { Case } from './case.entity';
+import { LATEST_VERSION } from './case-version.sql';
 import { CASE_OUTCOMES, type CaseKind, type CaseOutcome } from './case.states';
 import { CaseDecided, CloseCase, closeKey } from './cases.events';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** A decision on the version that the admin read, where it is named. */
+type CaseDecision = { outcome: CaseOutcome; note: string | null; version?: number };
 
 /** Decisions of admins on cases. No admin decides a case of their own. */
 @Injectable()
@@ -33,9 +37,10 @@ export class CaseDecisionsService {
     });
   }
 
-  /** Throws 400 for an outcome of another kind, 403, 404, 409. */
-  async decide(actor: Actor, id: string, outcome: CaseOutcome, note: string | null): Promise<void> {
+  /** Throws 400 for an outcome of another kind, 403, 404, 409, also for a version that is not the latest. */
+  async decide(actor: Actor, id: string, { outcome, note, version }: CaseDecision): Promise<void> {
     await this.change(actor, id, async (found, at) => {
+      if (version !== undefined) await this.assertLatest(id, version);
       assertOutcome(found.kind, outcome);
       if (typeof outcome !== 'string') await this.assertReturnable(found.subjectId, outcome.returned);
       const { state: before } = found;
@@ -60,6 +65,16 @@ export class CaseDecisionsService {
       const found = await em.findOne(Case, { id: caseId }, LOCKED);
       if (found?.state === 'DECIDED' && !found.mayAppeal(this.clock.now())) found.close();
     });
+  }
+
+  /** Throws 409 if there was evidence, a decision or an appeal since that version. */
+  private async assertLatest(id: string, version: number): Promise<void> {
+    const latest = await Sql.in(this.em).row(LATEST_VERSION, [id]);
+    if (latest?.version !== version)
+      throw conflict(
+        'Something was added to this case meanwhile. Look at it again before you decide',
+        'STALE_VERSION',
+      );
   }
 
   /** Throws 400 for more than the caution of the stay. */

@@ -27,6 +27,7 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
     mutate({
       action: 'decide',
       body: {
+        version: found.version,
         outcome: words ? outcome : { returned: Number(outcome) },
         ...(note.trim() ? { note: note.trim() } : {}),
       },

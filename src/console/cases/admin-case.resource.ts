@@ -1,4 +1,5 @@
 import { CASE_KINDS, CASE_STATES } from '../../cases/case.states';
+import { CASE_VERSION } from '../../cases/case-version.sql';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import {
   byFlag,
@@ -30,7 +31,7 @@ export const caseResource: AdminResource = {
   name: 'cases',
   from: `cases x join listings l on l.id = x.listing_id left join users c on c.id = x.claimed_by
     left join users d on d.id = x.decided_by`,
-  select: `x.id, ${CASE_NUMBER} as "caseNumber", x.kind, x.state, x.subject_id as "subjectId", x.listing_id as "listingId",
+  select: `x.id, ${CASE_NUMBER} as "caseNumber", ${CASE_VERSION} as version, x.kind, x.state, x.subject_id as "subjectId", x.listing_id as "listingId",
     l.title as "listingTitle", x.claimant_id as "claimantId", x.claimant_name as "claimantName",
     x.respondent_id as "respondentId", x.respondent_name as "respondentName", x.reason,
     case when x.returned is null then to_jsonb(x.outcome) else jsonb_build_object('returned', x.returned::float8) end as outcome,

@@ -1,6 +1,6 @@
 import { ShownOutcome } from '../../cases/cases.dto';
 import { ALL_OUTCOMES, CASE_KINDS, CASE_STATES, type CaseOutcome } from '../../cases/case.states';
-import { CustomField, TextField } from '../../platform/http/fields/fields';
+import { CustomField, IntField, TextField } from '../../platform/http/fields/fields';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
@@ -9,6 +9,7 @@ import {
   ShownFlag,
   ShownId,
   ShownInstant,
+  ShownInt,
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
@@ -57,6 +58,7 @@ export class CaseDecidableView {
 export class AdminCaseView {
   @ShownId() id: string;
   @ShownText('GC-2026-000123') caseNumber: string;
+  @ShownInt(1, { description: 'Rises with evidence, a decision and an appeal' }) version: number;
   @ShownChoice(CASE_KINDS) kind: string;
   @ShownChoice(CASE_STATES) state: string;
   @ShownId({ description: 'The booking or tour request' }) subjectId: string;
@@ -126,6 +128,14 @@ export class DecideCaseInput {
     example: 'The photo shows the day',
   })
   note?: string;
+
+  @IntField({
+    optional: true,
+    min: 1,
+    description: 'The version that the admin read; 409 for any other',
+    example: 3,
+  })
+  version?: number;
 }
 
 export class CaseDecidedView {

@@ -50,9 +50,9 @@ export class AdminCasesController extends ActorReadingOf(caseResource, AdminCase
   async decide(
     @CurrentActor() actor: Actor,
     @IdParam() id: string,
-    @Body() { outcome, note }: DecideCaseInput,
+    @Body() { outcome, note, version }: DecideCaseInput,
   ): Promise<CaseDecidedView> {
-    await this.decisions.decide(actor, id, outcome, note ?? null);
+    await this.decisions.decide(actor, id, { outcome, note: note ?? null, version });
     return { message: 'Case decided', case: await this.one(actor, id) };
   }
 }

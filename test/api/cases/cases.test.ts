@@ -158,6 +158,18 @@ describe('a case', () => {
     ]);
   });
 
+  it('is not decided by an admin who has not read the latest evidence', async () => {
+    const { id, number } = await open();
+    const { version } = (await app.as(admin).get(`/admin/cases/${id}`)).body;
+    const asSeen = (seen: number) =>
+      app.as(admin).post(`/admin/cases/${id}/decide`, { outcome: 'UPHELD', version: seen });
+    await app.as(host).post(`/cases/${number}/evidence`, { text: 'The gate camera shows nobody' });
+    expect((await asSeen(version)).body).toMatchObject({ statusCode: 409, code: 'STALE_VERSION' });
+    const latest = (await app.as(admin).get(`/admin/cases/${id}`)).body;
+    expect(latest).toMatchObject({ state: 'OPEN', note: null });
+    expect((await asSeen(latest.version)).body.case).toMatchObject({ state: 'DECIDED' });
+  });
+
   it('of a caution is decided by the sum that is returned', async () => {
     const { id, number } = await open('CAUTION');
     for (const outcome of ['UPHELD', { returned: -1 }, { returned: '5' }, { returned: 1, more: 2 }])
@@ -199,6 +211,20 @@ describe('an appeal', () => {
       'A decision was made on the appeal',
     ])
       expect(notifications.filter(({ message }) => message.includes(text))).toHaveLength(1);
+  });
+
+  it('is not decided by what an admin wrote before the first decision', async () => {
+    const { id, number } = await open();
+    const { version } = (await app.as(second).get(`/admin/cases/${id}`)).body;
+    await decide(admin, id, 'UPHELD');
+    await appeal(guest, number);
+    const typed = { outcome: 'DISMISSED', note: 'Nobody was there' };
+    const late = await app.as(second).post(`/admin/cases/${id}/decide`, { ...typed, version });
+    expect(late.body).toMatchObject({ statusCode: 409, code: 'STALE_VERSION' });
+    const latest = (await app.as(second).get(`/admin/cases/${id}`)).body;
+    expect(latest).toMatchObject({ state: 'APPEALED', outcome: 'UPHELD' });
+    const read = await app.as(second).post(`/admin/cases/${id}/decide`, { ...latest, ...typed });
+    expect(read.body.case).toMatchObject({ state: 'CLOSED', outcome: 'DISMISSED', note: typed.note });
   });
 
   it('is too late after two weeks, when the case closes by itself', async () => {
