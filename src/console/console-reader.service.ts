@@ -17,7 +17,7 @@ import type { AdminRevisionView } from './revisions/admin-revision.view';
 import { presentServices } from './services/admin-service.presenter';
 import { serviceResource } from './services/admin-service.resource';
 import type { AdminServiceView } from './services/admin-service.view';
-import { checkedContentOf } from './decisions/checked-content';
+import { checkedContentOf, withPendingUnits } from './decisions/checked-content';
 import type { SuspicionView } from './decisions/suspicion.view';
 import { SuspicionsService, type Findings, type CheckedContent } from './decisions/suspicions.service';
 
@@ -57,7 +57,7 @@ export class ConsoleReaderService {
   queue(actor: Actor, query: AdminListQuery): Promise<Page<QueueItemView>> {
     return this.lists.page(queueResource, query, (rows: QueueRow[]) =>
       this.withFindings(
-        rows,
+        rows.map((row) => ({ ...row, content: withPendingUnits(row.content, row) })),
         (row) => checkedContentOf(row.listingId, row.ownerId, row.content, row),
         (row, found) => presentQueueItem(row, found, actor, this.clock.now()),
       ),

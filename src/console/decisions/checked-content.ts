@@ -11,6 +11,17 @@ export type CheckedRow = {
   parts?: Record<string, RevisionPart> | null;
 };
 
+/** The content with the new units of a pending edit: the start price is the lowest of a unit, once they are approved. */
+export function withPendingUnits(
+  content: ListingContent,
+  { unitNames, parts }: Pick<CheckedRow, 'unitNames' | 'parts'>,
+): ListingContent {
+  const added = pendingUnits(parts?.[STAY_FIELD]).flatMap(({ price }) => price ?? []);
+  if (added.length === 0) return content;
+  const published = unitNames === null ? [] : [content.startPrice ?? Infinity];
+  return { ...content, startPrice: Math.min(...published, ...added) };
+}
+
 /** The parts of a content that are checked for suspicions. */
 export function checkedContentOf(
   listingId: string,

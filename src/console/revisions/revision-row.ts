@@ -1,6 +1,6 @@
 import type { ListingContent } from '../../listings/content/listing-fields';
 import type { RevisionPart } from '../../listings/life/listing-revision.entity';
-import type { CheckedRow } from '../decisions/checked-content';
+import { withPendingUnits, type CheckedRow } from '../decisions/checked-content';
 import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
 import type { HeldDecisionView } from '../decisions/suspicion.view';
 
@@ -25,4 +25,5 @@ export type RevisionRow = OwnerRow &
   };
 
 /** The content with the revision applied. */
-export const revisedContent = (row: RevisionRow): ListingContent => ({ ...row.content, ...row.changes });
+export const revisedContent = (row: RevisionRow): ListingContent =>
+  withPendingUnits({ ...row.content, ...row.changes }, row);

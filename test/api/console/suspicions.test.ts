@@ -2,7 +2,7 @@ import type { SignedIn } from '../../factories/factories';
 import type { ListingFields } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { A_SERVICE } from '../services/a-service';
-import { A_HOME, aStayHome } from '../stays/stays';
+import { A_HOME, A_ROOM, aStayHome } from '../stays/stays';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
@@ -140,6 +140,34 @@ describe('suspicions about a listing', () => {
     await rename('Quiet flat');
     expect(await codes(`/admin/revisions?filter=${filter}`)).toEqual([]);
     expect(await codes(newest)).toEqual([]);
+  });
+
+  it('the price of a new unit of an edit, which becomes that of the home', async () => {
+    const market = { type: 'shortlet', recurrence: 'daily', startPrice: 60_000 } as const;
+    for (let i = 0; i < 5; i++) await aHome(market);
+    const { listingId, owner, unitId } = await aStayHome(app, { owner: agent });
+    const save = (...units: object[]) => app.as(owner).post(`/listings/${listingId}/stay`, { units });
+    const latest = async (path: string) => (await app.as(admin).get(path)).body[0];
+    const edit = () => latest(`/admin/revisions?filter=${JSON.stringify({ listingId, status: 'PENDING' })}`);
+    const queued = async (id: string) => latest(`/admin/queue?filter=${JSON.stringify({ id })}`);
+    const [kept, attic] = [
+      { ...A_HOME, unitId },
+      { ...A_ROOM, name: 'Attic', count: 1 },
+    ];
+    await save(kept, { ...attic, price: 600 });
+    const text = 'The price is 1 % of the median of Lagos, shortlet';
+    const cheap = { startPrice: 600, suspicions: [{ code: 'PRICE', text }] };
+    const found = await edit();
+    expect(found).toMatchObject({ ...cheap, listing: { startPrice: 60_000 } });
+    expect(await queued(found.id)).toMatchObject(cheap);
+    const items = [{ id: found.id, version: found.version }];
+    expect((await app.as(admin).post('/admin/revisions/approve', { items })).body).toMatchObject({
+      ...{ approved: 0, skipped: [{ why: text }] },
+    });
+    await save(kept, { ...attic, price: 90_000 });
+    const dearer = { startPrice: 60_000, suspicions: [] };
+    expect(await edit()).toMatchObject(dearer);
+    expect(await queued(found.id)).toMatchObject(dearer);
   });
 
   it('of an account that is suspended is approved by nobody unread', async () => {
