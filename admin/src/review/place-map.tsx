@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useStates, type Place } from '../api/vocabulary';
 import { nearestCity, type Point } from './place';
 
@@ -12,7 +12,7 @@ const onMap = ({ lat, lng }: Point): { cx: number; cy: number } => ({
   cy: (NORTH - lat) * SCALE,
 });
 
-/** The owner's point among the cities of Nigeria, and whether it is in the state that they named. */
+/** The owner's point among the cities of Nigeria, of which those of the state that they named stand out. */
 export const PlaceMap = ({ point, state }: { point: Point | null; state: string | null }) => {
   const states = useStates();
   if (!point) return <Typography variant="body2">The owner set no point on the map</Typography>;
@@ -24,11 +24,6 @@ export const PlaceMap = ({ point, state }: { point: Point | null; state: string 
     <>
       <CityMap states={states} state={state} point={point} says={says} />
       <Typography variant="body2">{says}</Typography>
-      {nearest && nearest.state !== state && (
-        <Alert severity="warning">
-          The nearest city is in {nearest.state}, but the owner named {state}
-        </Alert>
-      )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import type { Suspicion } from '../api/records';
 const SHORT: Record<Suspicion['code'], string> = {
   NEW_ACCOUNT: 'New account',
   PRICE: 'Price',
+  PLACE: 'Place',
   SAME_PHOTO: 'Same photo elsewhere',
   CONTACT_IN_TEXT: 'Contact in text',
   OWNER_SUSPENDED: 'Account suspended',

@@ -4,6 +4,7 @@ import type { RevisionRecord } from '../api/records';
 import { useLabel } from '../api/vocabulary';
 import { DecisionPanel } from '../review/decision-panel';
 import { OwnerPanel } from '../review/owner-panel';
+import { PlaceMap } from '../review/place-map';
 import { PriceGauge } from '../review/price-gauge';
 import { ReviewLayout } from '../review/review-layout';
 import { SuspicionList } from '../review/suspicions';
@@ -74,6 +75,11 @@ const Aside = ({ revision }: { revision: RevisionRecord }) => {
         />
       </Panel>
       <OwnerPanel owner={revision.owner} />
+      {revision.status === 'PENDING' && (
+        <Panel title="Proposed place">
+          <PlaceMap point={revision.point} state={revision.state} />
+        </Panel>
+      )}
     </>
   );
 };

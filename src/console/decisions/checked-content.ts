@@ -29,7 +29,8 @@ export function checkedContentOf(
   content: ListingContent,
   { ownerSuspendedAt, unitNames, houseRules, parts }: CheckedRow,
 ): CheckedContent {
-  const { type, state, recurrence, startPrice, title, description, address, location, label, area } = content;
+  const { type, state, recurrence, startPrice, point } = content;
+  const { title, description, address, location, label, area } = content;
   const names = { ...unitNames };
   for (const { unitId, name } of pendingUnits(parts?.[STAY_FIELD])) if (name) names[unitId] = name;
   const texts = [title, description, address, location, label, area, houseRules, ...Object.values(names)];
@@ -40,6 +41,7 @@ export function checkedContentOf(
     state,
     recurrence,
     startPrice,
+    point,
     isOwnerSuspended: ownerSuspendedAt !== null,
     texts,
   };

@@ -8,7 +8,14 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 
-const SUSPICIONS = ['NEW_ACCOUNT', 'PRICE', 'SAME_PHOTO', 'CONTACT_IN_TEXT', 'OWNER_SUSPENDED'] as const;
+const SUSPICIONS = [
+  'NEW_ACCOUNT',
+  'PRICE',
+  'PLACE',
+  'SAME_PHOTO',
+  'CONTACT_IN_TEXT',
+  'OWNER_SUSPENDED',
+] as const;
 export type SuspicionCode = (typeof SUSPICIONS)[number];
 
 /** One suspicion that an admin should check before deciding. */

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
+import { stateNear } from '../../places/nearest-city';
 import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
 import type { MarketView, SuspicionView } from './suspicion.view';
 
@@ -15,6 +16,7 @@ export type CheckedContent = {
   state: string | null;
   recurrence: string | null;
   startPrice: number | null;
+  point: { lat: number; lng: number } | null;
   isOwnerSuspended: boolean;
   /** Every text that a person wrote in it. */
   texts: (string | null)[];
@@ -56,6 +58,7 @@ export class SuspicionsService {
           ? suspicion('NEW_ACCOUNT', 'The first listing of a new account')
           : null,
         priceSuspicion(content, market),
+        placeSuspicion(content),
         photo
           ? suspicion('SAME_PHOTO', `The same photo is on another person’s listing: ${photo.title}`, photo.id)
           : null,
@@ -121,6 +124,14 @@ function priceSuspicion(
   if (ratio >= LOWEST_RATIO && ratio <= HIGHEST_RATIO) return null;
   const words = ratio < 1 ? `${Math.max(1, Math.round(ratio * 100))} % of` : `${ratio.toFixed(1)} times`;
   return suspicion('PRICE', `The price is ${words} the median of ${state}, ${type}`);
+}
+
+function placeSuspicion({ point, state }: CheckedContent): SuspicionView | null {
+  if (!point || state === null) return null;
+  const near = stateNear(point);
+  return near === state
+    ? null
+    : suspicion('PLACE', `The nearest city is in ${near}, but the owner named ${state}`);
 }
 
 function contactSuspicion(texts: (string | null)[]): SuspicionView | null {

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner } from '../decisions/decisions.presenter';
 import type { Findings } from '../decisions/suspicions.service';
 import type { AdminListingView, ListingAbilitiesView } from './admin-listing.view';
-import { factsOf, type ListingRow } from './listing-row';
+import { factsOf, pointOf, type ListingRow } from './listing-row';
 
 export function presentListing(
   row: ListingRow,
@@ -16,8 +16,7 @@ export function presentListing(
     id: row.id,
     description: row.description,
     images: row.images.map(({ url, sizes }) => ({ url, sizes })),
-    point:
-      row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng, exact: row.pointExact },
+    point: pointOf(row),
     isFavorite: false,
     isOwner: row.ownerId === actor.userId,
     owner: presentOwner(row),

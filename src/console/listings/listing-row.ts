@@ -1,5 +1,5 @@
 import type { ListingImageView } from '../../listings/content/listing-content.view';
-import type { ListingContent } from '../../listings/content/listing-fields';
+import type { ListingContent, Point } from '../../listings/content/listing-fields';
 import type { ListingStatus } from '../../listings/life/listing.states';
 import type { ClaimRow, OwnerRow } from '../decisions/decisions.presenter';
 import { checkedContentOf, type CheckedRow } from '../decisions/checked-content';
@@ -30,10 +30,13 @@ export type ListingRow = OwnerRow &
 
 export const factsOf = (row: ListingRow): object => JSON.parse(`{${row.facts}}`) as object;
 
+export const pointOf = ({ lat, lng, pointExact }: ListingRow): Point | null =>
+  lat === null || lng === null ? null : { lat, lng, exact: pointExact };
+
 export const checkedContentIn = (row: ListingRow): CheckedContent =>
   checkedContentOf(
     row.id,
     row.ownerId,
-    { ...factsOf(row), description: row.description } as ListingContent,
+    { ...factsOf(row), description: row.description, point: pointOf(row) } as ListingContent,
     row,
   );

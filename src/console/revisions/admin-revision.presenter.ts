@@ -37,7 +37,7 @@ export function presentRevision(
     owner: presentOwner(row),
     changes: fieldChanges(row),
     photos: row.changes.images ? photoChanges(images, row.changes.images) : null,
-    ...revisedPrice(row),
+    ...revised(row),
     claim: presentClaim(row, now),
     held: row.held,
     canDecide: row.status === 'PENDING' && row.held === null && row.ownerId !== actor.userId,
@@ -45,7 +45,7 @@ export function presentRevision(
   };
 }
 
-function revisedPrice(row: RevisionRow): Pick<AdminRevisionView, 'startPrice' | 'recurrence' | 'state'> {
-  const { startPrice, recurrence, state } = revisedContent(row);
-  return { startPrice, recurrence, state };
+function revised(row: RevisionRow): Pick<AdminRevisionView, 'startPrice' | 'recurrence' | 'state' | 'point'> {
+  const { startPrice, recurrence, state, point } = revisedContent(row);
+  return { startPrice, recurrence, state, point };
 }

@@ -1,4 +1,4 @@
-import { ListingImageView } from '../../listings/content/listing-content.view';
+import { ListingImageView, PointView } from '../../listings/content/listing-content.view';
 import { FieldChangeView } from '../../listings/content/listing.view';
 import {
   Shown,
@@ -74,6 +74,7 @@ export class AdminRevisionView extends EditView {
   startPrice: number | null;
   @ShownText('yearly', { nullable: true, description: 'The period of that price' }) recurrence: string | null;
   @ShownText('Lagos', { nullable: true, description: 'With the edit applied' }) state: string | null;
+  @Shown({ type: PointView, nullable: true, description: 'With the edit applied' }) point: PointView | null;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: MarketView, nullable: true }) market: MarketView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;

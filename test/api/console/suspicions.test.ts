@@ -142,6 +142,32 @@ describe('suspicions about a listing', () => {
     expect(await codes(newest)).toEqual([]);
   });
 
+  it('a point in another state than the one that the owner named, of listings and of edits', async () => {
+    const kano = { point: { lat: 12, lng: 8.5 } };
+    const text = 'The nearest city is in Kano, but the owner named Lagos';
+    const listed = await aHome({ status: 'PENDING' });
+    const edited = await aHome({});
+    for (const id of [listed, edited]) await app.as(agent).post(`/listings/${id}/edit`, kano);
+    const suspicions = [{ code: 'PLACE', text }];
+    expect(await suspicionsOf(listed)).toMatchObject(suspicions);
+    const filter = JSON.stringify({ listingId: edited, status: 'PENDING' });
+    const [edit] = (await app.as(admin).get(`/admin/revisions?filter=${filter}`)).body;
+    expect(edit).toMatchObject({ ...kano, suspicions });
+    for (const id of [listed, edit.id]) {
+      const [queued] = (await app.as(admin).get(`/admin/queue?filter={"id":"${id}"}`)).body;
+      expect(queued).toMatchObject({ suspicions });
+    }
+    const items = (id: string, version: number) => ({ items: [{ id, version }] });
+    const skipped = { approved: 0, skipped: [{ why: text }] };
+    for (const [path, body] of [
+      ['listings', items(listed, 2)],
+      ['revisions', items(edit.id, edit.version)],
+    ] as const)
+      expect((await app.as(admin).post(`/admin/${path}/approve`, body)).body).toMatchObject(skipped);
+    await app.as(agent).post(`/listings/${listed}/edit`, { point: { lat: 6.45, lng: 3.47 } });
+    expect(await suspicionsOf(listed)).toEqual([]);
+  });
+
   it('the price of a new unit of an edit, which becomes that of the home', async () => {
     const market = { type: 'shortlet', recurrence: 'daily', startPrice: 60_000 } as const;
     for (let i = 0; i < 5; i++) await aHome(market);
