@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Community } from '../communities/community.entity';
 import { authorize, type Actor } from '../platform/access/actor';
 import { Audit } from '../platform/audit/audit';
 import { Clock } from '../platform/clock/clock';
+import { Sql } from '../platform/database/sql/sql';
 import { Outbox } from '../platform/events/outbox';
 import { notFound } from '../platform/http/errors';
+import { CONCERNS } from './concerned.sql';
 import { Report } from './report.entity';
 import { factsOf, ReportDismissed, ReportUpheld } from './reports.events';
 
@@ -29,8 +30,8 @@ export class ReportDecisionsService {
         { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
       );
       if (!report) throw notFound();
-      const concerned = [report.authorId, await this.ownerNow(report)];
-      authorize(!concerned.includes(actor.userId), 'You cannot decide on a report about yourself');
+      const found = await Sql.in(em).row(CONCERNS, [id, actor.userId]);
+      authorize(!found?.concerns, 'You cannot decide on a report about yourself');
       report.decide(status, actor.userId, note, this.clock.now());
       this.audit.record(status === 'UPHELD' ? 'report.upheld' : 'report.dismissed', {
         actorId: actor.userId,
@@ -41,11 +42,5 @@ export class ReportDecisionsService {
       const event = status === 'UPHELD' ? ReportUpheld : ReportDismissed;
       this.outbox.record(event, { ...factsOf(report), by: actor.userId });
     });
-  }
-
-  /** Whose the community or group is now: it may have changed hands since the report. Null for what cannot. */
-  private async ownerNow({ subjectId }: Report): Promise<string | null> {
-    const circle = await this.em.findOne(Community, { id: subjectId }, { fields: ['ownerId'] });
-    return circle?.ownerId ?? null;
   }
 }

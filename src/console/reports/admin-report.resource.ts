@@ -5,6 +5,7 @@ import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { LISTING_TEXT } from '../../listings/life/listing-life.entity';
 import { SERVICE_TEXT } from '../../services/service.entity';
 import { NAME_TEXT } from '../../users/account/user.entity';
+import { CONCERNED } from '../../reports/concerned.sql';
 import { REPORT_STATUSES, REPORT_SUBJECTS, REPORT_TEXT } from '../../reports/report.entity';
 import type { AdminReportView } from './admin-report.view';
 import { VOCABULARY } from '../../vocabulary/vocabulary.data';
@@ -27,16 +28,16 @@ const REFERRED = [
   ),
 ];
 
-/** A report with the owner of its community or group. */
-type ReportRow = Omit<AdminReportView, 'canDecide'> & { circleOwnerId: string | null };
+/** A report with the people whom it concerns. */
+type ReportRow = Omit<AdminReportView, 'canDecide'> & { concerned: string[] };
 
 /** Adds whether the actor may decide on it, as `ReportDecisionsService` does. */
 export const presentReports =
   ({ userId }: Actor) =>
   (rows: ReportRow[]): AdminReportView[] =>
-    rows.map(({ circleOwnerId, ...row }) => ({
+    rows.map(({ concerned, ...row }) => ({
       ...row,
-      canDecide: row.status === 'OPEN' && userId !== row.authorId && userId !== circleOwnerId,
+      canDecide: row.status === 'OPEN' && !concerned.includes(userId),
     }));
 
 export const reportResource: AdminResource = {
@@ -52,7 +53,7 @@ export const reportResource: AdminResource = {
   core: 'reports x',
   select: `x.id, x.id as "reportId", x.subject_kind as "subjectKind", x.subject_id as "subjectId",
     x.listing_id as "listingId", l.title as "listingTitle", coalesce(r.message, v.message) as "reviewMessage",
-    s.id as "serviceId", s.title as "serviceTitle", t.id as "postId", t.title as "postTitle", c.name as "circleName", c.owner_id as "circleOwnerId",
+    s.id as "serviceId", s.title as "serviceTitle", t.id as "postId", t.title as "postTitle", c.name as "circleName", to_jsonb(${CONCERNED}) as concerned,
     i.url as "photoUrl", x.said, x.author_id as "authorId",
     btrim(a.first_name || ' ' || a.last_name) as "authorName", x.reporter_id as "reporterId",
     btrim(p.first_name || ' ' || p.last_name) as "reporterName", x.reason, x.note, x.status,

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { leave } from '../../support/leave';
+import { A_SERVICE } from '../services/a-service';
 
 let app: TestApp;
 let home: MadeListing;
@@ -112,4 +113,31 @@ it('is deleted with the reporter’s account', async () => {
   expect((await app.as(person).get('/users/export')).body.reports).toMatchObject([{ reason: 'SCAM' }]);
   await leave(app, person);
   expect(await reportsAbout(home.listingId)).toEqual([]);
+});
+
+describe('an admin whom a report concerns does not decide on it', () => {
+  const refuses = async (by: SignedIn, subjectId: string) => {
+    const filter = JSON.stringify({ subjectId });
+    const [shown] = (await app.as(by).get(`/admin/reports?filter=${filter}`)).body;
+    expect(shown.canDecide).toBe(false);
+    for (const act of ['uphold', 'dismiss'])
+      expect((await app.as(by).post(`/admin/reports/${shown.id}/${act}`, {})).status).toBe(403);
+    const [found] = (await app.as(admin).get(`/admin/reports?filter=${filter}`)).body;
+    expect(found).toMatchObject({ status: 'OPEN', canDecide: true });
+    expect((await app.as(admin).post(`/admin/reports/${found.id}/dismiss`, {})).status).toBe(200);
+  };
+
+  it('as the owner of the home or the provider of the service that was reviewed', async () => {
+    const owner = await app.make.anAdmin();
+    const { listingId } = await app.make.aListing({ owner });
+    const { serviceId } = (await app.as(owner).post('/services', A_SERVICE)).body;
+    await app.as(admin).post(`/admin/services/${serviceId}/approve`, { version: 1 });
+    for (const path of [`/listings/${listingId}`, `/services/${serviceId}`]) {
+      const author = await app.make.aUser();
+      const { reviewId } = (await app.as(author).post(`${path}/reviews`, { rating: 1, message: 'Bad!' }))
+        .body;
+      expect((await report(person, { reason: 'OTHER' }, reviewId, 'reviews')).status).toBe(200);
+      await refuses(owner, reviewId);
+    }
+  });
 });
