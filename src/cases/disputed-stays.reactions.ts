@@ -9,6 +9,7 @@ import type { BookingTransition } from '../stays/bookings/booking.states';
 import { StayNoShowContested } from '../stays/bookings/bookings.events';
 import { CautionsService } from '../stays/cautions/cautions.service';
 import { CautionContested } from '../stays/cautions/cautions.events';
+import { StayReviewsService } from '../stays/stay-reviews/stay-reviews.service';
 import { CaseOpeningService } from './case-opening.service';
 import type { CaseKind } from './case.states';
 import { CaseDecided } from './cases.events';
@@ -27,6 +28,7 @@ export class DisputedStays {
     private readonly opening: CaseOpeningService,
     private readonly transitions: BookingTransitionsService,
     private readonly cautions: CautionsService,
+    private readonly reviews: StayReviewsService,
   ) {}
 
   @OnDomainEvent(StayNoShowContested)
@@ -43,8 +45,9 @@ export class DisputedStays {
   async decided({ kind, subjectId, outcome }: PayloadOf<typeof CaseDecided>): Promise<void> {
     if (kind === 'CAUTION' && typeof outcome !== 'string')
       await this.cautions.decide(subjectId, outcome.returned);
-    if (kind === 'STAY_NO_SHOW' && typeof outcome === 'string')
-      await this.transitions.moveIfStill(subjectId, SETTLED_BY[outcome]!, 'system');
+    if (kind !== 'STAY_NO_SHOW' || typeof outcome !== 'string') return;
+    await this.transitions.moveIfStill(subjectId, SETTLED_BY[outcome]!, 'system');
+    await this.reviews.withdrawUnlessStayed(subjectId);
   }
 
   private async open(kind: CaseKind, bookingId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
@@ -13,6 +12,7 @@ type StayRating = {
   authorId: string;
   rating: number;
   message: string;
+  at: Date;
 };
 
 /** Writes what guests say of their stays as reviews of the listing; stays call it when both sides have spoken. */
@@ -21,20 +21,27 @@ export class StayRatingsService {
   constructor(
     private readonly sql: Sql,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   /**
    * In place of an earlier review of the same person; one that the team removed stays removed. Its event is recorded with
    * the next flush.
    */
-  async store({ listingId, ownerId, authorId, rating, message }: StayRating): Promise<void> {
-    const now = this.clock.now();
-    const row = [newId(), listingId, ownerId, authorId, rating, message, now] as const;
+  async store({ listingId, ownerId, authorId, rating, message, at }: StayRating): Promise<void> {
+    const row = [newId(), listingId, ownerId, authorId, rating, message, at] as const;
     const stored = await this.sql.row(PUT_STAY_REVIEW, [...row]);
     if (!stored || stored.removed) return;
     const facts = { reviewId: stored.id, listingId, ownerId, authorId, rating };
-    this.outbox.record(ReviewWritten, { ...facts, writtenAt: now.toISOString() });
+    this.outbox.record(ReviewWritten, { ...facts, writtenAt: at.toISOString() });
+  }
+
+  /** The one stored at that instant, unless that of a later stay has taken its place; one that the team removed stays removed. */
+  async withdraw({
+    listingId,
+    authorId,
+    at,
+  }: Pick<StayRating, 'listingId' | 'authorId' | 'at'>): Promise<void> {
+    await this.sql.rows(WITHDRAW_STAY_REVIEW, [listingId, authorId, at]);
   }
 }
 
@@ -73,4 +80,17 @@ const PUT_STAY_REVIEW = statement(
       .returning(({ eb }) => ['id', eb('removed_at', 'is not', null).as('removed')]),
   ['uuid', 'uuid', 'uuid', 'uuid', 'int', 'text', 'instant'],
   { id: 'uuid', removed: 'bool' },
+);
+
+const WITHDRAW_STAY_REVIEW = statement(
+  'review-of-stay-withdraw',
+  (db, listingId, authorId, at) =>
+    db
+      .deleteFrom('reviews')
+      .where('listing_id', '=', listingId)
+      .where('author_id', '=', authorId)
+      .where('stay', '=', true)
+      .where('created_at', '=', at)
+      .where('removed_at', 'is', null),
+  ['uuid', 'uuid', 'instant'],
 );

@@ -138,6 +138,7 @@ import { StayUnitsService } from './units/stay-units.service';
     CautionsService,
     OccupancyService,
     StayOffersService,
+    StayReviewsService,
   ],
 })
 export class StaysModule {

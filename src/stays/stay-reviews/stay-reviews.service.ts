@@ -60,8 +60,25 @@ export class StayReviewsService {
     return this.transitions.change(bookingId, (booking) => this.publish(booking));
   }
 
+  /** A case decided, on an appeal, that there was no stay after all: what was said of it is public no longer. */
+  withdrawUnlessStayed(bookingId: string): Promise<void> {
+    return this.transitions.change(bookingId, async (booking) => {
+      if (booking.status === 'COMPLETED') return;
+      const published = await this.em.find(StayReview, { bookingId, publishedAt: { $ne: null } });
+      for (const review of published) {
+        const { listingId } = booking;
+        const { side, authorId, publishedAt: at } = review;
+        if (side === 'guest') await this.ratings.withdraw({ listingId, authorId, at: at! });
+        review.publishedAt = null;
+      }
+      await this.em.flush();
+    });
+  }
+
   /** The guest's becomes a review of the listing, in place of an earlier one of the same person. */
   private async publish(booking: StayBooking): Promise<void> {
+    // A case may have decided since that there was no stay.
+    if (booking.status !== 'COMPLETED') return;
     const at = this.clock.now();
     const waiting = await this.em.find(StayReview, { bookingId: booking.id, publishedAt: null });
     for (const review of waiting) {
@@ -73,6 +90,7 @@ export class StayReviewsService {
           authorId: review.authorId,
           rating: review.rating,
           message: review.message,
+          at,
         });
     }
     await this.em.flush();

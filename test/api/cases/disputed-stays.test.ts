@@ -1,5 +1,6 @@
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import { addDays, dayText } from '../../../src/platform/clock/days';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -56,6 +57,22 @@ const mailTo = async (person: SignedIn, subject: string) =>
   (await app.mailsTo(person.user.email)).find((mail) => mail.subject.startsWith(subject));
 const noticesOf = async (person: SignedIn): Promise<string[]> =>
   (await app.as(person).get('/users/notifications')).body.map(({ message }: { message: string }) => message);
+
+/** The other decision on the appeal of a side. */
+async function overturn(
+  { id, caseNumber }: { id: string; caseNumber: string },
+  by: SignedIn,
+  outcome: string,
+) {
+  await app.as(by).post(`/cases/${caseNumber}/appeal`, { reason: 'There is a record of the door' });
+  expect((await decide(id, outcome, otherAdmin)).status).toBe(200);
+}
+
+/** The guest's stars become a review of the home. */
+async function bothReview(bookingId: string, rating: number) {
+  await act(guest, bookingId, 'review', { rating });
+  expect((await act(home.owner, bookingId, 'review', { rating: 3 })).body.published).toBe(true);
+}
 
 /** A stay whose host returns 5,000 of 20,000; the guest contests it. */
 async function contestedCaution() {
@@ -157,6 +174,47 @@ describe('a no-show at a stay that is contested', () => {
       expect((await mailTo(person, 'No-show upheld'))!.text).toContain('Our team has decided');
       expect(await noticesOf(person)).toContain('No-show upheld: Three bedroom flat in Lekki');
     }
+  });
+
+  const reviews = async () => (await app.as().get(`/listings/${home.listingId}/reviews`)).body;
+
+  it('that was no stay after all has no review that becomes public', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await app.as(guest).post(`/listings/${home.listingId}/reviews`, { rating: 4, message: 'A visit' });
+    await decide(opened.id, 'COMPLETED');
+    expect((await act(guest, bookingId, 'review', { rating: 1 })).status).toBe(201);
+    await overturn(opened, home.owner, 'NO_SHOW');
+    await app.moveClock(new Date(app.clock.now().getTime() + 15 * DAY_MS));
+    expect(await reviews()).toMatchObject([{ rating: 4, stay: false }]);
+  });
+
+  it.each([
+    ['NO_SHOW', () => home.owner],
+    ['CANCELLED_BY_HOST', () => guest],
+  ] as const)(
+    'that was no stay after all, but %s, loses the reviews that are public',
+    async (outcome, by) => {
+      const { bookingId, opened } = await contestedNoShow();
+      await decide(opened.id, 'COMPLETED');
+      await bothReview(bookingId, 1);
+      expect(await reviews()).toMatchObject([{ rating: 1, stay: true }]);
+      await overturn(opened, by(), outcome);
+      expect(await reviews()).toEqual([]);
+      const { rating, reviewCount } = (await app.as().get(`/listings/${home.listingId}`)).body;
+      expect([rating ?? 0, reviewCount]).toEqual([0, 0]);
+      expect((await read(home.owner, bookingId)).guest).toMatchObject({ rating: null, reviewCount: 0 });
+    },
+  );
+
+  it('that was no stay after all leaves the review of a later stay', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    await bothReview(bookingId, 1);
+    const later = (await book(app, home, guest, { from: monday(app, 7) })).body.booking;
+    await app.moveClock(lagosInstant(addDays(later.to, 1), '00:30'));
+    await bothReview(later.bookingId, 5);
+    await overturn(opened, home.owner, 'NO_SHOW');
+    expect(await reviews()).toMatchObject([{ rating: 5, stay: true }]);
   });
 
   it('has no outcome of another kind', async () => {
