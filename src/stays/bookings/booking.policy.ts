@@ -54,7 +54,7 @@ export function canOf(
   };
   const isOn = ['CONFIRMED', 'CHECKED_IN'].includes(booking.status);
   const change = isOn && context.change && context.change.expiresAt > now ? context.change : null;
-  const mayRespond = side === 'guest' && isOpenToGuest(context.caution, now);
+  const mayRespond = side === 'guest' && isOpenToGuest(booking, context.caution, now);
   return {
     accept: can('accept'),
     decline: can('decline'),

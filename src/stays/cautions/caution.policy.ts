@@ -39,5 +39,9 @@ export const isOverdueSql = (now: string): string => `(${ANSWER_DAYS} + 1
     else greatest(b.departure, (b.completed_at at time zone 'Africa/Lagos')::date) end
   )::timestamp at time zone 'Africa/Lagos' < ${now}`;
 
-export const isOpenToGuest = (answered: StayCaution | null, now: Date): boolean =>
-  answered !== null && ['RETURNED', 'PART'].includes(answered.status) && contestEnds(answered) > now;
+/** Whether the answer waits for the guest, or for their silence. A case may have decided since that there was no stay. */
+export const isUnsettled = ({ status }: StayBooking, answered: StayCaution): boolean =>
+  status === 'COMPLETED' && ['RETURNED', 'PART'].includes(answered.status);
+
+export const isOpenToGuest = (booking: StayBooking, answered: StayCaution | null, now: Date): boolean =>
+  answered !== null && isUnsettled(booking, answered) && contestEnds(answered) > now;

@@ -9,7 +9,7 @@ import { BookingTransitionsService } from '../bookings/booking-transitions.servi
 import { wrongState, type BookingSide } from '../bookings/booking.states';
 import { StayMoved, type StayNews } from '../bookings/bookings.events';
 import type { StayBooking } from '../bookings/stay-booking.entity';
-import { contestEnds, isDue, isOpenToGuest } from './caution.policy';
+import { contestEnds, isDue, isOpenToGuest, isUnsettled } from './caution.policy';
 import type { CautionBody } from '../bookings/bookings.dto';
 import { CautionContested, SettleCaution } from './cautions.events';
 import { StayCaution } from './stay-caution.entity';
@@ -86,7 +86,7 @@ export class CautionsService {
   async settle({ bookingId }: { bookingId: string }): Promise<void> {
     await this.transitions.change(bookingId, async (booking) => {
       const answered = await this.find(bookingId);
-      if (!answered || !['RETURNED', 'PART'].includes(answered.status)) return;
+      if (!answered || !isUnsettled(booking, answered)) return;
       answered.status = 'SETTLED';
       answered.settledAt = this.clock.now();
       await this.recordNews(booking, 'cautionSettled', 'system');
@@ -102,7 +102,8 @@ export class CautionsService {
     return this.transitions.change(bookingId, async (booking) => {
       if (side !== 'guest') throw forbidden();
       const answered = await this.find(bookingId);
-      if (!answered || !isOpenToGuest(answered, this.clock.now())) throw refusalOf(booking, answered, verb);
+      if (!answered || !isOpenToGuest(booking, answered, this.clock.now()))
+        throw refusalOf(booking, answered, verb);
       await this.outbox.withdraw([`stay-caution-settle:${bookingId}`]);
       await step(booking, answered);
     });
@@ -137,8 +138,8 @@ function recordOf(
 }
 
 const refusalOf = (booking: StayBooking, answered: StayCaution | null, verb: string) =>
-  answered
-    ? conflict(`This caution is ${answered.status.toLowerCase()} and cannot be ${verb}`, 'WRONG_STATE')
-    : booking.status === 'COMPLETED'
-      ? conflict(`This caution cannot be ${verb}`, 'WRONG_STATE')
-      : wrongState(booking.status, verb);
+  booking.status !== 'COMPLETED'
+    ? wrongState(booking.status, verb)
+    : answered
+      ? conflict(`This caution is ${answered.status.toLowerCase()} and cannot be ${verb}`, 'WRONG_STATE')
+      : conflict(`This caution cannot be ${verb}`, 'WRONG_STATE');

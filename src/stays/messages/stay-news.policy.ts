@@ -1,6 +1,7 @@
 import { lagosInstant } from '../../platform/clock/clock';
 import type { BookingStatus } from '../bookings/booking.states';
 import type { StayNews } from '../bookings/bookings.events';
+import { isUnsettled } from '../cautions/caution.policy';
 import type { StayCaution } from '../cautions/stay-caution.entity';
 import type { StayOfMail } from './stay-facts';
 
@@ -37,7 +38,7 @@ const HOLDS: Record<StayNews, Holds> = {
   changeWithdrawn: answeredChange,
   // The end of the stay may be what ended it.
   changeLapsed: ({ change }) => !change,
-  cautionAnswered: caution('RETURNED', 'PART'),
+  cautionAnswered: ({ booking, answered }) => answered !== null && isUnsettled(booking, answered),
   cautionSettled: caution('SETTLED'),
   cautionContested: caution('CONTESTED'),
   cautionDecided: caution('DECIDED'),

@@ -18,7 +18,7 @@ export const REFRESH_STAY = statement(
           and b.cancelled_at > $2::timestamptz - interval '12 months'),
        'cautionsReturned', (
         select count(*) from stay_cautions c join stay_bookings b on b.id = c.booking_id
-        where b.listing_id = l.id and c.returned = b.caution),
+        where b.listing_id = l.id and b.status = 'COMPLETED' and c.returned = b.caution),
       'cautionsDue', (${OWED}),
       'cautionsOverdue', (${OWED} and ${isOverdueSql('$2::timestamptz')}))
     from stay_units u join stay_rules r on r.listing_id = u.listing_id

@@ -217,6 +217,25 @@ describe('a no-show at a stay that is contested', () => {
     expect(await reviews()).toMatchObject([{ rating: 5, stay: true }]);
   });
 
+  it('that was no stay after all has no caution to accept, to contest or to settle', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    expect((await act(home.owner, bookingId, 'caution', { outcome: 'RETURNED' })).status).toBe(200);
+    expect(await figures()).toMatchObject({ cautionsReturned: 1 });
+    await overturn(opened, home.owner, 'NO_SHOW');
+    expect(await figures()).toMatchObject({ cautionsReturned: 0, cautionsDue: 0, cautionsOverdue: 0 });
+    const { can } = await read(guest, bookingId);
+    expect([can.cautionAccept, can.cautionContest]).toEqual([false, false]);
+    for (const action of ['caution/accept', 'caution/contest']) {
+      const { status, body } = await act(guest, bookingId, action, { reason: 'Not all of it' });
+      expect([status, body.code]).toEqual([409, 'WRONG_STATE']);
+      expect(body.error).toMatch(/^This booking is marked as not arrived and cannot be /);
+    }
+    expect(await cases()).toHaveLength(1);
+    await app.moveClock(new Date(app.clock.now().getTime() + 15 * DAY_MS));
+    expect(await mailTo(guest, 'Caution settled')).toBeUndefined();
+  });
+
   it('has no outcome of another kind', async () => {
     const { bookingId, opened } = await contestedNoShow();
     for (const outcome of ['UPHELD', { returned: 1 }])
