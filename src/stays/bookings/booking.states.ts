@@ -122,7 +122,7 @@ export const OPEN_STATUSES: readonly BookingStatus[] = ['REQUESTED', 'CONFIRMED'
 /** States in which the two know each other's addresses. */
 export const AGREED_STATUSES: readonly BookingStatus[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
 
-const IN_WORDS: Record<BookingStatus, string> = {
+export const IN_WORDS: Record<BookingStatus, string> = {
   REQUESTED: 'waiting for an answer',
   CONFIRMED: 'confirmed',
   CHECKED_IN: 'checked in',

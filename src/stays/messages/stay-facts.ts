@@ -2,6 +2,7 @@ import { dayText, nightsText } from '../../platform/clock/days';
 import { instantText, timeText } from '../../platform/clock/time-text';
 import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
 import { addressOf, type StayListingRow } from '../bookings/bookings.sql';
+import { IN_WORDS } from '../bookings/booking.states';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
 import { lastCautionDay } from '../cautions/caution.policy';
 import type { StayCaution } from '../cautions/stay-caution.entity';
@@ -35,6 +36,7 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
   return {
     number: bookingNumber(booking.seq, booking.createdAt),
     title: listing.title ?? 'the home',
+    state: IN_WORDS[booking.status],
     dates: datesOf(booking),
     unit: unitOf(booking),
     guests: guestsOf(booking),

@@ -16,7 +16,7 @@ import { StayChange } from '../changes/stay-change.entity';
 import { daysBetween } from '../../platform/clock/days';
 import { factsOf, type StayOfMail } from './stay-facts';
 import { stayEntry } from './stay-calendar';
-import { stayMail, stayReminder, type StayFacts } from './stay-mails';
+import { overtakenMail, stayMail, stayReminder, type StayFacts } from './stay-mails';
 import { isStillNews, usefulUntil } from './stay-news.policy';
 import { DAY_MS } from '../../platform/clock/durations';
 
@@ -49,7 +49,7 @@ export class StayMailsService {
       holds && (news === 'confirmed' || news === 'changed' || isOver)
         ? [this.entry(booking, facts, person, isOver)]
         : [];
-    const write = (person: Recipient) => stayMail(news, facts, to, person);
+    const write = (person: Recipient) => (holds ? stayMail : overtakenMail)(news, facts, to, person);
     const later = { job: MailStayNews, payload: { bookingId, news, to } satisfies StayNewsMail };
     const options = { attach, later, usefulUntil: usefulUntil(news, stay) };
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, options);

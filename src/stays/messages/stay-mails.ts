@@ -8,6 +8,8 @@ import type { StayNews } from '../bookings/bookings.events';
 export type StayFacts = {
   number: string;
   title: string;
+  /** Such as "cancelled by the guest". */
+  state: string;
   /** "1 Dec 2026 to 3 Dec 2026". */
   dates: string;
   unit: string;
@@ -294,6 +296,13 @@ export function stayMail(
     facts: [...stay(facts), ...more],
     action: { label: ACTIONS[side], url },
   };
+}
+
+/** News that the next transition has overtaken: nothing of it can be acted upon, and no calendar entry comes with it. */
+export function overtakenMail(...of: Parameters<typeof stayMail>): MailContent {
+  const facts = of[1];
+  const lines = [`More has happened since: the booking is ${facts.state} now.`];
+  return { ...stayMail(...of), lines, facts: stay(facts) };
 }
 
 /** Before a confirmed stay; `days` are those until the arrival, which an outage may have shortened. */

@@ -14,7 +14,7 @@ import type { CancelledBy, Party } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
 import { isOutrun, REMINDER_HOURS } from '../life/tour-requests.jobs';
 import type { TourFactsOfMail } from './tour-facts';
-import { reminderMail, toOwner, toSender, type TourNews } from './tour-mails';
+import { overtaken, reminderMail, toOwner, toSender, type TourNews } from './tour-mails';
 import { isStillNews, isWorthSaying, type TourOfNews } from './tour-news.policy';
 
 type Row = TourOfNews & {
@@ -105,9 +105,11 @@ export class TourMailsService {
   async sendNews({ id, late }: Delivery, requestId: string, news: TourNews, to: Party): Promise<void> {
     const row = await this.load(requestId);
     if (!row || !isWorthSaying(news, row, to, late)) return;
-    const write = (to === 'owner' ? toOwner : toSender)[news];
+    const asNews = (to === 'owner' ? toOwner : toSender)[news];
+    const holds = isStillNews(news, row, to);
+    const write = holds ? asNews : overtaken(asNews, to, row.status);
     const isKnown = (news === 'moved' || news === 'cancelled') && row.accepted_at !== null;
-    const withEntry = isStillNews(news, row, to) && (news === 'accepted' || isKnown);
+    const withEntry = holds && (news === 'accepted' || isKnown);
     const attach = (person: Recipient): MailAttachment[] =>
       withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
     await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row, this.clock.now()), person), {

@@ -11,7 +11,7 @@ import {
   type Write,
 } from './tour-facts';
 import type { Recipient } from '../../requests/request-mails.service';
-import type { Party } from '../../requests/life/request.states';
+import type { Party, RequestStatus } from '../../requests/life/request.states';
 
 export type TourNews = RequestNews | MoveNews;
 type RequestNews = 'requested' | 'accepted' | 'completed' | 'cancelled';
@@ -84,6 +84,16 @@ export const toSender: Record<TourNews, Write> = {
     action: seeOwn(url),
   }),
 };
+
+/** News that the next transition has overtaken: nothing of it can be acted upon, and no calendar entry comes with it. */
+export const overtaken =
+  (write: Write, to: Party, status: RequestStatus): Write =>
+  (tour, person) => ({
+    ...write(tour, person),
+    lines: [`More has happened since: the tour request is ${status.toLowerCase()} now.`],
+    facts: timeAndPlace(tour),
+    action: (to === 'owner' ? seeOwners : seeOwn)(person.url),
+  });
 
 /** Before an accepted tour; `leftMs` is the time until its start, which an outage may have shortened. */
 export const reminderMail = (

@@ -136,8 +136,16 @@ it('report transitions in quick succession, with a calendar entry for the last',
   expect((await newsTo(guest)).toSorted()).toEqual([
     ...['Stay cancelled', 'We passed on your request', 'Your stay is confirmed'],
   ]);
-  expect((await mailTo(guest, 'Your stay is confirmed'))!.attachments ?? []).toEqual([]);
   expect((await mailTo(guest, 'Stay cancelled'))!.attachments).toHaveLength(1);
+  for (const [person, subject] of [
+    [guest, 'Your stay is confirmed'],
+    [home.owner, 'A stay is confirmed'],
+  ] as const) {
+    const { attachments, text } = (await mailTo(person, subject))!;
+    expect(attachments ?? []).toEqual([]);
+    expect(text).toContain('More has happened since: the booking is cancelled by the guest now.');
+    expect(text).not.toMatch(/attached|You pay the host|Address: |Phone: |We remind you/);
+  }
 });
 
 describe('what an outage of the mail server kept', () => {

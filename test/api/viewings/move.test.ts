@@ -258,6 +258,21 @@ describe('another time for a tour', () => {
   });
 });
 
+it('says in the mail about a tour that is cancelled by then what became of it, and names no calendar entry', async () => {
+  const requestId = await agreed();
+  await act(sender, requestId, 'cancel');
+  for (const [person, start] of [
+    [sender, 'Your tour is confirmed: '],
+    [owner, 'Tour confirmed: '],
+  ] as const) {
+    const mails = await app.mailsTo(person.user.email);
+    const { attachments, text } = mails.find(({ subject }) => subject.startsWith(start))!;
+    expect(attachments ?? []).toEqual([]);
+    expect(text).toContain('More has happened since: the tour request is cancelled now.');
+    expect(text).not.toMatch(/attached|We remind you|Phone: |See or cancel it/);
+  }
+});
+
 describe('what an outage of the mail server kept', () => {
   it('is sent only where it still holds', async () => {
     const requestId = await agreed();
