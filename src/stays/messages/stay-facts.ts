@@ -56,11 +56,12 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
     refund: refundOf(booking),
     change: change && {
       by: change.by,
+      until: lagosText(change.expiresAt),
       holds: change.held.length > 0,
       facts: proposedOf(change, booking),
     },
     returned: answered && nairaText(answered.returned),
-    heldUntil: booking.holdUntil && `${instantText(booking.holdUntil)} (Lagos time)`,
+    heldUntil: booking.holdUntil && lagosText(booking.holdUntil),
     hasAccount: booking.guestId !== null,
     reminders: REMINDER_DAYS.filter((days) => reminderAt(booking.arrival, days) > now),
     by: booking.cancelledBy,
@@ -68,6 +69,8 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
     reason: [reason, booking.note].filter(Boolean).join('. ') || null,
   };
 }
+
+const lagosText = (at: Date): string => `${instantText(at)} (Lagos time)`;
 
 const unitOf = ({ units, unitName }: StayAgreement): string =>
   units === 1 ? unitName : `${unitName}, ${units} units`;

@@ -30,8 +30,8 @@ export type StayFacts = {
   hostPhone: string | null;
   arrivalNote: string | null;
   refund: string | null;
-  /** The change that one side proposes and the other has not answered yet; whether it holds more nights meanwhile. */
-  change: { by: BookingSide; holds: boolean; facts: Facts } | null;
+  /** The change that one side proposes and the other has not answered yet; whether it holds more nights `until` then. */
+  change: { by: BookingSide; until: string; holds: boolean; facts: Facts } | null;
   /** How much of the caution the host returns; null before they said so. */
   returned: string | null;
   /** Until when a request holds its nights, in Lagos; null once it was answered. */
@@ -111,17 +111,17 @@ const returned = ({ returned: sum }: StayFacts): Facts => (sum ? [['Returned', s
 const changeAsked =
   (side: BookingSide) =>
   ({ title, name, change }: StayFacts): Body => {
-    const facts = change?.facts ?? [];
+    const { facts = [], until } = change ?? {};
     const held = change?.holds ? ['The new nights are held meanwhile.'] : [];
     if (change?.by === side)
       return {
         heading: `You proposed a change to the stay at ${title}`,
-        lines: [`${side === 'host' ? name : 'The host'} has 24 hours to accept or decline.`, ...held],
+        lines: [`${side === 'host' ? name : 'The host'} can accept or decline until ${until}.`, ...held],
         facts,
       };
     return {
       heading: `${side === 'host' ? name : 'The host'} proposes a change to the stay at ${title}`,
-      lines: ['Accept or decline within 24 hours.', ...held],
+      lines: [`Accept or decline by ${until}.`, ...held],
       facts,
     };
   };

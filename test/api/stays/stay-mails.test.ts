@@ -1,5 +1,6 @@
 import { addDays, dayText } from '../../../src/platform/clock/days';
 import { lagosInstant } from '../../../src/platform/clock/clock';
+import { instantText } from '../../../src/platform/clock/time-text';
 import { HOUR_MS } from '../../../src/platform/clock/durations';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -65,13 +66,14 @@ it('name the day by which the caution is due, after an early check-out as well',
 
 it('say what change is proposed, and who may accept it', async () => {
   const { bookingId, to } = await confirmed();
-  await act(guest, bookingId, 'change', { to: addDays(to, 1), guests: 3 });
+  const asked = await act(guest, bookingId, 'change', { to: addDays(to, 1), guests: 3 });
+  const until = instantText(new Date(asked.body.booking.change.expiresAt));
   const proposer = await mailTo(guest, 'Change to a stay proposed');
   expect(proposer!.text).toMatch(/^You proposed a change to the stay at Three bedroom flat in Lekki\n/);
-  expect(proposer!.text).toContain('\nThe host has 24 hours to accept or decline.\n');
+  expect(proposer!.text).toContain(`\nThe host can accept or decline until ${until} (Lagos time).\n`);
   const other = await mailTo(home.owner, 'Change to a stay proposed');
   expect(other!.text).toMatch(/^Ada Obi proposes a change to the stay at Three bedroom flat in Lekki\n/);
-  expect(other!.text).toContain('\nAccept or decline within 24 hours.\n');
+  expect(other!.text).toContain(`\nAccept or decline by ${until} (Lagos time).\n`);
   for (const { text } of [proposer!, other!]) {
     expect(text).toContain('\nThe new nights are held meanwhile.\n');
     expect(text).toMatch(/\nNew dates: .* to .*\nNew number of guests: 3 guests\nNew total: NGN 180,000\n/);
@@ -197,6 +199,18 @@ it('are not held for quiet hours that end after they are of use', async () => {
   expect(await newsTo(guest)).toHaveLength(2);
   await app.moveClock(lagosInstant(tonight.to, '08:01'));
   expect((await newsTo(guest)).slice(2)).toEqual(['Your stay is confirmed']);
+});
+
+it('say until when a change can be answered, however late quiet hours let them', async () => {
+  await app.moveClock(lagosInstant(monday(app), '19:00'));
+  const { bookingId, to } = await confirmed(7);
+  await app.as(guest).post('/users/settings', { quietHours: { from: '18:00', to: '08:00' } });
+  await act(home.owner, bookingId, 'change', { to: addDays(to, 1) });
+  const tomorrow = addDays(app.clock.today(), 1);
+  await app.moveClock(lagosInstant(tomorrow, '08:01'));
+  const { text } = (await mailTo(guest, 'Change to a stay proposed'))!;
+  const until = instantText(lagosInstant(tomorrow, '19:00'));
+  expect(text).toContain(`\nAccept or decline by ${until} (Lagos time).\n`);
 });
 
 it('are written when the quiet hours end that held them', async () => {
