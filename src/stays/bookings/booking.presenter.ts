@@ -12,6 +12,7 @@ import {
   presentTimes,
 } from './booking-parts.presenter';
 import { presentCaution } from '../cautions/caution.presenter';
+import { warningOf } from '../messages/stay-warning';
 import { bookingNumber, type StayBooking } from './stay-booking.entity';
 
 /** The data that a booking is presented with. */
@@ -49,6 +50,7 @@ export function presentBooking(booking: StayBooking, shown: Shown): BookingView 
     cancelledBy: booking.cancelledBy,
     reason: booking.reason,
     note: booking.note,
+    warning: warningOf(booking, caution, side),
     times: presentTimes(booking),
     can: canOf(booking, side, now, shown),
   };

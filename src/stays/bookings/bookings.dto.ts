@@ -190,6 +190,8 @@ export class BookingView extends QuoteView {
   @ShownChoice(['guest', 'host', 'system'], { example: null }) cancelledBy: BookingActor | null;
   @ShownText(null, { description: 'Why it was declined or cancelled' }) reason: string | null;
   @ShownText(null, { description: 'What the host wrote to a refusal' }) note: string | null;
+  @ShownText(null, { description: 'Shown when something that the other side wrote looks like a scam' })
+  warning: string | null;
   @Shown({ type: BookingTimesView }) times: BookingTimesView;
   @Shown({ type: BookingCanView }) can: BookingCanView;
 }

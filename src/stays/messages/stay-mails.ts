@@ -1,3 +1,4 @@
+import { linesWithWarning } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { aboutText } from '../../platform/text/about-text';
 import type { Recipient } from '../../requests/request-mails.service';
@@ -175,7 +176,7 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
       ...(facts.heldUntil
         ? [`The nights are held until ${facts.heldUntil}. Accept or decline by then.`]
         : []),
-      ...(facts.message ? [facts.message] : []),
+      ...linesWithWarning(facts.message ?? ''),
     ],
   }),
   confirmed: (facts) => ({
@@ -183,14 +184,17 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
     lines: ['The calendar entry is attached.'],
     facts: guest(facts),
   }),
-  declined: (facts) => ({ heading: `The request from ${facts.name} was declined`, lines: why(facts) }),
+  declined: (facts) => ({
+    heading: `The request from ${facts.name} was declined`,
+    lines: why(facts, 'host'),
+  }),
   expired: (facts) => ({
     heading: `The request from ${facts.name} has lapsed`,
     lines: ['Nobody answered in time. The nights are free again.'],
   }),
   cancelled: (facts) => ({
     heading: `The stay of ${facts.name} was cancelled`,
-    lines: [whoCancelled(facts, 'host'), ...why(facts), ...refund(facts)],
+    lines: [whoCancelled(facts, 'host'), ...why(facts, 'host'), ...refund(facts)],
   }),
   checkedIn: (facts) => ({ heading: `${facts.name} has checked in`, lines: [], facts: guest(facts) }),
   completed: (facts) => ({
@@ -233,7 +237,7 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     ],
     facts: arrival(facts),
   }),
-  declined: (facts) => ({ heading: 'Your request was declined', lines: why(facts) }),
+  declined: (facts) => ({ heading: 'Your request was declined', lines: why(facts, 'guest') }),
   expired: ({ title }) => ({
     heading: 'Your request has lapsed',
     lines: [
@@ -242,7 +246,11 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
   }),
   cancelled: (facts) => ({
     heading: 'Your stay was cancelled',
-    lines: [whoCancelled(facts, 'guest'), ...(facts.by === 'guest' ? [] : why(facts)), ...refund(facts)],
+    lines: [
+      whoCancelled(facts, 'guest'),
+      ...(facts.by === 'guest' ? [] : why(facts, 'guest')),
+      ...refund(facts),
+    ],
   }),
   checkedIn: (facts) => ({
     heading: `Welcome to ${facts.title}`,
@@ -330,7 +338,15 @@ export function stayReminder(
 const BEFORE: Record<number, string> = { 7: 'a week before', 1: 'a day before' };
 const reminders = ({ reminders: days }: StayFacts): string[] =>
   days.length > 0 ? [`We remind you ${days.map((count) => BEFORE[count]).join(' and ')}.`] : [];
-const why = ({ reason }: StayFacts): string[] => (reason ? [`Reason: ${reason}`] : []);
+
+/** With the warning that the words of one side carry to the other. It is the host who declines; `by` is who cancelled. */
+function why({ reason, by }: StayFacts, to: BookingSide): string[] {
+  if (!reason) return [];
+  const from = by ?? 'host';
+  const line = `Reason: ${reason}`;
+  return from === to || from === 'system' ? [line] : linesWithWarning(line);
+}
+
 const refund = ({ refund: back }: StayFacts): string[] => (back ? [back] : []);
 
 function whoCancelled({ by, isDecided, name, title }: StayFacts, side: BookingSide): string {

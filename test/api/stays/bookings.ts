@@ -8,7 +8,14 @@ import type { TestApp } from '../../setup/test-app';
 import { addDays } from '../../../src/platform/clock/days';
 import { monday, type StayHome } from './stays';
 
-type Stay = { from: string; nights?: number; guests?: number; units?: number; unitId?: string };
+type Stay = {
+  from: string;
+  nights?: number;
+  guests?: number;
+  units?: number;
+  unitId?: string;
+  message?: string;
+};
 
 export const guestForm = (email: string): object => ({ name: 'Ada Obi', email, phone: '08031234567' });
 
@@ -35,7 +42,8 @@ export async function book(
   const email =
     by?.user.email ??
     `visitor${createHash('md5').update(JSON.stringify(stay)).digest('hex').slice(0, 8)}@example.com`;
-  const form = { ...guestForm(email), quoteId: quote.body.quoteId };
+  const { message } = stay;
+  const form = { ...guestForm(email), quoteId: quote.body.quoteId, ...(message ? { message } : {}) };
   return app.as(by).post(`/listings/${home.listingId}/bookings`, form);
 }
 

@@ -2,6 +2,7 @@ import { addDays, dayText } from '../../../src/platform/clock/days';
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import { instantText } from '../../../src/platform/clock/time-text';
 import { HOUR_MS } from '../../../src/platform/clock/durations';
+import { SCAM_WARNING } from '../../../src/messaging/conversations/scam-warning';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { staySteps } from './bookings';
@@ -123,6 +124,48 @@ it('name another reason by what the host wrote', async () => {
   const { bookingId } = await ask();
   await act(home.owner, bookingId, 'decline', { reason: 'OTHER', note: 'We are painting.' });
   expect((await mailTo(guest, 'Request declined'))!.text).toContain('\nReason: We are painting.\n');
+});
+
+describe('words that look like a scam', () => {
+  const SCAM = 'Pay the deposit\nto 0123456789';
+  const warningsTo = async (id: string) =>
+    Promise.all(
+      [home.owner, guest].map(async (by) => (await app.as(by).get(`/bookings/${id}`)).body.warning),
+    );
+
+  it('of the guest carry a warning to the host', async () => {
+    const { bookingId } = await ask(10, { message: SCAM });
+    expect(await warningsTo(bookingId)).toEqual([SCAM_WARNING, null]);
+    expect((await mailTo(home.owner, 'New booking request'))!.text).toContain(`${SCAM}\n\n${SCAM_WARNING}\n`);
+    const other = await ask(20);
+    expect(await warningsTo(other.bookingId)).toEqual([null, null]);
+    await act(guest, other.bookingId, 'cancel', { reason: SCAM });
+    expect(await warningsTo(other.bookingId)).toEqual([SCAM_WARNING, null]);
+    expect((await mailTo(home.owner, 'Stay cancelled'))!.text).toContain(SCAM_WARNING);
+    for (const { text } of await app.mailsTo(guest.user.email)) expect(text).not.toContain(SCAM_WARNING);
+  });
+
+  it('of the host carry a warning to the guest', async () => {
+    const [declined, cancelled] = [await ask(10), await confirmed(20)];
+    await act(home.owner, declined.bookingId, 'decline', { reason: 'OTHER', note: SCAM });
+    await act(home.owner, cancelled.bookingId, 'cancel', { reason: SCAM });
+    for (const { bookingId } of [declined, cancelled])
+      expect(await warningsTo(bookingId)).toEqual([null, SCAM_WARNING]);
+    for (const subject of ['Request declined', 'Stay cancelled']) {
+      expect((await mailTo(guest, subject))!.text).toContain(`Reason: ${SCAM}\n\n${SCAM_WARNING}\n`);
+      expect((await mailTo(home.owner, subject))!.text).not.toContain(SCAM_WARNING);
+    }
+  });
+
+  it('about the caution carry a warning to the other side', async () => {
+    const { bookingId, to } = await confirmed();
+    await app.moveClock(lagosInstant(addDays(to, 1), '00:30'));
+    const images = await app.make.pictures(home.owner, 1);
+    await act(home.owner, bookingId, 'caution', { outcome: 'PART', returned: 1, reason: SCAM, images });
+    expect(await warningsTo(bookingId)).toEqual([null, SCAM_WARNING]);
+    await act(guest, bookingId, 'caution/contest', { reason: SCAM });
+    expect(await warningsTo(bookingId)).toEqual([SCAM_WARNING, SCAM_WARNING]);
+  });
 });
 
 it('say from whom a request was that lapsed', async () => {

@@ -100,6 +100,14 @@ it.each([
   expect(screen.getByText(new RegExp(words))).toBeTruthy();
 });
 
+it('warns of words of the other side that look like a scam', () => {
+  show(booking({ box: 'received', message: 'Pay first', warning: 'Be careful' }));
+  expect(screen.getByRole('note').textContent).toBe('Be careful');
+  cleanup();
+  show(booking({ message: 'We arrive late', warning: null }));
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
 it('says what a change costs before it is proposed', async () => {
   const quote = { total: 120_000, difference: 30_000, caution: 20_000, toPay: 140_000 };
   const priceChange = vi.fn().mockResolvedValue(quote);

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { MessageWarning } from '@/components/ui/message-warning';
 import { Money } from '@/components/ui/price';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatTime, plural } from '@/lib/format/formatting';
@@ -32,7 +33,7 @@ const HAS_ARRIVAL = ['CONFIRMED', 'CHECKED_IN'];
 
 /** All of a booking that its reader may know, and what they may do with it. */
 export function BookingDetails({ booking, act, priceChange: price }: BookingDetailsProps) {
-  const { number, status, listing, unitName, from, to, message } = booking;
+  const { number, status, listing, unitName, from, to, message, warning } = booking;
   const [text, tone] = STATUS_WORDS[status];
   const isOpen = OPEN.includes(status);
   return (
@@ -63,6 +64,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
       <Outcome booking={booking} />
       {isHost(booking) ? <Guest guest={booking.guest} /> : null}
       {message ? <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{message}</p> : null}
+      <MessageWarning warning={warning} />
       {HAS_ARRIVAL.includes(status) ? <ArrivalPart arrival={booking.arrival} /> : null}
       <ChangePart booking={booking} />
       <CautionPart booking={booking} />
