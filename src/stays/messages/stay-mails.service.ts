@@ -45,11 +45,11 @@ export class StayMailsService {
     const { booking } = stay;
     const facts = factsOf(stay, this.clock.now());
     const isOver = news === 'cancelled' && booking.confirmedAt !== null;
+    const hasEntry = news === 'confirmed' || news === 'changed' || isOver;
     const attach = (person: Recipient): MailAttachment[] =>
-      holds && (news === 'confirmed' || news === 'changed' || isOver)
-        ? [this.entry(booking, facts, person, isOver)]
-        : [];
-    const write = (person: Recipient) => (holds ? stayMail : overtakenMail)(news, facts, to, person);
+      hasEntry && holds ? [this.entry(booking, facts, person, isOver)] : [];
+    const write = (person: Recipient) =>
+      (hasEntry && !holds ? overtakenMail : stayMail)(news, facts, to, person);
     const later = { job: MailStayNews, payload: { bookingId, news, to } satisfies StayNewsMail };
     const options = { attach, later, usefulUntil: usefulUntil(news, stay) };
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, options);

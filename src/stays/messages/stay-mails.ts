@@ -306,7 +306,7 @@ export function stayMail(
   };
 }
 
-/** News that the next transition has overtaken: nothing of it can be acted upon, and no calendar entry comes with it. */
+/** What was agreed, when the next transition has overtaken it: nothing of it can be acted upon, and no entry comes with it. */
 export function overtakenMail(...of: Parameters<typeof stayMail>): MailContent {
   const facts = of[1];
   const lines = [`More has happened since: the booking is ${facts.state} now.`];

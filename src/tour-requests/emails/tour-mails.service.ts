@@ -107,11 +107,11 @@ export class TourMailsService {
     if (!row || !isWorthSaying(news, row, to, late)) return;
     const asNews = (to === 'owner' ? toOwner : toSender)[news];
     const holds = isStillNews(news, row, to);
-    const write = holds ? asNews : overtaken(asNews, to, row.status);
     const isKnown = (news === 'moved' || news === 'cancelled') && row.accepted_at !== null;
-    const withEntry = holds && (news === 'accepted' || isKnown);
+    const hasEntry = news === 'accepted' || isKnown;
+    const write = hasEntry && !holds ? overtaken(asNews, to, row.status) : asNews;
     const attach = (person: Recipient): MailAttachment[] =>
-      withEntry ? [this.invite(row, person, news === 'cancelled')] : [];
+      hasEntry && holds ? [this.invite(row, person, news === 'cancelled')] : [];
     await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row, this.clock.now()), person), {
       attach,
       by: actorOf(row, news, to),

@@ -85,7 +85,7 @@ export const toSender: Record<TourNews, Write> = {
   }),
 };
 
-/** News that the next transition has overtaken: nothing of it can be acted upon, and no calendar entry comes with it. */
+/** What was agreed, when the next transition has overtaken it: nothing of it can be acted upon, and no entry comes with it. */
 export const overtaken =
   (write: Write, to: Party, status: RequestStatus): Write =>
   (tour, person) => ({
