@@ -48,8 +48,8 @@ export class PasskeysService {
     actor: Actor,
     { name = 'Passkey', ...credential }: AddPasskeyBody,
   ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
-    await this.check.raised.demand(actor);
     const { used } = await this.check.run(actor, 'passkey', async (user) => {
+      await this.check.raised.demand(actor);
       const made = await this.ceremonies.finishAdding(
         actor,
         credential as unknown as RegistrationResponseJSON,

@@ -25,9 +25,13 @@ export class SecondFactorSetupService {
     return this.authenticators.begin(actor.userId, email);
   }
 
-  /** The first code puts the secret to use and raises the session. Returns the recovery codes. Throws 400, 429. */
+  /**
+   * The first code puts the secret to use and raises the session. Returns the recovery codes. Throws 400, 429, and 403 as
+   * {@link begin}: the account may have got a factor since then.
+   */
   async confirm(actor: Actor, code: string): Promise<string[]> {
     const { used } = await this.check.run(actor, 'code', async (user) => {
+      await this.check.raised.demand(actor);
       if (!(await this.authenticators.confirm(user.id, code))) return null;
       await this.check.changes.added(user, 'set-up', actor);
       return this.recovery.renew(user.id);

@@ -49,9 +49,9 @@ export class SecondFactorController {
   @Endpoint({
     summary: 'Put an authenticator app to use',
     description:
-      'Ends every other session; this one counts as confirmed for 12 hours. Five tries in 15 minutes.',
+      'Ends every other session; this one counts as confirmed for 12 hours. Five tries in 15 minutes. Who has a second factor gives it first (403 `SECOND_FACTOR_NEEDED`).',
     response: RecoveryCodesView,
-    errors: [400],
+    errors: [400, 403],
   })
   async confirm(
     @CurrentActor() actor: Actor,

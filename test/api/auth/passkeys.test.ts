@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
 import type { Client } from '../../support/client';
+import { codeOf } from '../../support/one-time-code';
 import { setUpApp } from '../../support/second-factor';
 import { SoftwarePasskey } from '../../support/software-passkey';
 
@@ -98,6 +99,38 @@ describe('passkeys', () => {
     expect((await app.as(two).get('/users/second-factor')).body.enabled).toBe(false);
     const signed = passkey.sign(await challenge(app.as(one)));
     expect((await app.as(two).post('/users/second-factor/passkey', signed)).status).toBe(400);
+  });
+
+  it('are not replaced by what the password alone began before they were added', async () => {
+    const admin = await anAdmin();
+    const begun = await app.as(admin).post('/users/second-factor', { password: PASSWORD });
+    const { passkey } = await add(app.as(admin));
+    const session = await again(admin);
+    const code = codeOf(begun.body.secret);
+    const refused = await session.post('/users/second-factor/confirm', { code });
+    expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+    expect((await session.delete('/users/second-factor')).body.code).toBe('SECOND_FACTOR_NEEDED');
+    expect((await app.as(admin).get('/admin/audit')).status).toBe(200);
+
+    const signed = passkey.sign(await challenge(session));
+    expect((await session.post('/users/second-factor/passkey', signed)).status).toBe(200);
+    expect((await session.post('/users/second-factor/confirm', { code })).status).toBe(200);
+  });
+
+  it('of two sessions that add the first one at once, go to the account that one of them has', async () => {
+    const admin = await anAdmin();
+    const clients = [app.as(admin), await again(admin)];
+    const made: object[] = [];
+    for (const client of clients) {
+      const { body } = await client.post('/users/passkeys/options', { password: PASSWORD });
+      made.push(new SoftwarePasskey().make(body));
+    }
+    const responses = await Promise.all(clients.map((client, n) => client.post('/users/passkeys', made[n])));
+    const [won, lost] = responses.toSorted((a, b) => a.status - b.status);
+    expect(won!.status).toBe(200);
+    expect([401, 403]).toContain(lost!.status);
+    const winner = clients[responses.indexOf(won!)]!;
+    expect((await winner.get('/users/second-factor')).body.passkeys).toHaveLength(1);
   });
 
   it('next to an app bring no new recovery codes; those are deleted with the last factor', async () => {
