@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { isFormerUsername } from '../../users/account/former-member';
 import { passesForStaff } from '../../users/account/site-names';
 
 /** Letters and digits that are not mistaken for each other. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const NAME_MAX = 50;
 
-/** "ada.obi" and five digits; people choose their own later. */
+/** "ada.obi" and five digits; people choose their own later. Names that give none, or a reserved one, are "user". */
 export function generatedUsername(firstName: string, lastName: string): string {
   const latin = (text: string): string =>
     text
@@ -14,7 +15,8 @@ export function generatedUsername(firstName: string, lastName: string): string {
       .replace(/[^a-z0-9]/g, '')
       .slice(0, 11);
   const name = [latin(firstName), latin(lastName)].filter((part) => part !== '').join('.') || 'user';
-  return `${name}.${randomInt(10_000, 100_000)}`;
+  const username = `${name}.${randomInt(10_000, 100_000)}`;
+  return isFormerUsername(username) ? generatedUsername('', '') : username;
 }
 
 export const generatedReferralCode = (): string =>

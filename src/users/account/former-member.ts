@@ -4,9 +4,14 @@
  */
 export const FORMER_MEMBER = 'Former member';
 
-/** The username that an account has once it is deleted. */
-export const formerUsername = (id: string): string => `deleted.${id.replaceAll('-', '').slice(-20)}`;
+const FORMER = 'deleted.';
+
+/** The username that an account has once it is deleted. Nobody else can have it: see {@link isFormerUsername}. */
+export const formerUsername = (id: string): string => `${FORMER}${id.replaceAll('-', '').slice(-20)}`;
 
 /** The same in SQL; `id` is an expression. */
 export const formerUsernameSql = (id: string): string =>
-  `'deleted.' || right(replace(${id}::text, '-', ''), 20)`;
+  `'${FORMER}' || right(replace(${id}::text, '-', ''), 20)`;
+
+/** Whether a username (lower-case) has the form of those of deleted accounts, which no living one may have. */
+export const isFormerUsername = (username: string): boolean => username.startsWith(FORMER);

@@ -1,3 +1,4 @@
+import { isFormerUsername } from './former-member';
 import { passesForStaff } from './site-names';
 
 /** Names that would pass for the site, its staff or its pages. */
@@ -16,4 +17,4 @@ const RESERVED = new Set(
 
 /** Whether a username (lower-case) is reserved. */
 export const isReservedUsername = (username: string): boolean =>
-  RESERVED.has(username) || passesForStaff(username);
+  RESERVED.has(username) || isFormerUsername(username) || passesForStaff(username);

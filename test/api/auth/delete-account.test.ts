@@ -268,6 +268,17 @@ describe('deleting an account', () => {
     expect(restored.status === 200).toBe(deletedAt === null);
   });
 
+  it('cannot be prevented by somebody who chooses the username that the account is to get', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)];
+    const username = `deleted.${member.userId.replaceAll('-', '').slice(-20)}`;
+    const chosen = await app.as(other).post('/users/username', { username });
+    expect([chosen.status, chosen.body.fields]).toEqual([400, { username: 'This username is reserved' }]);
+    await app.as(member).post('/users/delete-account', { password: PASSWORD });
+    await app.moveClock(new Date(Date.now() + 7.1 * DAY_MS));
+    const row = await app.em.fork().findOneOrFail(User, { id: member.userId });
+    expect(row).toMatchObject({ deletedAt: expect.any(Date), username });
+  });
+
   it('frees the email address for a new account', async () => {
     const member = await aMember(app);
     await app.as(member).post('/users/delete-account', { password: PASSWORD });

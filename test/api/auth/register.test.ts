@@ -108,6 +108,12 @@ describe('signing up', () => {
     expect((await register(aRegistration({ firstName: 'Gidana', lastName: 'Obi' }))).status).toBe(201);
   });
 
+  it('generates no username that would pass for a deleted account', async () => {
+    const { token, userId } = await aNewcomer(app, { firstName: 'Deleted', lastName: 'Account' });
+    const profile = await app.as({ token }).get(`/users/${userId}/profile`);
+    expect(profile.body.username).toMatch(/^user\.\d{5}$/);
+  });
+
   it('lists every field at once, the first of the form first', async () => {
     const response = await register({});
     expect(response.body.error).toBe('First name is required');

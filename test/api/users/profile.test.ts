@@ -282,6 +282,7 @@ describe('choosing a username', () => {
     ['ada-obi', 'Username can only have letters, digits, dots and underscores'],
     ['ọlá', 'Username can only have letters, digits, dots and underscores'],
     ['Admin', 'This username is reserved'],
+    ['Deleted.7c3a9f5e2b8a54d1c001', 'This username is reserved'],
     ...['gidana.help', 'gidana_official', 'admin.gidana', 'gidanasupport', 'the.gidana_team2'].map(
       (username): [string, string] => [username, 'This username is reserved'],
     ),

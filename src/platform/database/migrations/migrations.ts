@@ -78,6 +78,7 @@ import { Migration20261130045600 } from './migration-20261130045600-periods-of-p
 import { Migration20261130051900 } from './migration-20261130051900-quotes-of-bookings';
 import { Migration20261130083800 } from './migration-20261130083800-origin-of-held-decisions';
 import { Migration20261130112500 } from './migration-20261130112500-search-by-date';
+import { Migration20261130183000 } from './migration-20261130183000-usernames-of-deleted-accounts';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   Migration20261130051900,
   Migration20261130083800,
   Migration20261130112500,
+  Migration20261130183000,
 ];
