@@ -27,7 +27,8 @@ interface OneFieldFormProps {
 
 export function OneFieldForm({ field, action, onSend, onCancel, children }: OneFieldFormProps) {
   const [typed, setTyped] = useState('');
-  const send = useMutation({ mutationFn: () => onSend(typed.trim()) });
+  // Passwords are taken exactly as they are typed.
+  const send = useMutation({ mutationFn: () => onSend(field === 'password' ? typed : typed.trim()) });
   function submit(event: FormEvent) {
     event.preventDefault();
     if (typed && !send.isPending) send.mutate();
