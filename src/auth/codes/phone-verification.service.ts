@@ -38,7 +38,7 @@ export class PhoneVerificationService {
 
   private async markVerified({ codeId, userId, target }: ConfirmedCode): Promise<boolean> {
     const user = await lockedUser(this.em, userId);
-    if (user.phoneNumber !== target || !(await this.codes.consume(codeId))) return false;
+    if (!user.hasPhoneNumber(target) || !(await this.codes.consume(codeId))) return false;
     await this.proof.record(user, target);
     return true;
   }

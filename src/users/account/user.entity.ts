@@ -17,6 +17,7 @@ import { defineConstraintError } from '../../platform/http/errors';
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import '../../platform/text/diacritics.routines';
+import { samePhone } from './same-phone';
 import { USER_CARD } from './user-card.routines';
 
 defineConstraintError('users_email_unique', {
@@ -140,9 +141,14 @@ export class User extends BaseEntity<Filled | Getter> {
     return this.deleteRequestedAt && new Date(this.deleteRequestedAt.getTime() + DELETION_DAYS * DAY_MS);
   }
 
+  /** Whether this is the account's number, in whatever spelling. */
+  hasPhoneNumber(phoneNumber: string): boolean {
+    return this.phoneNumber !== null && samePhone(phoneNumber) === samePhone(this.phoneNumber);
+  }
+
   /** A new number is unverified. */
   changePhoneNumber(phoneNumber: string): void {
-    if (phoneNumber !== this.phoneNumber) this.phoneVerifiedAt = null;
+    if (!this.hasPhoneNumber(phoneNumber)) this.phoneVerifiedAt = null;
     this.phoneNumber = phoneNumber;
   }
 

@@ -72,6 +72,20 @@ describe('proving a phone number', () => {
     expect(response.body.user.phoneVerified).toBe(false);
   });
 
+  it('stays with the number in its other spelling, and so does the code that went to it', async () => {
+    const [national, foreign] = [aNumber(), `234${aNumber().slice(1)}`];
+    const spelt = `234${national.slice(1)}`;
+    const member = await aMember(app, { phoneNumber: national });
+    const change = async (phoneNumber: string) =>
+      (await app.as(member).post('/users/profile', { phoneNumber })).body.user;
+    const code = await askFor(member, national);
+    await change(spelt);
+    expect((await app.as(member).post('/users/verify-phone', { code })).status).toBe(200);
+    expect(await change(national)).toMatchObject({ phoneNumber: national, phoneVerified: true });
+    expect(await change(`00${spelt}`)).toMatchObject({ phoneVerified: true });
+    expect(await change(foreign)).toMatchObject({ phoneVerified: false });
+  });
+
   it('does not take another person’s code', async () => {
     const phoneNumber = aNumber();
     const [one, other] = [
