@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY_SECONDS } from '../../platform/clock/durations';
+import { waitText } from '../../platform/clock/time-text';
 import { Config } from '../../platform/config/config';
 import { newId } from '../../platform/database/orm/base.entity';
 import { defineJob, type PayloadOf } from '../../platform/events/event';
 import { Outbox } from '../../platform/events/outbox';
-import { tooManyRequests } from '../../platform/http/errors';
+import { tooManyRequests, type AppError } from '../../platform/http/errors';
 import { AccountLimitsService } from '../sign-in/account-limits.service';
 import type { CodePurpose } from './account-codes.service';
 
@@ -21,6 +22,15 @@ export const SendCode = defineJob<{
 }>('account.send-code', 'codes');
 
 const PAUSE_SECONDS = 60;
+
+/** 429 with the seconds to wait: those of the pause between two codes, or more after as many as are sent in a day. */
+export const tooManyCodes = (wait: number): AppError =>
+  tooManyRequests(
+    wait,
+    wait <= PAUSE_SECONDS
+      ? 'Please wait a moment before you ask for another code'
+      : `Too many codes have been asked for. Please try again in ${waitText(wait)}`,
+  );
 
 /** Asks for one-time codes; a job makes and sends them. */
 @Injectable()
@@ -38,7 +48,7 @@ export class CodeRequestsService {
    */
   async requestMail(purpose: CodePurpose, email: string, registrationId?: string): Promise<void> {
     const wait = await this.request(purpose, email, registrationId);
-    if (wait > 0) throw tooManyRequests(wait, 'Please wait a moment before you ask for another code');
+    if (wait > 0) throw tooManyCodes(wait);
   }
 
   /**

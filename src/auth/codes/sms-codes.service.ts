@@ -2,10 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DAY_SECONDS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
-import { tooManyRequests } from '../../platform/http/errors';
 import { samePhone } from '../../users/account/same-phone';
 import { AccountLimitsService } from '../sign-in/account-limits.service';
-import { CodeRequestsService } from './code-requests.service';
+import { CodeRequestsService, tooManyCodes } from './code-requests.service';
 
 @Injectable()
 export class SmsCodesService {
@@ -20,7 +19,7 @@ export class SmsCodesService {
   async request(email: string, phoneNumber: string): Promise<void> {
     await this.em.transactional(async () => {
       const wait = (await this.codes.request('phone', email)) || (await this.takeNumber(phoneNumber));
-      if (wait > 0) throw tooManyRequests(wait, 'Please wait a moment before you ask for another code');
+      if (wait > 0) throw tooManyCodes(wait);
     });
   }
 

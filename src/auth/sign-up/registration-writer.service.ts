@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit';
 import { Clock } from '../../platform/clock/clock';
+import { waitText } from '../../platform/clock/time-text';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { newId } from '../../platform/database/orm/base.entity';
@@ -36,7 +37,8 @@ export class RegistrationWriterService {
     const userId = await this.save(registration);
     this.note(userId, isFirst, registration.referredBy);
     const wait = await this.codes.requestFirst(registration.email, registration.id);
-    if (wait > 0) throw tooManyRequests(wait, 'Please wait before you sign up with this email again');
+    if (wait > 0)
+      throw tooManyRequests(wait, `Please wait ${waitText(wait)} before you sign up with this email again`);
   }
 
   /** Makes the account that waits for its first code. False when the address has one. */

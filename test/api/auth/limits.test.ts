@@ -145,7 +145,8 @@ describe('limits', () => {
     await app.as().post('/register', { ...aRegistration(), email: user.email });
     for (const email of [body['email'], user.email]) {
       const response = await app.as().post('/users/verification-code', { email });
-      expect(response.status).toBe(429);
+      const text = 'Please wait a moment before you ask for another code';
+      expect([response.status, response.body.error]).toEqual([429, text]);
       expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
     expect(await app.mailsTo(body['email'])).toHaveLength(1);
@@ -189,6 +190,13 @@ describe('limits', () => {
     await later(10 * 61);
     const response = await app.as().post('/users/reset-code', { email: user.email });
     expect([response.status, Number(response.headers.get('retry-after')) > 80_000]).toEqual([429, true]);
+    const text = 'Too many codes have been asked for. Please try again in ';
+    expect(response.body.error).toBe(`${text}24 hours`);
+    const inTime = async (seconds: number): Promise<string> => {
+      await later(seconds);
+      return (await app.as().post('/users/reset-code', { email: user.email })).body.error;
+    };
+    expect(await inTime(23 * 3_600 + 610)).toBe(`${text}50 minutes`);
     await later(24 * 3_600 + 1);
     expect((await app.as().post('/users/reset-code', { email: user.email })).status).toBe(200);
   });
