@@ -104,6 +104,11 @@ export class AccountCodesService {
     return used?.user_id ?? null;
   }
 
+  /** In the running transaction: a code that the account waits for, confirmed or not, opens nothing any more. */
+  async revoke(purpose: CodePurpose, userId: string): Promise<void> {
+    await this.sql.rows(CODE_REVOKE, [userId, purpose, this.clock.now()]);
+  }
+
   private codeOf(requestId: string, nonce: string): string {
     const bytes = this.keyed('code', `${requestId}:${nonce}`);
     return String(LOWEST + (bytes.readUIntBE(0, 6) % HOW_MANY));
@@ -199,4 +204,16 @@ const CODE_CONSUME = statement(
       .returning('user_id'),
   ['uuid', 'instant', 'instant'],
   { user_id: 'uuid' },
+);
+
+const CODE_REVOKE = statement(
+  'code-revoke',
+  (db, userId, purpose, now) =>
+    db
+      .updateTable('account_codes')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null),
+  ['uuid', 'text', 'instant'],
 );

@@ -108,6 +108,22 @@ describe('a forgotten password', () => {
     expect((await app.as(stale).post('/users/reset-password', { password: NEW })).status).toBe(400);
   });
 
+  it('opens nothing once the password was changed meanwhile', async () => {
+    const { email, code, token } = await forgotten();
+    const reset = (await post('confirm-reset-code', { resetCode: code, email })).body;
+    const passwords = { currentPassword: PASSWORD, newPassword: NEW };
+    expect((await app.as({ token }).post('/users/change-password', passwords)).status).toBe(200);
+    for (const body of [{ resetCode: code, email }, { token: reset.token }]) {
+      const refused = await post('reset-password', { ...body, password: 'another new one' });
+      expect([refused.status, refused.body.code]).toEqual([400, 'BAD_CODE']);
+    }
+    expect((await login(email, NEW)).status).toBe(200);
+    await app.moveClock(new Date(Date.now() + 2 * MINUTE));
+    await post('reset-code', { email });
+    const again = { resetCode: await codeTo(app, email), password: 'another new one', email };
+    expect((await post('reset-password', again)).status).toBe(200);
+  });
+
   it('shares five tries between both endpoints', async () => {
     const { email, code } = await forgotten();
     const guesses = [
