@@ -17,8 +17,8 @@ defineConstraintError('listing_revisions_pending_unique', {
 });
 
 /**
- * PENDING waits for an admin. WITHDRAWN by its owner; DROPPED because the listing went back for approval or was
- * suspended; MERGED into a reopened listing and approved with it.
+ * PENDING waits for an admin. WITHDRAWN by its owner; DROPPED because the listing went back for approval (its parts with
+ * it) or was suspended; MERGED into a reopened listing and approved with it.
  */
 const STATUSES = [
   'PENDING',

@@ -90,7 +90,7 @@ export class ListingEditsService {
     listing.revise(pick(after, changed));
     this.journal.record(listing.relist(by, at));
     await this.journal.recordPrice(listing, at);
-    await this.revisions.drop(listing, by, at);
+    await this.revisions.relist(listing, by, at);
   }
 
   private async revise({ listing, after, changed, touched, unchanged, by, at }: Edit): Promise<void> {

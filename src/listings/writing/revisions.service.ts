@@ -128,6 +128,17 @@ export class RevisionsService {
     await this.contents.releaseUnused(listing, null);
   }
 
+  /**
+   * Drops a pending edit because a newer one sends the listing itself for approval: that has the content, and what other
+   * features change waits with it. Throws 400 where this does not fit.
+   */
+  async relist(listing: Listing, by: string, at: Date): Promise<void> {
+    const { parts = {} } = (await this.findPending(listing.id)) ?? {};
+    this.parts.assertFit(parts, listing.content);
+    await this.drop(listing, by, at);
+    await this.parts.apply(listing, parts, at);
+  }
+
   /** Merges a pending edit into a listing that is not public now. */
   async merge(listing: Listing, by: string, at: Date): Promise<void> {
     const waiting = await this.findPending(listing.id);

@@ -283,6 +283,35 @@ describe('an edit that waits while booking details change', () => {
     expect([startPrice, endPrice, fees.caution]).toEqual([90_000, null, 7000]);
   });
 
+  it('goes for approval with a home that moves to another state', async () => {
+    const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
+    const suite = { ...A_ROOM, name: 'Royal suite', price: 95_000 };
+    await save(owner, listingId, { units: [{ ...A_ROOM, unitId }, suite] });
+    const move = { state: 'Oyo', city: 'Ibadan' };
+    const other = await edit(owner, listingId, { ...move, type: 'rent' });
+    expect([other.status, Object.keys(other.body.fields)]).toEqual([400, ['type']]);
+    expect((await edit(owner, listingId, move)).status).toBe(200);
+    expect(await read(owner, listingId)).toMatchObject({
+      units: [{ name: 'Standard room' }, { name: 'Royal suite', price: 95_000 }],
+      pending: [],
+    });
+    const { status, version } = await listing(listingId, owner);
+    expect(status).toBe('PENDING');
+    await app.as(admin).post(`/admin/listings/${listingId}/approve`, { version });
+    await app.settle();
+    expect((await read(null, listingId)).units).toMatchObject([{}, { name: 'Royal suite' }]);
+  });
+
+  it('cannot make a home for rent of one whose first unit waits', async () => {
+    const { listingId, owner } = await app.make.aListing({ type: 'shortlet', recurrence: 'daily' });
+    await save(owner, listingId, { units: [A_HOME] });
+    const rent = { type: 'rent', recurrence: 'yearly' };
+    expect((await edit(owner, listingId, rent)).body.fields).toHaveProperty('type');
+    await save(owner, listingId, { units: [] });
+    expect((await edit(owner, listingId, rent)).status).toBe(200);
+    expect(await listing(listingId, owner)).toMatchObject({ status: 'PENDING', type: 'rent', stay: null });
+  });
+
   it('does not take from a home the price by the night', async () => {
     const units = [A_HOME];
     const refused = { recurrence: 'Recurrence must be daily for bookings' };
