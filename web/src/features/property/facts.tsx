@@ -22,6 +22,9 @@ const FACTS: Record<Field, FactOf | 'elsewhere'> = {
   areaSqm: ({ areaSqm }) => ['Area', areaSqm ? `${formatNumber(areaSqm)} sqm` : null],
   offerStatus: ({ offerStatus, type }) => ['Property status', offerStatus ?? typeLabel(type)],
   propertyType: ({ propertyType }) => ['Property type', propertyType],
+  hotelCategory: ({ hotelCategory }) => ['Hotel category', hotelCategory],
+  budgetTier: ({ budgetTier }) => ['Budget tier', budgetTier],
+  location: ({ location }) => ['Location', location],
   address: ({ address, area, city, state, country }) => [
     'Address',
     placeText(address, area, city, state, country || 'Nigeria'),
@@ -36,12 +39,9 @@ const FACTS: Record<Field, FactOf | 'elsewhere'> = {
   state: 'elsewhere',
   city: 'elsewhere',
   area: 'elsewhere',
-  location: 'elsewhere',
   point: 'elsewhere',
   amenities: 'elsewhere',
-  hotelCategory: 'elsewhere',
   roomType: 'elsewhere',
-  budgetTier: 'elsewhere',
   images: 'elsewhere',
   video: 'elsewhere',
 };
