@@ -196,3 +196,26 @@ it('asks which text stays where the same was changed elsewhere, and sends nothin
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent).toEqual([['"7"', { title: 'Named here' }]]);
 });
+
+it.each([
+  ['PENDING', 'Property edited successfully. It waits for approval, and nobody else sees it until then.'],
+  ['APPROVED', 'Property edited successfully'],
+])('says what an edit made of a published home: %s', async (status, text) => {
+  const home = { ...draft, status: 'APPROVED', bedroom: 2, address: '1 Road', state: 'Lagos' } as ListingView;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/vocabulary') return Response.json({ listingFields: LISTING_FIELDS });
+    const stored = { ...home, title: 'Named here' };
+    const headers = { etag: '"7"' };
+    if (pathname === '/api/listings/l1') return Response.json(home, { headers });
+    if (!pathname.endsWith('/edit')) return Response.json([]);
+    return Response.json({ message: 'Saved', listing: { ...stored, status } }, { headers });
+  });
+  const said = vi.spyOn(notify, 'success');
+  open(undefined, home);
+  await userEvent.type(await screen.findByLabelText(/^Title/), ' here');
+  while (screen.queryByRole('button', { name: 'Next' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update Property' }));
+  await waitFor(() => expect(said).toHaveBeenLastCalledWith(text));
+});

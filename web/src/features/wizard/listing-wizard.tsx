@@ -128,7 +128,7 @@ function Step({ wizard, draft, stored, agreed, onAgree }: StepViewProps) {
         </div>
       );
     case 'location':
-      return <LocationStep {...props} />;
+      return <LocationStep {...props} publicState={wizard.publicState} />;
     case 'stay':
       return (
         <StayStep draft={draft} stored={stored} problems={wizard.problems} onChange={wizard.changeStay} />

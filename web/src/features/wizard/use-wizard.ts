@@ -45,6 +45,7 @@ interface WizardOptions {
 /** The state of the wizard: the draft, the current step, and its problems. */
 export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
   const creating = !listing || UNFINISHED.includes(listing.status);
+  const publicState = listing?.status === 'APPROVED' ? listing.state : null;
   const form = useListingFields();
   const saver = useDraftSaver(listing, stay, creating);
   const { draft } = saver;
@@ -54,7 +55,7 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
   const changes = changesOf(saver, forget);
   const { uploads, queue } = useWizardUploads(saver, changes.change);
   const { showRefusal } = place;
-  const { finish, closing } = useEndings({ saver, creating, onDone, uploads, showRefusal });
+  const { finish, closing } = useEndings({ saver, creating, publicState, onDone, uploads, showRefusal });
   const type = useTypeChoice(saver, restart);
 
   function next() {
@@ -70,6 +71,8 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
 
   return {
     creating,
+    /** The state in which everybody sees the home; null while it is not published. */
+    publicState,
     steps,
     draft,
     saver,
@@ -237,12 +240,15 @@ function useWizardUploads(saver: DraftSaver, change: (part: Partial<WizardDraft>
 interface EndingOptions extends Pick<ReturnType<typeof useUploadQueue>, 'uploads'> {
   saver: DraftSaver;
   creating: boolean;
+  publicState: string | null;
   onDone: () => void;
   showRefusal: (fields: Record<string, string>) => void;
 }
 
+const HIDDEN = 'It waits for approval, and nobody else sees it until then.';
+
 /** Submitting, and closing with a draft. */
-function useEndings({ saver, creating, onDone, uploads, showRefusal }: EndingOptions) {
+function useEndings({ saver, creating, publicState, onDone, uploads, showRefusal }: EndingOptions) {
   const client = useQueryClient();
   const finish = useMutation({
     // Offline it waits for the photos, and says so.
@@ -252,7 +258,8 @@ function useEndings({ saver, creating, onDone, uploads, showRefusal }: EndingOpt
     onSuccess: async () => {
       await showChanged(client, [['listings']]);
       onDone();
-      notify.success(creating ? 'Property listed successfully' : 'Property edited successfully');
+      const waits = publicState && saver.status === 'PENDING' ? `. ${HIDDEN}` : '';
+      notify.success(creating ? 'Property listed successfully' : `Property edited successfully${waits}`);
     },
     onError: (failure) => {
       showRefusal(failure instanceof ApiError ? failure.fields : {});

@@ -61,6 +61,8 @@ export class DraftSaver {
   /** Whether a save has reached the server. */
   wrote = false;
   listingId: string | undefined;
+  /** The status that the server gave last. */
+  status: ListingView['status'] | undefined;
 
   private readonly userId: string;
   private readonly autosaves: boolean;
@@ -363,6 +365,7 @@ export class DraftSaver {
   private goOnFrom(listing: ListingView, tag: string | undefined): void {
     this.base = draftOf(listing, this.base?.stay);
     this.stored = draftOf(asStored(listing));
+    this.status = listing.status;
     this.tag = tag;
   }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { latePart } from '@/components/ui/late-part';
@@ -15,15 +15,33 @@ const PointPicker = latePart(
   <Skeleton className="h-64 w-full rounded-card" />,
 );
 
+interface LocationStepProps extends StepProps {
+  /** The state in which everybody sees the home; null while it is not published. */
+  publicState: string | null;
+}
+
+const MOVES = 'In another state it is another home: nobody else sees it until it is approved again.';
+
 /** The location: in words, and optionally as a point on the map. */
-export function LocationStep(props: StepProps) {
+export function LocationStep({ publicState, ...props }: LocationStepProps) {
   const { draft, change } = props;
   const field = useStepFields(props);
   const cities = useId();
   const areas = useId();
   const states = useQuery(placesQuery).data?.states ?? [];
   const state = states.find(({ name }) => name === draft.state);
-  const city = state?.cities.find(({ name }) => name.toLowerCase() === draft.city.trim().toLowerCase());
+  const cityCalled = (typed: string) =>
+    state?.cities.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+  const city = cityCalled(draft.city);
+  /** The city that the point is in: names that are being typed are none. */
+  const pointCity = useRef(draft.city);
+  function changeCity(typed: string) {
+    const next = cityCalled(typed)?.name;
+    const before = pointCity.current.trim().toLowerCase();
+    const isAnother = next !== undefined && before !== '' && before !== next.toLowerCase();
+    if (next !== undefined) pointCity.current = next;
+    change({ city: typed, ...(isAnother ? { point: null } : {}) });
+  }
   const known =
     useQuery(areasQuery(draft.state, useDebounced(draft.city), useDebounced(draft.area))).data ?? [];
   return (
@@ -35,9 +53,15 @@ export function LocationStep(props: StepProps) {
           placeholder="Select"
           options={states.map(({ name }) => ({ value: name, label: name }))}
           {...field('state')}
+          hint={publicState && draft.state !== publicState ? MOVES : undefined}
           onChange={(event) => change({ state: event.target.value, city: '', point: null })}
         />
-        <TextField label="City" list={cities} {...field('city')} />
+        <TextField
+          label="City"
+          list={cities}
+          {...field('city')}
+          onChange={(event) => changeCity(event.target.value)}
+        />
         <datalist id={cities}>
           {state?.cities.map(({ name }) => (
             <option key={name} value={name} />
@@ -59,7 +83,10 @@ export function LocationStep(props: StepProps) {
         <PointPicker
           point={draft.point}
           centre={city ?? state.cities[0]!}
-          onPick={(point) => change({ point })}
+          onPick={(point) => {
+            pointCity.current = draft.city;
+            change({ point });
+          }}
         />
       ) : null}
       {draft.point ? (
