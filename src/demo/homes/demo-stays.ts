@@ -149,6 +149,7 @@ async function seedUnits(
   const { price, caution, cleaningFee } = units[0]!;
   await em.execute(
     `update listings set recurrence = 'daily', start_price = ?, end_price = null, fee_caution = ?, fee_other = ?,
+       fee_agency = null, fee_legal = null, fee_service_charge = null,
        approved_price = ? where id = ?`,
     [price, caution, cleaningFee, price, listingId],
   );

@@ -1,6 +1,6 @@
 import { invalid } from '../../platform/http/errors';
 import { pick } from '../content/listing.content';
-import type { ContentField, ListingContent } from '../content/listing-fields';
+import type { ContentField, Fees, ListingContent } from '../content/listing-fields';
 
 /** The bookings of a shortlet or hotel, as its row stores them for lists. Money in naira. */
 export type ListingStay = {
@@ -29,14 +29,19 @@ export function assertByTheNight({ type, recurrence }: ListingContent): void {
   if (recurrence !== 'daily') throw invalid({ recurrence: DAILY_ONLY });
 }
 
+/** The fees of a home by the night: what a quote asks for its unit, which knows no other. */
+export const feesOfUnit = ({ caution, cleaningFee }: Record<'caution' | 'cleaningFee', number>): Fees => ({
+  ...{ agency: null, legal: null, serviceCharge: null },
+  ...{ caution, other: cleaningFee },
+});
+
 /**
  * The content of a listing that takes bookings, after an edit: its prices are those of its units, whatever was sent, and
  * it stays one that can be booked by the night. Throws 400.
  */
 export function bookable(before: ListingContent, after: ListingContent): ListingContent {
   assertByTheNight(after);
-  const { caution, other } = before.fees;
-  return { ...after, startPrice: before.startPrice, fees: { ...after.fees, caution, other } };
+  return { ...after, startPrice: before.startPrice, fees: before.fees };
 }
 
 /** What an edit that waited changes: meanwhile the units may have set other prices, which stay. Throws 400. */

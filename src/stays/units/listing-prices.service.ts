@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ListingJournalService } from '../../listings/life/listing-journal.service';
 import type { Listing } from '../../listings/life/listing.entity';
+import { feesOfUnit } from '../../listings/life/listing-stay';
 import { PUBLISHED_STATUSES } from '../../listings/life/listing.states';
 import { Sql } from '../../platform/database/sql/sql';
 import { COUNTED_LISTINGS, REFRESH_STAY } from './listing-stay.sql';
@@ -39,15 +40,11 @@ export class ListingPricesService {
     for (const { id } of await this.sql.rows(COUNTED_LISTINGS)) await this.refresh(id, at);
   }
 
-  private async applyUnit(
-    listing: Listing,
-    { price, caution, cleaningFee }: StayUnit,
-    at: Date,
-  ): Promise<void> {
-    const { startPrice: before, endPrice, content } = listing;
-    const fees = { ...content.fees, caution, other: cleaningFee };
+  private async applyUnit(listing: Listing, unit: StayUnit, at: Date): Promise<void> {
+    const { startPrice: before, endPrice } = listing;
+    const { price } = unit;
     const dearest = endPrice !== null && endPrice < price ? { endPrice: null } : {};
-    const changed = listing.revise({ startPrice: price, fees, ...dearest });
+    const changed = listing.revise({ startPrice: price, fees: feesOfUnit(unit), ...dearest });
     if (PUBLISHED_STATUSES.includes(listing.status)) {
       listing.approvedPrice = price;
       await this.journal.recordEdit(listing, changed, before, at);

@@ -86,6 +86,23 @@ describe('saving booking details', () => {
     });
   });
 
+  it('leaves out fees that no quote asks, so that cards and searches have the sum of a quote', async () => {
+    const fees = { agency: 7000, legal: 1500, serviceCharge: 2000, caution: 1, other: 1 };
+    const units = [{ ...A_HOME, price: 30_000, caution: 10_000, cleaningFee: 4000 }];
+    const city = 'Badagry';
+    const { listingId, owner } = await aStayHome(app, { units, fields: { fees, city } });
+    const asked = { from: ahead(app, 3), to: ahead(app, 4), guests: 1 };
+    const quote = (await app.as(null).post(`/listings/${listingId}/quote`, asked)).body;
+    const none = { agency: null, legal: null, serviceCharge: null };
+    const shown = { fees: { ...none, caution: 10_000, other: 4000 }, totalToEnter: 44_000 };
+    expect(await listing(listingId)).toMatchObject({ ...shown, totalToEnter: quote.toPay });
+    const found = await app.as(null).get(`/listings?city=${city}&maxTotal=45000`);
+    expect(found.body).toMatchObject([{ listingId, ...shown }]);
+    const edited = await app.as(owner).post(`/listings/${listingId}/edit`, { fees });
+    expect(edited.status).toBe(200);
+    expect(await listing(listingId, owner)).toMatchObject({ ...shown, pendingRevision: null });
+  });
+
   it('refuses what does not fit', async () => {
     const { listingId, owner, unitId } = await aStayHome(app, { units: [A_ROOM], type: 'hotel' });
     const refused = async (body: object): Promise<Record<string, string>> => {
@@ -269,7 +286,7 @@ describe('an edit that waits while booking details change', () => {
       .as(admin)
       .post(`/admin/revisions/${pendingRevision.revisionId}/approve`, { version: pendingRevision.version });
     expect(approved.status).toBe(200);
-    const fees = { caution: 7000, other: 900, agency: 50 };
+    const fees = { caution: 7000, other: 900, agency: null };
     expect(await listing(listingId)).toMatchObject({ startPrice: 90_000, endPrice: null, fees });
   });
 

@@ -79,6 +79,7 @@ import { Migration20261130051900 } from './migration-20261130051900-quotes-of-bo
 import { Migration20261130083800 } from './migration-20261130083800-origin-of-held-decisions';
 import { Migration20261130112500 } from './migration-20261130112500-search-by-date';
 import { Migration20261130183000 } from './migration-20261130183000-usernames-of-deleted-accounts';
+import { Migration20261130184200 } from './migration-20261130184200-fees-by-the-night';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   Migration20261130083800,
   Migration20261130112500,
   Migration20261130183000,
+  Migration20261130184200,
 ];
