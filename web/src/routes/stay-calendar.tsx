@@ -65,7 +65,7 @@ export function StayCalendar() {
         }
       </QueryView>
       {edits && listing && takesStays(listing.type) ? (
-        <BookingDetails listingId={listingId} type={listing.type} onClose={() => setEdits(false)} />
+        <BookingDetails listing={listing} type={listing.type} onClose={() => setEdits(false)} />
       ) : null}
     </div>
   );

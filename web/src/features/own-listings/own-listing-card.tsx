@@ -103,7 +103,7 @@ function OwnerActions({ listing, onEdit, onInsights, menu }: OwnListingCardProps
         />
       ) : null}
       {asks === 'booking-details' && takesStays(listing.type) ? (
-        <BookingDetails listingId={listing.listingId} type={listing.type} onClose={() => setAsks(null)} />
+        <BookingDetails listing={listing} type={listing.type} onClose={() => setAsks(null)} />
       ) : null}
       {asks === 'hours' ? (
         <HoursDialog listingId={listingId} title={titleOf(listing)} onClose={() => setAsks(null)} />

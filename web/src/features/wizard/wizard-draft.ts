@@ -7,7 +7,12 @@ import {
 } from '@/features/listings/listing-types';
 import { changesSince, mergeChanges, mergeLists, type Merged, type Prefer } from '@/lib/forms/merge-changes';
 import { typedAmount } from '@/lib/format/amount-in';
-import { bodyOf as stayBodyOf, emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
+import {
+  bodyOf as stayBodyOf,
+  cheapestOf,
+  emptyStay,
+  type StayForm,
+} from '@/features/stays/hosting/details/stay-form';
 
 type Body = Schema<'ListingFields'>;
 type StayBody = Schema<'StayBody'>;
@@ -224,3 +229,13 @@ export const stayTextOf = (draft: WizardDraft): string => JSON.stringify(stayOf(
 export const NO_STAY = 'null';
 
 export const stayIn = ({ stay }: WizardDraft): StayForm => stay ?? emptyStay();
+
+/** The fees of a home by the night are those of its units. */
+const NO_FEES = Object.fromEntries(FEE_NAMES.map((name) => [name, ''])) as Record<FeeName, string>;
+
+/** The prices that the units of a draft set; null where it sets them itself. */
+export function pricesByUnits(draft: WizardDraft): Pick<WizardDraft, 'startPrice' | FeeName> | null {
+  const unit = takesStays(draft.type) ? cheapestOf(stayIn(draft)) : undefined;
+  if (!unit) return null;
+  return { ...NO_FEES, startPrice: unit.price, feeCaution: unit.caution, feeOther: unit.cleaningFee };
+}

@@ -2,7 +2,7 @@ import type { FormField } from '@/features/vocabulary/vocabulary-api';
 import { AMOUNT_TEXT, typedAmount } from '@/lib/format/amount-in';
 import { takesStays, type ListingType } from '@/features/listings/listing-types';
 import { emptyStay, problemsOfStay, type StayProblems } from '@/features/stays/hosting/details/stay-form';
-import { FEES, type DraftField, type FeeName, type WizardDraft } from './wizard-draft';
+import { FEES, pricesByUnits, type DraftField, type FeeName, type WizardDraft } from './wizard-draft';
 
 /** The limit of the server. */
 export const MOST_PHOTOS = 20;
@@ -109,7 +109,8 @@ function priceProblems(draft: WizardDraft, found: Problems): Problems {
 }
 
 /** The problems that keep a step from being left, by field; the server checks all of it again. */
-export function problemsOf(step: StepName, draft: WizardDraft, form: FormField[]): Problems {
+export function problemsOf(step: StepName, typed: WizardDraft, form: FormField[]): Problems {
+  const draft = { ...typed, ...pricesByUnits(typed) };
   if (step === 'photos' && draft.images.length === 0)
     return { images: 'Please select at least one image to continue.' };
   if (step === 'stay') return problemsOfStay(draft.stay ?? emptyStay());

@@ -111,7 +111,7 @@ it('saves booking details once the listing is there, and its units are known fro
   const saver = saverOf();
   saver.begin('shortlet');
   expect(saver.isBlank).toBe(true);
-  saver.change({ stay: { ...emptyStay(), units: [newUnit('shortlet', '40000')] } });
+  saver.change({ stay: { ...emptyStay(), units: [newUnit('shortlet', { price: '40000' })] } });
   expect(saver.isBlank).toBe(false);
   await saver.save();
   expect(make).toHaveBeenCalledTimes(1);

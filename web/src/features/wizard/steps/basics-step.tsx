@@ -7,7 +7,7 @@ import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { amountIn } from '@/lib/format/amount-in';
 import { OtherFields } from './other-fields';
 import { useStepFields, type StepProps } from './step-fields';
-import type { FeeName, WizardDraft } from '../wizard-draft';
+import { pricesByUnits, type FeeName, type WizardDraft } from '../wizard-draft';
 
 const FEES: [FeeName, string][] = [
   ['feeAgency', 'Agency fee'],
@@ -16,12 +16,13 @@ const FEES: [FeeName, string][] = [
   ['feeOther', 'Other fees'],
   ['feeCaution', 'Caution fee (refundable)'],
 ];
+/** Those that units have, too. */
+const FEES_OF_UNITS: FeeName[] = ['feeOther', 'feeCaution'];
 
 /** The type, title and description, the price and all fees. */
 export function BasicsStep(props: StepProps) {
   const { draft, problems, change } = props;
   const field = useStepFields(props);
-  const total = totalOf(draft);
   const offered = draft.type === 'sale' || draft.type === 'hotel';
   const propertyTypes = useTerms('propertyTypes');
   const recurrences = useTerms('recurrences');
@@ -49,22 +50,37 @@ export function BasicsStep(props: StepProps) {
           onChange={(event) => change({ offerStatus: event.target.value })}
         />
       ) : null}
+      <Prices {...props} />
+      <TextField label="Area in square metres" inputMode="decimal" {...field('areaSqm')} />
+      <OtherFields step="basics" {...props} />
+    </div>
+  );
+}
+
+/** The prices and all fees; where units set them, they are there to be read. */
+function Prices({ draft: typed, ...props }: StepProps) {
+  const byUnits = pricesByUnits(typed);
+  const draft = { ...typed, ...byUnits };
+  const field = useStepFields({ draft, ...props });
+  const total = totalOf(draft);
+  const asked = byUnits ? FEES.filter(([name]) => FEES_OF_UNITS.includes(name)) : FEES;
+  const set = byUnits ? { readOnly: true, hint: 'Set by the lowest price that can be booked.' } : {};
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <MoneyField
-          label="Lowest Price"
-          hint={draft.stay?.units.length ? 'Set by the lowest price that can be booked.' : undefined}
-          {...field('startPrice')}
-        />
+        <MoneyField label="Lowest Price" {...field('startPrice')} {...set} />
         <MoneyField label="Official Price" {...field('endPrice')} />
       </div>
       <fieldset className="rounded-tile border border-line p-4">
         <legend className="px-1 text-sm font-semibold">Fees</legend>
         <p className="mb-3 text-sm text-muted">
-          Every fee is shown to visitors. Leave fees that you do not charge empty.
+          {byUnits
+            ? 'Guests pay the caution and the cleaning fee of what they book, and no other fee.'
+            : 'Every fee is shown to visitors. Leave fees that you do not charge empty.'}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          {FEES.map(([name, label]) => (
-            <MoneyField key={name} label={label} optional {...field(name)} />
+          {asked.map(([name, label]) => (
+            <MoneyField key={name} label={label} optional {...field(name)} {...set} />
           ))}
         </div>
         <p className="mt-4 flex justify-between border-t border-line pt-3 font-semibold" aria-live="polite">
@@ -76,9 +92,7 @@ export function BasicsStep(props: StepProps) {
           )}
         </p>
       </fieldset>
-      <TextField label="Area in square metres" inputMode="decimal" {...field('areaSqm')} />
-      <OtherFields step="basics" {...props} />
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { emptyStay, type StayForm } from '@/features/stays/hosting/details/stay-form';
+import { emptyStay, firstPrices, type StayForm } from '@/features/stays/hosting/details/stay-form';
 import { WaitingUnits } from '@/features/stays/hosting/details/waiting-units';
 import type { Stay } from '@/features/stays/stays-api';
 import type { WizardDraft } from '../wizard-draft';
@@ -21,14 +21,14 @@ interface StayStepProps {
 
 /** The booking details of a shortlet or hotel. */
 export function StayStep({ draft, stored, problems, onChange }: StayStepProps) {
-  const { stay = emptyStay(), type, startPrice } = draft;
+  const { stay = emptyStay(), type, recurrence, startPrice, feeCaution, feeOther } = draft;
   return (
     <div className="space-y-4">
       <WaitingUnits stored={stored} />
       <StayFields
         form={stay}
         type={type}
-        price={startPrice}
+        prices={firstPrices(recurrence, [startPrice, feeCaution, feeOther])}
         problems={problems}
         stored={stored}
         onChange={onChange}

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ElsewhereNote } from '@/components/ui/elsewhere-note';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { ListingView } from '@/features/listings/listing-types';
 import type { Prefer } from '@/lib/forms/merge-changes';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
@@ -15,22 +16,30 @@ import { editedStayQuery, STAY_KEYS } from '../hosting-api';
 import { mergeStay } from './merge-stay';
 import { picturesSent } from './pending-pictures';
 import { saveStayForm } from './save-stay';
-import { bodyOf, formOf, problemsOfStay, type StayForm, type StayProblems } from './stay-form';
+import {
+  bodyOf,
+  firstPrices,
+  formOf,
+  problemsOfStay,
+  type FirstPrices,
+  type StayForm,
+  type StayProblems,
+} from './stay-form';
 import { StayFields } from './stay-fields';
 import { WaitingUnits } from './waiting-units';
 
 interface BookingDetailsDialogProps {
-  listingId: string;
+  listing: Pick<ListingView, 'listingId' | 'recurrence' | 'startPrice' | 'fees'>;
   type: 'shortlet' | 'hotel';
   onClose: () => void;
 }
 
 /** The booking details of a shortlet or hotel, apart from the rest of the listing. */
-export function BookingDetailsDialog({ listingId, type, onClose }: BookingDetailsDialogProps) {
-  const query = useQuery(editedStayQuery(listingId));
+export function BookingDetailsDialog({ listing, type, onClose }: BookingDetailsDialogProps) {
+  const query = useQuery(editedStayQuery(listing.listingId));
   const { data } = query;
   return data ? (
-    <Editor stored={data} type={type} onClose={onClose} />
+    <Editor stored={data} prices={pricesOf(listing)} type={type} onClose={onClose} />
   ) : (
     <Dialog open onClose={onClose} title="Booking details" width="medium">
       <QueryView query={query} skeleton={<Skeleton className="h-72 w-full rounded-card" />}>
@@ -42,9 +51,14 @@ export function BookingDetailsDialog({ listingId, type, onClose }: BookingDetail
 
 interface EditorProps extends Pick<BookingDetailsDialogProps, 'type' | 'onClose'> {
   stored: Stay;
+  prices: FirstPrices;
 }
 
-function Editor({ stored, type, onClose }: EditorProps) {
+const typed = (amount: number | null): string => (amount ? String(amount) : '');
+const pricesOf = ({ recurrence, startPrice, fees }: BookingDetailsDialogProps['listing']): FirstPrices =>
+  firstPrices(recurrence, [typed(startPrice), typed(fees.caution), typed(fees.other)]);
+
+function Editor({ stored, prices, type, onClose }: EditorProps) {
   const queries = useQueryClient();
   const [before, setBefore] = useState<StayForm>(() => formOf(stored));
   const [form, setForm] = useState<StayForm>(before);
@@ -108,6 +122,7 @@ function Editor({ stored, type, onClose }: EditorProps) {
         <StayFields
           form={form}
           type={type}
+          prices={prices}
           problems={problems}
           stored={stored}
           onChange={(change, touched) => {

@@ -3,7 +3,14 @@ import { Switch } from '@/components/ui/checkbox';
 import type { ListingType } from '@/features/listings/listing-types';
 import type { Stay } from '../../stays-api';
 import { RulesFields } from './rules-fields';
-import { newUnit, type RulesForm, type StayForm, type StayProblems, type UnitForm } from './stay-form';
+import {
+  newUnit,
+  type FirstPrices,
+  type RulesForm,
+  type StayForm,
+  type StayProblems,
+  type UnitForm,
+} from './stay-form';
 import { UnitFields } from './unit-fields';
 
 const MOST_UNITS = 30;
@@ -14,19 +21,19 @@ interface StayFieldsProps {
   problems: StayProblems;
   /** The saved state, to mark the part that waits for approval. */
   stored?: Stay;
-  /** The price of the listing, for its first unit. */
-  price?: string;
+  /** Those of the listing, for its first unit. */
+  prices?: FirstPrices;
   /** `touched` are the paths whose messages no longer hold. */
   onChange: (change: (form: StayForm) => StayForm, touched: (path: string) => boolean) => void;
 }
 
 /** Whether a home takes bookings, what of it can be booked, and on which terms. */
-export function StayFields({ form, type, problems, stored, price, onChange }: StayFieldsProps) {
+export function StayFields({ form, type, problems, stored, prices, onChange }: StayFieldsProps) {
   const { units, rules } = form;
   const all = () => true;
   const add = (before: StayForm): StayForm => ({
     ...before,
-    units: [...before.units, newUnit(type, before.units.length === 0 ? price : '', before.units.length)],
+    units: [...before.units, newUnit(type, prices, before.units.length)],
   });
   const changeUnit =
     (key: string, at: number) =>
@@ -45,7 +52,7 @@ export function StayFields({ form, type, problems, stored, price, onChange }: St
         hint={
           form.isKnown && units.length === 0
             ? 'Once you save, nobody can book any more. Booked stays must be over first.'
-            : 'People see free nights and the price of their stay, and ask for it or book it.'
+            : 'People see free nights and the price of their stay, and ask for it or book it. They pay the price, the cleaning fee and the caution of what they book, and no other fee.'
         }
         checked={units.length > 0}
         onChange={({ target: { checked } }) =>

@@ -1,7 +1,16 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Stay, StayUnit } from '../../stays-api';
-import { bodyOf, emptyStay, formOf, newUnit, problemsOfStay, roomsOf, withIds } from './stay-form';
+import {
+  bodyOf,
+  emptyStay,
+  firstPrices,
+  formOf,
+  newUnit,
+  problemsOfStay,
+  roomsOf,
+  withIds,
+} from './stay-form';
 import { stepInWords } from './refund-table';
 import { changesInWords } from './waiting-units';
 
@@ -37,7 +46,7 @@ it('sends back what it was given', () => {
 });
 
 it('reads figures with separators, and leaves the empty ones to the server', () => {
-  const typed = { ...newUnit('hotel', '45k'), count: '3', weekendPrice: '' };
+  const typed = { ...newUnit('hotel', { price: '45k' }), count: '3', weekendPrice: '' };
   const body = bodyOf({ ...emptyStay(), units: [typed] })!;
   expect(body.units![0]).toMatchObject({ price: 45_000, count: 3, weekendPrice: null });
   expect(body.units![0]!.guestsIncluded).toBeUndefined();
@@ -45,6 +54,15 @@ it('reads figures with separators, and leaves the empty ones to the server', () 
   expect(bodyOf({ units: [typed], rules: cleared, isKnown: true })!.rules).toMatchObject({
     weeklyDiscount: 0,
   });
+});
+
+it('takes the price of a night, the caution and the other fees of the home over to its first unit', () => {
+  const asked = firstPrices('daily', ['30k', '50k', '5,000']);
+  const first = { price: '30k', caution: '50k', cleaningFee: '5,000' };
+  expect(newUnit('shortlet', asked)).toMatchObject(first);
+  expect(newUnit('hotel', asked, 1)).toMatchObject({ price: '', caution: '', cleaningFee: '' });
+  const monthly = firstPrices('monthly', ['300k', '50k', '5,000']);
+  expect(newUnit('shortlet', monthly)).toMatchObject({ ...first, price: '' });
 });
 
 it('sends nothing where there are no units, and an empty list where there were some', () => {
@@ -79,7 +97,7 @@ it('gives new units the ids of the response, in their order', () => {
 
 it('finds what is missing by its path', () => {
   const bad = { ...newUnit('hotel'), name: ' ', caution: 'much', rooms: '1, 2' };
-  expect(problemsOfStay({ ...emptyStay(), units: [newUnit('shortlet', '1'), bad] })).toEqual({
+  expect(problemsOfStay({ ...emptyStay(), units: [newUnit('shortlet', { price: '1' }), bad] })).toEqual({
     'units.1.name': 'Name is required',
     'units.1.price': 'Price is required',
     'units.1.caution': 'Please enter an amount, such as 500,000 or 2.5m',

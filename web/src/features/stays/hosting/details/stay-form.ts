@@ -1,4 +1,4 @@
-import { AMOUNT_TEXT, typedAmount } from '@/lib/format/amount-in';
+import { AMOUNT_TEXT, amountIn, typedAmount } from '@/lib/format/amount-in';
 import { plural } from '@/lib/format/formatting';
 import type { ListingImage, ListingType } from '@/features/listings/listing-types';
 import type { Stay, StayUnit } from '../../stays-api';
@@ -54,18 +54,33 @@ const USUAL_RULES: RulesForm = {
 let made = 0;
 const newKey = (): string => `${Date.now().toString(36)}-${(made += 1)}`;
 
+/** What a listing asks before it has units, as it was typed. */
+export type FirstPrices = Pick<UnitForm, 'price' | 'caution' | 'cleaningFee'>;
+
+/** What the first unit asks at first; a price for longer than a night is none of a night. */
+export const firstPrices = (
+  recurrence: string | null,
+  [price, caution, other]: [price: string, caution: string, other: string],
+): FirstPrices => ({ price: recurrence === 'daily' ? price : '', caution, cleaningFee: other });
+
 /**
- * @param price of a night, as it was typed for the listing
+ * @param prices of the listing, for its first unit
  */
-export function newUnit(type: ListingType, price = '', count = 0): UnitForm {
+export function newUnit(type: ListingType, prices: Partial<FirstPrices> = {}, count = 0): UnitForm {
   const isHotel = type === 'hotel';
   const name = count > 0 ? '' : isHotel ? 'Standard room' : 'Whole home';
   return {
-    ...{ key: newKey(), name, kind: isHotel ? 'ROOM' : 'HOME', count: '1', guestsMax: '2', price },
-    ...{ weekendPrice: '', guestsIncluded: '', extraGuestPrice: '', cleaningFee: '', caution: '' },
-    ...{ rooms: '', images: [] },
+    ...{ key: newKey(), name, kind: isHotel ? 'ROOM' : 'HOME', count: '1', guestsMax: '2' },
+    ...{ price: '', weekendPrice: '', guestsIncluded: '', extraGuestPrice: '', cleaningFee: '', caution: '' },
+    ...{ rooms: '', images: [], ...(count === 0 ? prices : {}) },
   };
 }
+
+/** The unit whose price the listing has; undefined while none has a price. */
+export const cheapestOf = ({ units }: StayForm): UnitForm | undefined =>
+  units
+    .filter(({ price }) => Number(amountIn(price)) > 0)
+    .toSorted((one, other) => Number(amountIn(one.price)) - Number(amountIn(other.price)))[0];
 
 export const emptyStay = (): StayForm => ({ units: [], rules: { ...USUAL_RULES }, isKnown: false });
 
