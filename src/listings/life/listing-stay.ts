@@ -31,8 +31,11 @@ export function assertByTheNight({ type, recurrence }: ListingContent): void {
 
 /** The fees of a home by the night: what a quote asks for its unit, which knows no other. */
 export const feesOfUnit = ({ caution, cleaningFee }: Record<'caution' | 'cleaningFee', number>): Fees => ({
-  ...{ agency: null, legal: null, serviceCharge: null },
-  ...{ caution, other: cleaningFee },
+  agency: null,
+  legal: null,
+  serviceCharge: null,
+  caution,
+  other: cleaningFee,
 });
 
 /**
