@@ -1,4 +1,5 @@
-import { formatAgo, formatDate, formatTime } from '@/lib/format/formatting';
+import { formatDate, formatTime } from '@/lib/format/formatting';
+import { formatAgo } from '@/lib/format/ago';
 
 interface DateTextProps {
   /** An instant, or a calendar date in Lagos. */

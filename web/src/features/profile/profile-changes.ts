@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, multipart, read, type Schema } from '@/api/client';
+import { client, read, type Schema } from '@/api/client';
+import { multipart } from '@/api/multipart';
 import { shrinkPicture } from '@/lib/forms/picture-file';
 import { useSession } from '@/lib/session/session';
 import { showChanged } from '@/lib/network/show-changed';

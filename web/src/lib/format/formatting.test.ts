@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   calendarDate,
-  formatAgo,
   formatDate,
   formatNaira,
   formatNairaShort,
@@ -65,13 +64,6 @@ describe('time', () => {
       expect(calendarDate(new Date(value))).toBe(field);
     },
   );
-
-  it('says how long ago, and the date after a week', () => {
-    const now = new Date('2026-11-20T12:00:00Z');
-    expect(formatAgo('2026-11-20T11:57:00Z', now)).toBe('3 minutes ago');
-    expect(formatAgo('2026-11-19T11:00:00Z', now)).toBe('yesterday');
-    expect(formatAgo('2026-11-01T11:00:00Z', now)).toBe('November 1, 2026');
-  });
 });
 
 it('counts things and shortens names', () => {

@@ -1,4 +1,3 @@
-const LOCALE = 'en-US';
 /** From January. */
 export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -7,26 +6,12 @@ export const MONTHS = [
 /** Lagos is one hour ahead of UTC all year. */
 const AHEAD_MS = 3_600_000;
 
-/** Creates the formatter on first use: the first one on a page takes a phone 40 ms, and first views need none. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
-
-const compact = once(() => new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 }));
-const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
-
 /** 1234567.5 -> "1,234,567.5" */
 export function formatNumber(value: number): string {
   const [whole, fraction] = String(Math.round(value * 100) / 100).split('.');
   // linear: a number has at most 22 digits.
   const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction ? `${grouped}.${fraction}` : grouped;
-}
-
-/** 12400 -> "12.4K" */
-export function formatCompact(value: number): string {
-  return compact().format(value);
 }
 
 /** Money has no kobo, or two digits of them: "40,000", "40,000.50". */
@@ -104,22 +89,8 @@ export function formatCopyTime(at: number): string {
   return day === formatDate(new Date()) ? time : `${time}, ${day}`;
 }
 
-/** "3 minutes ago", "yesterday", then the date after a week. */
-export function formatAgo(value: string | Date, now: Date = new Date()): string {
-  const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
-  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-    ['second', 60],
-    ['minute', 3600],
-    ['hour', 86_400],
-    ['day', 604_800],
-  ];
-  const sizes: Record<string, number> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
-  const step = steps.find(([, limit]) => Math.abs(seconds) < limit);
-  return step ? relative().format(Math.trunc(seconds / sizes[step[0]]!), step[0]) : formatDate(value);
-}
-
 /** A calendar date has no time zone: noon in Lagos is on that day everywhere. */
-function asDate(value: string | Date): Date {
+export function asDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00+01:00` : value);
 }

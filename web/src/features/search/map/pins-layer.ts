@@ -1,7 +1,8 @@
 import L from 'leaflet';
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
 import { clusterPin, textPin } from '@/features/places/map-markers';
-import { formatCompact, formatNaira, plural } from '@/lib/format/formatting';
+import { formatNaira, plural } from '@/lib/format/formatting';
+import { formatCompact } from '@/lib/format/compact';
 import type { Pin } from '../search-api';
 
 type Point = PointFeature<Pin>;
