@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Prefetch } from '../api/prefetch';
+import { tabStorage } from '../lib/browser-storage';
 import { readSession } from '../lib/session/session';
 import { MINUTE_MS } from '../lib/timing/durations';
 
@@ -95,9 +96,10 @@ const RELOADED = 'reloaded-at';
 
 /** Reloads when a deployment has removed the old file: the new document names the new one. Not twice in a row. */
 function reloadOnce(failure: unknown): Promise<never> {
-  const last = Number(sessionStorage.getItem(RELOADED));
+  const last = Number(tabStorage.read(RELOADED));
   if (!navigator.onLine || Date.now() - last < MINUTE_MS) throw failure;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  // A browser without storage would not know after the reload that it was one.
+  if (!tabStorage.write(RELOADED, String(Date.now()))) throw failure;
   location.reload();
   return new Promise(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router';
+import { tabStorage } from './browser-storage';
 
 let navigate: NavigateFunction | undefined;
 let leaving: Departure | null = null;
@@ -35,27 +36,14 @@ export function arrived(): void {
   leaving = null;
 }
 
-const STATE = 'sign-in-state';
+/** The key of the tab's storage for the state that a page finds which had to be loaded. */
+export const SIGN_IN_STATE = 'sign-in-state';
 
 export function goTo({ path, state }: Departure): void {
   if (navigate) return void navigate(path, { replace: true, state });
   // The page has not started yet: the next one reads it from here.
-  if (state) sessionStorage.setItem(STATE, JSON.stringify(state));
+  if (state) tabStorage.write(SIGN_IN_STATE, JSON.stringify(state));
   window.location.assign(path);
-}
-
-/** @param given the router's location state, which has it unless the previous page had not started */
-export function signInState(given: unknown): SignInState {
-  if (given) return given;
-  return import.meta.env.SSR ? {} : (JSON.parse(sessionStorage.getItem(STATE) ?? '{}') as SignInState);
-}
-
-export const forgetSignInState = (): void => sessionStorage.removeItem(STATE);
-
-/** The path to open after signing in: a path of this site only, never a URL from a link. */
-export function safeNext(next: string | null | undefined): string | null {
-  if (!next || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(next)) return null;
-  return /^\/(signin|signup|auth\/login)\b/.test(next) ? null : next;
 }
 
 export function signInPath(from: string): string {

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router';
 import { TextLink } from '@/components/ui/text-link';
 import { AuthFooter, AuthHeading } from '@/features/auth/auth-heading';
 import { SignInForm, useNext } from '@/features/auth/sign-in-form';
-import { signInState, signUpPath } from '@/lib/navigation';
+import { signUpPath } from '@/lib/navigation';
+import { signInState } from '@/lib/sign-in-state';
 import { SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 
 export function SignIn() {

@@ -7,8 +7,18 @@ import { PERSON } from './person';
 const FRESH_MS = 30_000;
 
 const { paths = '[]' } = document.querySelector<HTMLElement>('script[data-paths]')?.dataset ?? {};
-const token = localStorage.getItem('token');
-const userId = localStorage.getItem('userId');
+const token = stored('token');
+const userId = stored('userId');
+
+/** Null also where the browser refuses its storage or has none. */
+function stored(key: string): string | null {
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- This file imports nothing.
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 if (token && userId) {
   const authorization = `Bearer ${token}`;

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextLink } from '@/components/ui/text-link';
 import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
-import { forgetSignInState, safeNext, signInState } from '@/lib/navigation';
+import { forgetSignInState, safeNext, signInState } from '@/lib/sign-in-state';
 import { startSession, storeEmail, type Session } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { signInRules, type SignInInput } from './account-rules';

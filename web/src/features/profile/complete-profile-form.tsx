@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextLink } from '@/components/ui/text-link';
 import { showChanged } from '@/lib/network/show-changed';
-import { safeNext } from '@/lib/navigation';
+import { safeNext } from '@/lib/sign-in-state';
 import { takeReturnPath } from '@/lib/session/take-wanted';
 import { notify } from '@/lib/toasts';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';

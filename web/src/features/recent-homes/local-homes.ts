@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Listing } from '@/features/listings/listing-types';
+import { deviceStorage } from '@/lib/browser-storage';
 import { FORGOTTEN, SEEN_HOMES } from '@/lib/network/saved-copies';
 
 /** A listing as this browser remembers it. */
@@ -16,17 +17,13 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
   const listeners = new Set<() => void>();
   const announce = () => listeners.forEach((listener) => listener());
   const load = (): T[] => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      return Array.isArray(stored) ? (stored as T[]) : [];
-    } catch {
-      return [];
-    }
+    const stored = deviceStorage.readJson<T[]>(key);
+    return Array.isArray(stored) ? stored : [];
   };
   let list = load();
   const store = (next: T[]) => {
     list = next.slice(0, most);
-    localStorage.setItem(key, JSON.stringify(list));
+    deviceStorage.write(key, JSON.stringify(list));
     announce();
   };
   const reload = () => {

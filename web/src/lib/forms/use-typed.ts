@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tabStorage } from '../browser-storage';
 import { readPrivacyChoice, VISITOR_TYPED } from '../session/privacy-choice';
 import { readSession, useSession } from '../session/session';
 
@@ -13,13 +14,7 @@ const storedAs = (userId: string): string => VISITOR_TYPED + userId;
 function formsOf(userId: string): Forms {
   const known = people.get(userId);
   if (known) return known;
-  let forms: Forms = {};
-  try {
-    if (!import.meta.env.SSR)
-      forms = (JSON.parse(sessionStorage.getItem(storedAs(userId)) ?? 'null') as Forms | null) ?? {};
-  } catch {
-    // Not stored by this program.
-  }
+  const forms = tabStorage.readJson<Forms>(storedAs(userId)) ?? {};
   people.set(userId, forms);
   return forms;
 }
@@ -28,12 +23,8 @@ function formsOf(userId: string): Forms {
 function store(userId: string, forms: Forms): void {
   people.set(userId, forms);
   if (!userId && readPrivacyChoice() !== 'accepted') return;
-  try {
-    if (Object.keys(forms).length === 0) sessionStorage.removeItem(storedAs(userId));
-    else sessionStorage.setItem(storedAs(userId), JSON.stringify(forms));
-  } catch {
-    // Storage that is full or turned off: what was typed stays as long as the page.
-  }
+  if (Object.keys(forms).length === 0) tabStorage.remove(storedAs(userId));
+  else tabStorage.write(storedAs(userId), JSON.stringify(forms));
 }
 
 /** Signing out deletes what its person typed. */

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../browser-storage';
+
 /** The name of the cache with a person's stored data; visitors share one. */
 export const copiesOf = (userId: string | undefined): string => `answers-${userId ?? 'visitor'}`;
 
@@ -7,7 +9,7 @@ export const SEEN_HOMES = 'recently-seen';
 export const FORGOTTEN = 'seen-homes-forgotten';
 
 export function forgetSeenHomes(): void {
-  localStorage.removeItem(SEEN_HOMES);
+  deviceStorage.remove(SEEN_HOMES);
   window.dispatchEvent(new Event(FORGOTTEN));
 }
 

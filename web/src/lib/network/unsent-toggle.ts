@@ -1,3 +1,5 @@
+import { deviceStorage } from '../browser-storage';
+
 /** What can be turned on and off without a connection. */
 export type ToggleKind =
   | 'favourites'
@@ -31,20 +33,12 @@ export interface StoredToggle {
 }
 
 export function readToggles(): StoredToggle[] {
-  try {
-    return (JSON.parse(localStorage.getItem(STORED) ?? 'null') as StoredToggle[] | null) ?? [];
-  } catch {
-    return [];
-  }
+  return deviceStorage.readJson<StoredToggle[]>(STORED) ?? [];
 }
 
 export function storeToggles(toggles: StoredToggle[]): void {
-  try {
-    if (toggles.length === 0) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, JSON.stringify(toggles));
-  } catch {
-    // Storage that is full or turned off: they stay as long as the page.
-  }
+  if (toggles.length === 0) deviceStorage.remove(STORED);
+  else deviceStorage.write(STORED, JSON.stringify(toggles));
 }
 
 /** Signing out deletes what was not sent. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../browser-storage';
 
 /** The person as the layout shows them until the profile is loaded. */
 interface StoredUser {
@@ -35,13 +36,9 @@ const listeners = new Set<() => void>();
 let state = readState();
 
 function readState(): PersistedState {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    // An open panel, or a request under way, does not outlive the page.
-    return { ...empty, ...(stored as Partial<PersistedState>), openNav: false, loading: false };
-  } catch {
-    return empty;
-  }
+  const stored = deviceStorage.readJson<Partial<PersistedState>>(KEY);
+  // An open panel, or a request under way, does not outlive the page.
+  return { ...empty, ...stored, openNav: false, loading: false };
 }
 
 export function readPersistedState(): PersistedState {
@@ -50,7 +47,7 @@ export function readPersistedState(): PersistedState {
 
 export function updatePersistedState(change: Partial<PersistedState>): void {
   state = { ...state, ...change };
-  localStorage.setItem(KEY, JSON.stringify(state));
+  deviceStorage.write(KEY, JSON.stringify(state));
   listeners.forEach((listener) => listener());
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../browser-storage';
 import { forgetSeenHomes } from '../network/saved-copies';
 import { visitor } from './visitor';
 
@@ -25,8 +26,8 @@ export function choosePrivacy(choice: PrivacyChoice): void {
   document.cookie = `privacy=${choice}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
   if (choice === 'declined') {
     forgetSeenHomes();
-    sessionStorage.removeItem(VISIT);
-    sessionStorage.removeItem(VISITOR_TYPED);
+    tabStorage.remove(VISIT);
+    tabStorage.remove(VISITOR_TYPED);
   }
   listeners.forEach((listener) => listener());
 }

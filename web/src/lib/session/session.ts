@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../browser-storage';
 import { visitor } from './visitor';
 
 /** The person who is signed in in this browser. Both values exist, or the person is a visitor. */
@@ -22,20 +23,20 @@ function announce(): void {
 /** The stored session, or null for a visitor. */
 export function readSession(): Session | null {
   if (cached !== undefined) return cached;
-  const token = localStorage.getItem(TOKEN);
-  const userId = localStorage.getItem(USER_ID);
+  const token = deviceStorage.read(TOKEN);
+  const userId = deviceStorage.read(USER_ID);
   cached = token && userId ? { token, userId } : null;
   return cached;
 }
 
 export function readToken(): string | null {
   // The server renders as a visitor.
-  return import.meta.env.SSR ? null : localStorage.getItem(TOKEN);
+  return import.meta.env.SSR ? null : deviceStorage.read(TOKEN);
 }
 
 export function startSession(session: Session): void {
-  localStorage.setItem(TOKEN, session.token);
-  localStorage.setItem(USER_ID, session.userId);
+  deviceStorage.write(TOKEN, session.token);
+  deviceStorage.write(USER_ID, session.userId);
   announce();
 }
 
@@ -44,24 +45,24 @@ export function startSession(session: Session): void {
  * in.
  */
 export function storeToken(token: string): void {
-  localStorage.setItem(TOKEN, token);
-  localStorage.removeItem(USER_ID);
+  deviceStorage.write(TOKEN, token);
+  deviceStorage.remove(USER_ID);
   announce();
 }
 
 export function clearSession(): void {
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(USER_ID);
+  deviceStorage.remove(TOKEN);
+  deviceStorage.remove(USER_ID);
   announce();
 }
 
 /** The email address stored between sign-up or a forgotten password and the screen that asks for the code. */
 export function readEmail(): string {
-  return localStorage.getItem(EMAIL) ?? '';
+  return deviceStorage.read(EMAIL) ?? '';
 }
 
 export function storeEmail(email: string): void {
-  localStorage.setItem(EMAIL, email);
+  deviceStorage.write(EMAIL, email);
   announce();
 }
 

@@ -1,9 +1,10 @@
+import { tabStorage } from '../browser-storage';
 import { WANTED_KEY, type Wanted } from './wanted-home';
 
 const GOOD_FOR_MS = 60 * 60_000;
 
 function readWanted(): Wanted | null {
-  const wanted = JSON.parse(sessionStorage.getItem(WANTED_KEY) ?? 'null') as Wanted | null;
+  const wanted = tabStorage.readJson<Wanted>(WANTED_KEY);
   return wanted && Date.now() - wanted.at < GOOD_FOR_MS ? wanted : null;
 }
 
@@ -11,13 +12,13 @@ function readWanted(): Wanted | null {
 export function takeWanted(): string | null {
   const { listingId, ...rest } = readWanted() ?? { at: 0 };
   if (!listingId) return null;
-  sessionStorage.setItem(WANTED_KEY, JSON.stringify(rest));
+  tabStorage.write(WANTED_KEY, JSON.stringify(rest));
   return listingId;
 }
 
 /** The page to come back to after signing up: once. */
 export function takeReturnPath(): string | null {
   const from = readWanted()?.from ?? null;
-  sessionStorage.removeItem(WANTED_KEY);
+  tabStorage.remove(WANTED_KEY);
   return from;
 }

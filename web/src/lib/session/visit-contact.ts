@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../browser-storage';
 import { readPrivacyChoice, VISIT } from './privacy-choice';
 import { readSession } from './session';
 
@@ -19,7 +20,7 @@ let cached: { text: string | null; visit: Visit } = { text: null, visit: NONE };
 /** Stored only with the visitor's consent, and only as long as the tab. Signed-in people have a profile instead. */
 function readVisit(): Visit {
   if (import.meta.env.SSR || readPrivacyChoice() !== 'accepted' || readSession()) return NONE;
-  const text = sessionStorage.getItem(VISIT);
+  const text = tabStorage.read(VISIT);
   if (text !== cached.text) cached = { text, visit: parse(text) };
   return cached.visit;
 }
@@ -37,7 +38,7 @@ export function rememberVisit({ name, phone, email }: VisitContact, asked?: stri
   if (readPrivacyChoice() !== 'accepted' || readSession()) return;
   const before = readVisit();
   const now = asked ? { [asked]: new Date().toISOString() } : {};
-  sessionStorage.setItem(
+  tabStorage.write(
     VISIT,
     JSON.stringify({ contact: { name, phone, email }, asked: { ...before.asked, ...now } }),
   );

@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser-storage';
+
 export const WANTED_KEY = 'wanted-home';
 
 /** The home that a visitor tried to save, and the page it was on. */
@@ -9,5 +11,5 @@ export interface Wanted {
 
 /** Stored in this tab while its person signs in or up. */
 export function rememberWanted(listingId: string, from: string): void {
-  sessionStorage.setItem(WANTED_KEY, JSON.stringify({ listingId, from, at: Date.now() } satisfies Wanted));
+  tabStorage.write(WANTED_KEY, JSON.stringify({ listingId, from, at: Date.now() } satisfies Wanted));
 }

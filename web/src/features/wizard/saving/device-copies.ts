@@ -1,3 +1,4 @@
+import { deviceStorage } from '@/lib/browser-storage';
 import type { WizardDraft } from '../wizard-draft';
 
 /** Text typed in this browser that the server does not have yet. */
@@ -27,11 +28,7 @@ type Copies = Record<string, DeviceCopy>;
 const nameOf = (userId: string, listingId: string | undefined): string => `${userId}:${listingId ?? 'new'}`;
 
 function readAll(): Copies {
-  try {
-    return (JSON.parse(localStorage.getItem(STORED) ?? 'null') as Copies | null) ?? {};
-  } catch {
-    return {};
-  }
+  return deviceStorage.readJson<Copies>(STORED) ?? {};
 }
 
 /**
@@ -51,11 +48,7 @@ export function dropCopy(userId: string, listingId?: string): void {
 }
 
 function store(copies: Copies): boolean {
-  try {
-    if (Object.keys(copies).length === 0) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, JSON.stringify(copies));
-    return true;
-  } catch {
-    return false;
-  }
+  if (Object.keys(copies).length > 0) return deviceStorage.write(STORED, JSON.stringify(copies));
+  deviceStorage.remove(STORED);
+  return true;
 }

@@ -5,7 +5,7 @@ import { startSession } from '@/lib/session/session';
 import { emptyStay, newUnit } from '@/features/stays/hosting/details/stay-form';
 import { saveStayDetails } from '@/features/stays/hosting/hosting-api';
 import { saveDraft } from '../wizard-api';
-import { readCopy } from './device-copies';
+import { dropCopy, readCopy } from './device-copies';
 import { DraftSaver } from './draft-saver';
 import { aListing, aStay, OFFLINE, TestServer } from './test-server';
 
@@ -105,6 +105,9 @@ it('says when neither server nor device can hold the text', () => {
   saver.change({ title: 'A flat' });
   full.mockRestore();
   expect(saver.isHeld).toBe(false);
+  // As long as the page it is there.
+  expect(readCopy('ada')?.draft.title).toBe('A flat');
+  dropCopy('ada');
 });
 
 it('saves booking details once the listing is there, and its units are known from then on', async () => {

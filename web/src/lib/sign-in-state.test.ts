@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeNext } from './navigation';
+import { safeNext } from './sign-in-state';
 
 it.each(['/', '/property/1?from=2027-01-04#reviews', '/search?q=a%20//b', '/user/ọlá'])(
   'leads to a path of this site after signing in: %s',
