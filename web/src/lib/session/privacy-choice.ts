@@ -13,17 +13,21 @@ export const VISITOR_TYPED = 'gidana-typed ';
 
 const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
+/** The choice on this page, for browsers that take no cookies. */
+let chosen: PrivacyChoice | null = null;
 
 /** A cookie, because the server reads it too. */
 export function readPrivacyChoice(): PrivacyChoice | null {
   const cookies = import.meta.env.SSR ? `privacy=${visitor().privacy}` : document.cookie;
   const [, choice] = /(?:^|; )privacy=(accepted|declined)/.exec(cookies) ?? [];
-  return (choice as PrivacyChoice | undefined) ?? null;
+  return (choice as PrivacyChoice | undefined) ?? chosen;
 }
 
 export function choosePrivacy(choice: PrivacyChoice): void {
+  chosen = null;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `privacy=${choice}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  if (!readPrivacyChoice()) chosen = choice;
   if (choice === 'declined') {
     forgetSeenHomes();
     tabStorage.remove(VISIT);
