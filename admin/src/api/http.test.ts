@@ -118,6 +118,20 @@ it('sends one key with a creation until its outcome is known', async () => {
   expect(keys[3]).not.toBe(keys[0]);
 });
 
+it('takes a response that breaks off, and the page of a portal, for none, and keeps the key', async () => {
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+  const bodies = [broken, '<html>Buy data to continue</html>', '{"message":"Saved"}'];
+  vi.spyOn(globalThis, 'fetch')
+    .mockClear()
+    .mockImplementation(async () => new Response(bodies.shift()));
+  const send = () => sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"Twice?"}' });
+  expect(await errorOf(send())).toMatchObject({ status: 0 });
+  expect(await errorOf(send())).toMatchObject({ status: 0 });
+  expect((await send()).json).toEqual({ message: 'Saved' });
+  const [first, ...others] = sentKeys();
+  expect(others).toEqual([first, first]);
+});
+
 it('keeps the key while the server works on the first request, and no longer', async () => {
   const refusals = ['IN_FLIGHT', 'STALE', 'STALE'].map((code) => JSON.stringify({ error: '?', code }));
   vi.spyOn(globalThis, 'fetch')

@@ -60,10 +60,21 @@ function send(url: string, options: RequestInit): Promise<Response> {
     const token = readSession()?.token;
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (typeof options.body === 'string') headers.set('Content-Type', 'application/json');
-    return fetch(url, { ...options, headers, keepalive: outlivesPage(options) });
+    return received(fetch(url, { ...options, headers, keepalive: outlivesPage(options) }));
   };
   const isPost = options.method?.toUpperCase() === 'POST';
   return isPost ? sendKeyed(url, options, sendWith) : sendWith(new Headers(options.headers));
+}
+
+/**
+ * Receives the whole response, as a connection may be lost in the middle of it. A portal that wants to be signed in to,
+ * or to be paid, responds in the place of the API with what is no JSON: that is a lost connection, too.
+ */
+async function received(request: Promise<Response>): Promise<Response> {
+  const response = await request;
+  const text = await response.text();
+  if (response.ok && text) JSON.parse(text);
+  return new Response(text || null, response);
 }
 
 /** Closing the console must not abort what was pressed; browsers allow 64 KB for requests with `keepalive`. */

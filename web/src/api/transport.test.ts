@@ -5,7 +5,7 @@ import { bindNavigation } from '@/lib/navigation';
 import { readPersistedState } from '@/lib/session/persisted-state';
 import { giveUpSession, useLostSession } from '@/lib/session/lost-session';
 import { clearSession, readSession, startSession } from '@/lib/session/session';
-import { ApiError } from './api-error';
+import { ApiError, OFFLINE_TEXT } from './api-error';
 import { request, requestPage } from './request';
 
 const responses: (Response | Error)[] = [];
@@ -252,6 +252,47 @@ describe('refusals', () => {
     await expect(request('GET', '/listings')).rejects.toThrow(
       'Something went wrong on our side. Please try again.',
     );
+  });
+});
+
+/** A response whose connection is lost after half of its body. */
+const brokenOff = (status = 200): Response => {
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"done":')),
+    pull: (stream) => stream.error(new TypeError('network error')),
+  });
+  return new Response(body as never, { status, headers: { 'content-type': 'application/json' } });
+};
+
+describe('a response that is not the whole one of the API', () => {
+  const lost = { message: OFFLINE_TEXT, statusCode: 0, isTransient: true };
+
+  it('is a lost connection where it breaks off', async () => {
+    for (const status of [200, 400]) {
+      responses.push(brokenOff(status));
+      await expect(request('GET', '/listings')).rejects.toMatchObject(lost);
+    }
+  });
+
+  it('is a lost connection where a portal responds', async () => {
+    responses.push(new Response('<html>Buy data to continue</html>'), new Response('Buy data'));
+    await expect(request('GET', '/listings')).rejects.toMatchObject(lost);
+    await expect(request('GET', '/listings')).rejects.toMatchObject(lost);
+  });
+
+  it('leaves what was sent with its key', async () => {
+    const send = () => request('POST', '/requests/r1/reply', { body: { message: 'Yes' } });
+    responses.push(brokenOff(201), Response.json({ message: 'Sent' }, { status: 201 }));
+    await expect(send()).rejects.toMatchObject(lost);
+    await expect(send()).resolves.toEqual({ message: 'Sent' });
+    const [first, second] = asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+
+  it('may have no body', async () => {
+    responses.push(new Response(null, { status: 204 }), new Response('', { status: 200 }));
+    await expect(request('DELETE', '/listings/l1')).resolves.toBeUndefined();
+    await expect(request('DELETE', '/listings/l1')).resolves.toBeUndefined();
   });
 });
 

@@ -108,17 +108,26 @@ export function backoff(attempt: number, failure?: unknown): number {
 }
 
 async function send(request: Request): Promise<Response> {
-  let response: Response;
-  try {
-    response = await (import.meta.env.SSR ? within(request) : (takeFirstResponse(request) ?? fetch(request)));
-  } catch (failure) {
-    if (import.meta.env.SSR || request.signal.aborted) throw failure;
-    throw new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');
-  }
+  const response = await (import.meta.env.SSR ? within(request) : received(request));
   if (response.ok) return response;
   const refusal = await readApiError(response);
   refusal.isForVisitors = response.headers.has('preference-applied');
   throw refusal;
+}
+
+/** Receives the whole response, as a connection may be lost in the middle of it; only events are read as they come. */
+async function received(request: Request): Promise<Response> {
+  try {
+    const response = await (takeFirstResponse(request) ?? fetch(request));
+    if (request.headers.get('accept') === 'text/event-stream') return response;
+    const text = await response.text();
+    // What is no JSON comes from a portal that wants to be signed in to, or to be paid, in the place of the API.
+    if (response.ok && text) JSON.parse(text);
+    return new Response(text || null, response);
+  } catch (failure) {
+    if (request.signal.aborted) throw failure;
+    throw new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');
+  }
 }
 
 /** Adds the token of the session, if there is one; removes it from the request of a visitor. */

@@ -54,21 +54,29 @@ const send: Send = (file, onProgress, signal) => {
     call.onabort = lose;
     signal?.addEventListener('abort', () => call.abort());
     call.onload = () => {
-      if (call.status === 201) return resolve(JSON.parse(call.responseText) as Uploaded);
-      reject(errorOf(call.status, call.responseText));
+      const body = parse(call.responseText);
+      // A portal that wants to be signed in to, or to be paid, responded in the place of the API.
+      if (call.status < 300 && typeof body === 'string') return lose();
+      if (call.status === 201) return resolve(body as unknown as Uploaded);
+      reject(errorOf(call.status, body));
     };
     call.send(form);
   });
 };
 
-function errorOf(status: number, raw: string): ApiError {
-  const body = parse(raw);
+function errorOf(status: number, body: Refusal | string): ApiError {
   if (typeof body === 'string') return new ApiError(UNKNOWN_TEXT, status, 'UNKNOWN', { body });
   const { error = UNKNOWN_TEXT, code = 'UNKNOWN', fields } = body;
   return new ApiError(error, status, code, { fields, body });
 }
 
-function parse(raw: string): string | { error?: string; code?: string; fields?: Record<string, string> } {
+interface Refusal {
+  error?: string;
+  code?: string;
+  fields?: Record<string, string>;
+}
+
+function parse(raw: string): Refusal | string {
   try {
     return JSON.parse(raw) as object;
   } catch {
