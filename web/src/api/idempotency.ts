@@ -32,9 +32,12 @@ export async function keyed(request: Request): Promise<(failure?: unknown) => vo
 
 /** Files are not compared: each request with files gets a new key. */
 async function textOf(request: Request): Promise<string | null> {
-  if (request.headers.get('content-type')?.startsWith('multipart/')) return null;
+  if (hasFiles(request)) return null;
   return `${request.url} ${await request.clone().text()}`;
 }
+
+export const hasFiles = ({ headers }: Request): boolean =>
+  !!headers.get('content-type')?.startsWith('multipart/');
 
 const isUnsettled = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.isTransient || failure.code === 'IN_FLIGHT');

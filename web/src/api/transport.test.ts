@@ -1,6 +1,6 @@
 import api from '../../../openapi.json';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindNavigation } from '@/lib/navigation';
 import { readPersistedState } from '@/lib/session/persisted-state';
 import { giveUpSession, useLostSession } from '@/lib/session/lost-session';
@@ -8,7 +8,7 @@ import { clearSession, readSession, startSession } from '@/lib/session/session';
 import { ApiError, OFFLINE_TEXT } from './api-error';
 import { request, requestPage } from './request';
 
-const responses: (Response | Error)[] = [];
+const responses: (Response | Error | Promise<never>)[] = [];
 const asked: Request[] = [];
 const navigations: unknown[] = [];
 
@@ -293,6 +293,56 @@ describe('a response that is not the whole one of the API', () => {
     responses.push(new Response(null, { status: 204 }), new Response('', { status: 200 }));
     await expect(request('DELETE', '/listings/l1')).resolves.toBeUndefined();
     await expect(request('DELETE', '/listings/l1')).resolves.toBeUndefined();
+  });
+});
+
+describe('a request without a response', () => {
+  const lost = { message: OFFLINE_TEXT, statusCode: 0, isTransient: true };
+  const silence = new Promise<never>(() => undefined);
+  const outcome = (sent: Promise<unknown>) => sent.catch((failure: unknown) => failure);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('ends after a minute, with the same key for the next press', async () => {
+    const press = () =>
+      request('POST', '/listings/l1/enquiries', { body: { message: 'Free?' }, idempotencyKey: 'k1' });
+    responses.push(silence);
+    const first = outcome(press());
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(await Promise.race([first, Promise.resolve('pending')])).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await first).toMatchObject(lost);
+    expect(asked).toHaveLength(1);
+    // A form without a key of its own gets the same from here.
+    responses.push(silence, Response.json({}, { status: 201 }));
+    const reply = () => request('POST', '/requests/r1/reply', { body: { message: 'No' } });
+    const unanswered = outcome(reply());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await unanswered).toMatchObject(lost);
+    await reply();
+    const keys = asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[2]).toBe(keys[1]);
+  });
+
+  it('ends where its body comes no further, and where files are sent after two minutes', async () => {
+    responses.push(new Response(new ReadableStream() as never), silence);
+    const read = outcome(request('GET', '/listings'));
+    const sent = outcome(request('POST', '/users/profile', { body: new FormData() }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await read).toMatchObject(lost);
+    expect(await Promise.race([sent, Promise.resolve('pending')])).toBe('pending');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await sent).toMatchObject(lost);
+  });
+
+  it('ends at once when nobody waits for it any more', async () => {
+    const page = new AbortController();
+    responses.push(silence);
+    const read = outcome(request('GET', '/listings', { signal: page.signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    page.abort();
+    expect(await read).toMatchObject({ name: 'AbortError' });
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -1,11 +1,13 @@
 import { ApiError, OFFLINE_TEXT, readApiError } from './api-error';
 import { takeFirstResponse } from './first-responses';
-import { IDEMPOTENCY_HEADER, keyed } from './idempotency';
+import { hasFiles, IDEMPOTENCY_HEADER, keyed } from './idempotency';
 import { regainSession, SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 import { readSession, readToken } from '@/lib/session/session';
 import { endSession, here } from '@/lib/session/session-end';
 
 const RETRIES = 2;
+/** The most time for a request and its retries: on GPRS, 150 KB. With files it is the server's own limit. */
+const PATIENCE_MS = 60_000;
 
 /** Sends a request, as `fetch` does. */
 export type Network = (request: Request) => Promise<Response>;
@@ -91,13 +93,24 @@ function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> 
 }
 
 async function sendPatiently(request: Request, repeats: number): Promise<Response> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await send(attempt < repeats ? request.clone() : request);
-    } catch (failure) {
-      if (!(failure instanceof ApiError) || !failure.isTransient || attempt >= repeats) throw failure;
-      await pause(backoff(attempt, failure), request.signal);
+  const { signal } = request;
+  const limit = new AbortController();
+  const stop = () => limit.abort(signal.aborted ? signal.reason : lostConnection());
+  const timer = setTimeout(stop, hasFiles(request) ? 2 * PATIENCE_MS : PATIENCE_MS);
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await send(attempt < repeats ? request.clone() : request, limit.signal);
+      } catch (failure) {
+        const isFinal = limit.signal.aborted || !(failure instanceof ApiError) || !failure.isTransient;
+        if (isFinal || attempt >= repeats) throw failure;
+        await untilAborted(pause(backoff(attempt, failure)), limit.signal);
+      }
     }
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -107,8 +120,10 @@ export function backoff(attempt: number, failure?: unknown): number {
   return Math.min(500 * 2 ** attempt, 8000) * (0.75 + Math.random() / 2);
 }
 
-async function send(request: Request): Promise<Response> {
-  const response = await (import.meta.env.SSR ? within(request) : received(request));
+async function send(request: Request, signal?: AbortSignal): Promise<Response> {
+  const response = await (import.meta.env.SSR
+    ? within(request)
+    : untilAborted(received(request, signal!), signal));
   if (response.ok) return response;
   const refusal = await readApiError(response);
   refusal.isForVisitors = response.headers.has('preference-applied');
@@ -116,19 +131,20 @@ async function send(request: Request): Promise<Response> {
 }
 
 /** Receives the whole response, as a connection may be lost in the middle of it; only events are read as they come. */
-async function received(request: Request): Promise<Response> {
+async function received(request: Request, signal: AbortSignal): Promise<Response> {
   try {
-    const response = await (takeFirstResponse(request) ?? fetch(request));
+    const response = await (takeFirstResponse(request) ?? fetch(request, { signal }));
     if (request.headers.get('accept') === 'text/event-stream') return response;
     const text = await response.text();
     // What is no JSON comes from a portal that wants to be signed in to, or to be paid, in the place of the API.
     if (response.ok && text) JSON.parse(text);
     return new Response(text || null, response);
-  } catch (failure) {
-    if (request.signal.aborted) throw failure;
-    throw new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');
+  } catch {
+    throw signal.aborted ? signal.reason : lostConnection();
   }
 }
+
+const lostConnection = (): ApiError => new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');
 
 /** Adds the token of the session, if there is one; removes it from the request of a visitor. */
 function authorize({ headers }: Request, isVisitor = false): void {
@@ -143,12 +159,5 @@ function signInPathFor(error: ApiError): string | null {
   return error.statusCode === 401 && error.message === 'invalid signature' ? '/signin' : null;
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
-}
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
