@@ -10,7 +10,8 @@ let relative: Intl.RelativeTimeFormat | undefined;
 
 /** "3 minutes ago", "yesterday", then the date after a week. */
 export function formatAgo(value: string | Date, now: Date = new Date()): string {
-  const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
+  // What has happened is never still to come, whatever the clock of the device says.
+  const seconds = Math.min(0, Math.round((asDate(value).getTime() - now.getTime()) / 1000));
   const step = STEPS.find(([, , most]) => Math.abs(seconds) < most);
   if (!step) return formatDate(value);
   // Created on first use: the first formatter on a page takes a phone 40 ms, and first views need none.
