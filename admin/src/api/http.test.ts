@@ -120,10 +120,15 @@ it('sends one key with a creation until its outcome is known', async () => {
 
 it('takes a response that breaks off, and the page of a portal, for none, and keeps the key', async () => {
   const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
-  const bodies = [broken, '<html>Buy data to continue</html>', '{"message":"Saved"}'];
+  const page = { headers: { 'content-type': 'text/html' } };
+  const responses = [
+    new Response(broken),
+    new Response('<html>Buy data to continue</html>', page),
+    Response.json({ message: 'Saved' }),
+  ];
   vi.spyOn(globalThis, 'fetch')
     .mockClear()
-    .mockImplementation(async () => new Response(bodies.shift()));
+    .mockImplementation(async () => responses.shift()!);
   const send = () => sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"Twice?"}' });
   expect(await errorOf(send())).toMatchObject({ status: 0 });
   expect(await errorOf(send())).toMatchObject({ status: 0 });

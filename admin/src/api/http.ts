@@ -68,12 +68,13 @@ function send(url: string, options: RequestInit): Promise<Response> {
 
 /**
  * Receives the whole response, as a connection may be lost in the middle of it. A portal that wants to be signed in to,
- * or to be paid, responds in the place of the API with what is no JSON: that is a lost connection, too.
+ * or to be paid, responds with a page in the place of the API: that is a lost connection, too.
  */
 async function received(request: Promise<Response>): Promise<Response> {
   const response = await request;
   const text = await response.text();
-  if (response.ok && text) JSON.parse(text);
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/html'))
+    throw new TypeError('A page in the place of the API');
   return new Response(text || null, response);
 }
 

@@ -6,6 +6,7 @@ import { readPersistedState } from '@/lib/session/persisted-state';
 import { giveUpSession, useLostSession } from '@/lib/session/lost-session';
 import { clearSession, readSession, startSession } from '@/lib/session/session';
 import { ApiError, OFFLINE_TEXT } from './api-error';
+import { client } from './client';
 import { request, requestPage } from './request';
 
 const responses: (Response | Error | Promise<never>)[] = [];
@@ -275,9 +276,16 @@ describe('a response that is not the whole one of the API', () => {
   });
 
   it('is a lost connection where a portal responds', async () => {
-    responses.push(new Response('<html>Buy data to continue</html>'), new Response('Buy data'));
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    responses.push(new Response('<html>Buy data to continue</html>', { headers }));
     await expect(request('GET', '/listings')).rejects.toMatchObject(lost);
-    await expect(request('GET', '/listings')).rejects.toMatchObject(lost);
+  });
+
+  it('may be another text than JSON', async () => {
+    responses.push(new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }));
+    const path = { id: 'e1' };
+    const { data } = await client.GET('/api/events/{id}/calendar', { params: { path }, parseAs: 'text' });
+    expect(data).toBe('BEGIN:VCALENDAR');
   });
 
   it('leaves what was sent with its key', async () => {

@@ -136,14 +136,15 @@ async function received(request: Request, signal: AbortSignal): Promise<Response
     const response = await (takeFirstResponse(request) ?? fetch(request, { signal }));
     if (request.headers.get('accept') === 'text/event-stream') return response;
     const text = await response.text();
-    // What is no JSON comes from a portal that wants to be signed in to, or to be paid, in the place of the API.
-    if (response.ok && text) JSON.parse(text);
+    // A page comes from a portal that wants to be signed in to, or to be paid, in the place of the API.
+    if (response.ok && isPage(response)) throw lostConnection();
     return new Response(text || null, response);
   } catch {
     throw signal.aborted ? signal.reason : lostConnection();
   }
 }
 
+const isPage = ({ headers }: Response): boolean => !!headers.get('content-type')?.startsWith('text/html');
 const lostConnection = (): ApiError => new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');
 
 /** Adds the token of the session, if there is one; removes it from the request of a visitor. */
