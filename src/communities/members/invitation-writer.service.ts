@@ -15,6 +15,7 @@ import { fullNameOf } from '../../users/account/full-name';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import { CommunityInvited } from '../communities.events';
 import type { Kind } from '../reading/communities.sql';
+import { INVITATION_HOLDS } from '../reading/visibility.sql';
 
 const aDay = (limit: number): Limit => ({ limit, windowSeconds: DAY_SECONDS });
 
@@ -94,15 +95,21 @@ export const alreadyMembers = (names: string[]): string =>
 
 const NAMES = new Intl.ListFormat('en');
 
-/** SQL for a set and a race: who is a member or invited by now is passed over, and so is whom a block keeps apart. */
+/**
+ * SQL for a set and a race: who is a member or invited by now is passed over, and so is whom a block keeps apart. An
+ * invitation that no longer holds is replaced.
+ */
 const COMMUNITY_INVITE = statement(
   'community-invite',
-  `insert into community_invitations (id, community_id, user_id, invited_by, created_at)
+  `insert into community_invitations as i (id, community_id, user_id, invited_by, created_at)
        select gen_random_uuid(), $1, who, $3, $4 from unnest($2::uuid[]) who
        where not exists (select from community_members m
          where m.community_id = $1 and m.user_id = who and m.role <> 'Pending')
        and not ${isBlockedBetween('who', '$3::uuid')}
-       on conflict on constraint community_invitations_once_unique do nothing returning id, user_id`,
+       on conflict on constraint community_invitations_once_unique do update
+         set id = excluded.id, invited_by = excluded.invited_by, created_at = excluded.created_at
+         where not ${INVITATION_HOLDS}
+       returning id, user_id`,
   ['uuid', 'uuid[]', 'uuid', 'instant'],
   { id: 'uuid', user_id: 'uuid' },
 );

@@ -2,6 +2,7 @@ import { CommunityInvitation } from './community-invitation.entity';
 import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { authorize, type Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
@@ -9,6 +10,7 @@ import { invalid, notFound } from '../../platform/http/errors';
 import { CommunityJoined } from '../communities.events';
 import { canInvite } from '../communities.policy';
 import type { Kind } from '../reading/communities.sql';
+import { INVITATION_HOLDS } from '../reading/visibility.sql';
 import { alreadyMembers, InvitationWriterService } from './invitation-writer.service';
 import { MemberRowsService } from './member-rows.service';
 
@@ -68,7 +70,7 @@ export class InvitationsService {
     });
   }
 
-  /** The caller's own invitation to a community or group that still exists. */
+  /** The caller's own invitation that holds, to a community or group that still exists. */
   private async waiting({ userId }: Actor, invitationId: string): Promise<Waiting> {
     const row = await this.sql.row(INVITATION_WAITING, [invitationId, userId]);
     if (!row) throw notFound('This invitation is no longer there');
@@ -85,7 +87,8 @@ const INVITATION_WAITING = statement(
       .select(['i.community_id', 'c.kind'])
       .where('i.id', '=', id)
       .where('i.user_id', '=', userId)
-      .where('c.deleted_at', 'is', null),
+      .where('c.deleted_at', 'is', null)
+      .where(sql.raw<boolean>(INVITATION_HOLDS)),
   ['uuid', 'uuid'],
   { community_id: 'uuid', kind: 'text' },
 );

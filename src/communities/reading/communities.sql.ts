@@ -4,7 +4,7 @@ import { row, statement } from '../../platform/database/sql/statement';
 import { isoInstant, isoText } from '../../platform/database/sql/instant-sql';
 import { FORMER_MEMBER, formerUsernameSql } from '../../users/account/former-member';
 import type { Role } from '../communities.dto';
-import { BELONGS, SEEN, VIEWED } from './visibility.sql';
+import { BELONGS, INVITATION_HOLDS, SEEN, VIEWED } from './visibility.sql';
 import type { Tables } from '../../platform/database/sql/tables';
 
 export type Count = { total: number };
@@ -51,7 +51,7 @@ export const personJson = (u: string): string => `case when ${hidden(u)}
   else jsonb_build_object('userId', ${u}.id, 'fullName', btrim(${u}.first_name || ' ' || ${u}.last_name),
     'firstName', ${u}.first_name, 'lastName', ${u}.last_name, 'username', ${u}.username, 'avatar', ${u}.avatar) end`;
 
-/** Communities with the viewer's membership `m`, invitation `i` and favourite `f`. */
+/** Communities with the viewer's membership `m`, invitation `i`, if it holds, and favourite `f`. */
 const communitiesFor = (db: Kysely<Tables>, viewer: string) =>
   db
     .selectFrom('communities as c')
@@ -59,7 +59,10 @@ const communitiesFor = (db: Kysely<Tables>, viewer: string) =>
       join.onRef('m.community_id', '=', 'c.id').on('m.user_id', '=', viewer),
     )
     .leftJoin('community_invitations as i', (join) =>
-      join.onRef('i.community_id', '=', 'c.id').on('i.user_id', '=', viewer),
+      join
+        .onRef('i.community_id', '=', 'c.id')
+        .on('i.user_id', '=', viewer)
+        .on(sql.raw<boolean>(INVITATION_HOLDS)),
     )
     .leftJoin('community_favourites as f', (join) =>
       join.onRef('f.community_id', '=', 'c.id').on('f.user_id', '=', viewer),
@@ -224,13 +227,14 @@ export type InvitationRow = {
   created_at: string;
 };
 
-/** The invitations `i` of a person to communities `c` that exist. */
+/** The invitations `i` of a person that hold, to communities `c` that exist. */
 const invitationsOf = (db: Kysely<Tables>, userId: string) =>
   db
     .selectFrom('community_invitations as i')
     .innerJoin('communities as c', 'c.id', 'i.community_id')
     .where('i.user_id', '=', userId)
-    .where('c.deleted_at', 'is', null);
+    .where('c.deleted_at', 'is', null)
+    .where(sql.raw<boolean>(INVITATION_HOLDS));
 
 export const INVITATIONS = statement(
   'invitations',

@@ -15,6 +15,14 @@ export const BELONGS = `(m.role is not null and m.role <> 'Pending')`;
 /** The viewer sees the contents of `c`. */
 export const SEEN = `(c.deleted_at is null and (c.privacy = 'public' or ${BELONGS}))`;
 
+/**
+ * The invitation `i` holds: whoever gave it could still give it, as `canInvite` says. One who was removed, left or is no
+ * moderator any more lets nobody into a private one.
+ */
+export const INVITATION_HOLDS = `exists (select from community_members g join communities t on t.id = g.community_id
+  where g.community_id = i.community_id and g.user_id = i.invited_by
+    and (g.role in ('Owner', 'Moderator') or (t.privacy = 'public' and g.role <> 'Pending')))`;
+
 /** As {@link VIEWED} with posts `p`. */
 export const VIEWED_POSTS = `posts p join ${VIEWED.replace(' left join', ' on c.id = p.community_id left join')}`;
 
