@@ -34,7 +34,7 @@ function nameOf({ comment }: Comment): string {
 /** Notifies of memberships and posts. A post's author is notified only while they can see it. */
 @Injectable()
 export class CommunityNotices {
-  private readonly invitations = new KeyedMutex();
+  private readonly recipients = new KeyedMutex();
 
   constructor(
     private readonly em: EntityManager,
@@ -49,32 +49,39 @@ export class CommunityNotices {
     if ((await this.em.count(CommunityInvitation, { id: invitationId })) === 0) return;
     const link = '/community?tab=groups&show=invitations';
     const text = '{sender} invited you to';
-    // One after the other: of many at once each sees whether the one before it brought a mail.
-    await this.invitations.run(userId, async () => {
-      const mail = !(await this.wasMailed(userId));
-      const cause = `invitation:${invitationId}`;
-      await this.notify(facts, [userId], { cause, text, link, from: invitedBy, mail });
+    // Of invitations from all people together.
+    await this.mailOnceADay(userId, 'invitation:', (mail) =>
+      this.notify(facts, [userId], {
+        ...{ cause: `invitation:${invitationId}`, text, link, from: invitedBy, mail },
+      }),
+    );
+  }
+
+  /**
+   * At most one mail a day about what the causes with this beginning name; each is in the notifications. One after the
+   * other: of many at once each sees whether the one before it brought a mail.
+   */
+  private mailOnceADay(
+    userId: string,
+    causes: string,
+    notify: (mail: boolean) => Promise<void>,
+  ): Promise<void> {
+    return this.recipients.run(userId, async () => {
+      const aDayAgo = new Date(this.clock.now().getTime() - DAY_MS);
+      const mailed = { userId, cause: { $like: `${causes}%` }, mailDueAt: { $ne: null } };
+      const count = await this.em.count(Notification, { ...mailed, createdAt: { $gt: aDayAgo } });
+      await notify(count === 0);
     });
   }
 
-  /** At most one mail a day about invitations, from all people together; each is in the notifications. */
-  private async wasMailed(userId: string): Promise<boolean> {
-    const aDayAgo = new Date(this.clock.now().getTime() - DAY_MS);
-    const mailed = {
-      userId,
-      cause: { $like: 'invitation:%' },
-      mailDueAt: { $ne: null },
-      createdAt: { $gt: aDayAgo },
-    };
-    return (await this.em.count(Notification, mailed)) > 0;
-  }
-
+  /** Once a day, however often a person asks and withdraws. */
   @OnDomainEvent(events.CommunityJoinRequested)
-  async asked(facts: PayloadOf<typeof events.CommunityJoinRequested>, { outboxId }: Delivery): Promise<void> {
-    const rows = await this.sql.rows(NOTICE_DECIDERS, [facts.communityId, facts.userId]);
+  async asked(facts: PayloadOf<typeof events.CommunityJoinRequested>): Promise<void> {
+    const { communityId, userId } = facts;
+    const rows = await this.sql.rows(NOTICE_DECIDERS, [communityId, userId]);
     const deciders = rows.map(({ user_id }) => user_id);
-    const text = '{sender} asks to join';
-    await this.notify(facts, deciders, { cause: `community:${outboxId}`, text, from: facts.userId });
+    const cause = `asked:${communityId}:${userId}:${this.clock.today()}`;
+    await this.notify(facts, deciders, { cause, text: '{sender} asks to join', from: userId });
   }
 
   @OnDomainEvent(events.CommunityApproved)
@@ -96,8 +103,12 @@ export class CommunityNotices {
 
   @OnDomainEvent(events.CommunityRoleChanged)
   async role(facts: PayloadOf<typeof events.CommunityRoleChanged>, { outboxId }: Delivery): Promise<void> {
+    const { communityId, userId, by: from } = facts;
     const text = `You are now a ${facts.role.toLowerCase()} of`;
-    await this.notify(facts, [facts.userId], { cause: `community:${outboxId}`, text, from: facts.by });
+    const causes = `role:${communityId}:`;
+    await this.mailOnceADay(userId, causes, (mail) =>
+      this.notify(facts, [userId], { cause: causes + outboxId, text, from, mail }),
+    );
   }
 
   @OnDomainEvent(events.CommunityOwnerChanged)

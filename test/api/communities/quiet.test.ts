@@ -1,0 +1,58 @@
+import { DAY_MS } from '../../../src/platform/clock/durations';
+import type { SignedIn } from '../../factories/factories';
+import { createTestApp, type TestApp } from '../../setup/test-app';
+import { aCommunity, aMember } from './circles';
+
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterEach(() => app.moveClock(null));
+afterAll(() => app.close());
+
+async function noticesOf(who: SignedIn, about: string): Promise<string[]> {
+  await app.settle();
+  const { body } = await app.as(who).get('/users/notifications?limit=100');
+  const messages: string[] = body.map(({ message }: { message: string }) => message);
+  return messages.filter((message) => message.includes(about));
+}
+
+const mailsTo = async (who: SignedIn, about: string): Promise<string[]> =>
+  (await app.mailsTo(who.user.email)).map(({ subject }) => subject).filter((text) => text.includes(about));
+
+describe('nobody is notified again and again', () => {
+  it('of a person who asks to join and withdraws', async () => {
+    const owner = await app.make.aUser();
+    const [id, other] = [
+      await aCommunity(app, owner, { privacy: 'private' }),
+      await aCommunity(app, owner, { privacy: 'private' }),
+    ];
+    const asking = await app.make.aUser();
+    const ask = async (community: string, times: number) => {
+      for (let i = 0; i < times; i++) {
+        const joined = await app.as(asking).post(`/communities/${community}/join`);
+        expect(joined.body.status).toBe('Pending');
+        await app.settle();
+        await app.as(asking).post(`/communities/${community}/leave`);
+      }
+    };
+    await ask(id, 5);
+    expect(await noticesOf(owner, 'asks to join')).toHaveLength(1);
+    expect(await mailsTo(owner, 'asks to join')).toHaveLength(1);
+    await ask(other, 2);
+    expect(await noticesOf(owner, 'asks to join')).toHaveLength(2);
+    await app.moveClock(new Date(Date.now() + DAY_MS));
+    await ask(id, 2);
+    expect(await noticesOf(owner, 'asks to join')).toHaveLength(3);
+    expect(await mailsTo(owner, 'asks to join')).toHaveLength(3);
+  });
+
+  it('by mail of a role that is given and taken', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const member = await aMember(app, owner, id);
+    for (const role of ['Moderator', 'Member', 'Moderator', 'Member', 'Moderator'])
+      await app.as(owner).post(`/communities/${id}/users/${member.userId}/role`, { role });
+    const notices = await noticesOf(member, 'You are now a');
+    expect([notices.length, notices[0]]).toEqual([5, expect.stringContaining('You are now a moderator of')]);
+    expect(await mailsTo(member, 'You are now a')).toHaveLength(1);
+  });
+});
