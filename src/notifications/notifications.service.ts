@@ -9,14 +9,11 @@ import { notFound } from '../platform/http/errors';
 import { countTo, Page, windowOf, type PageQuery } from '../platform/http/page';
 import type { NotificationView } from './notifications.dto';
 import { presentNotification } from './notifications.presenter';
-import { NOTIFICATION_ROW } from './notifications.sql';
+import { NOTIFICATION_ROW, READ_UNTIL } from './notifications.sql';
 
 const SHOWN = 'user_id = $1 and deleted_at is null';
 /** The same, with an order that the person's own index alone has: else everybody's rows may be scanned by their ids. */
 const LISTED = 'user_id = any(array[$1]::uuid[]) and deleted_at is null';
-/** Everything up to this id is read. */
-const READ_UNTIL = `coalesce((select read_until from notification_reads where user_id = $1),
-  '00000000-0000-0000-0000-000000000000')`;
 
 /** A person's own notifications, newest first. */
 @Injectable()

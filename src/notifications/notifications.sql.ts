@@ -24,3 +24,7 @@ export const NOTIFICATION_ROW = row<NotificationRow>({
   created_at: 'instant',
   is_read: 'bool',
 });
+
+/** Everything of $1 up to this id is read. */
+export const READ_UNTIL = `coalesce((select read_until from notification_reads where user_id = $1),
+  '00000000-0000-0000-0000-000000000000')`;

@@ -7,6 +7,7 @@ import { statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import * as events from '../../communities/communities.events';
+import { isBlocked, isBlockedBetween } from '../../messaging/blocks/blocked';
 import { SEEN_POST } from '../../communities/reading/visibility.sql';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
@@ -15,6 +16,7 @@ import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
 import { Notification } from '../notification.entity';
+import { READ_UNTIL } from '../notifications.sql';
 import { NoticesService } from './notices.service';
 
 type Facts = events.CommunityFacts;
@@ -142,14 +144,14 @@ export class CommunityNotices {
     await this.notifyAuthor(postId, authorId, { from: userId, cause, text, mail: false });
   }
 
+  /** The first unread comment of a person on a post is mailed, and not those after it. */
   @OnDomainEvent(events.PostCommented)
   async commented(facts: PayloadOf<typeof events.PostCommented>): Promise<void> {
-    const { postId, authorId, userId, commentId } = facts;
-    const cause = `comment:${commentId}`;
-    await this.notifyAuthor(postId, authorId, {
-      from: userId,
-      cause,
-      text: '{sender} commented on your post',
+    const { postId, authorId, userId: from, commentId } = facts;
+    const text = '{sender} commented on your post';
+    await this.recipients.run(authorId, async () => {
+      const mail = (await this.sql.row(COMMENT_UNREAD, [authorId, from, postId])) === null;
+      await this.notifyAuthor(postId, authorId, { from, cause: `comment:${commentId}`, text, mail });
     });
   }
 
@@ -204,11 +206,13 @@ export class CommunityNotices {
     await this.notices.notify({ to, kind: 'post', cause, message: `${what} is shown again`, link });
   }
 
+  /** Never of one whom a block keeps apart from the author. */
   private async notifyAuthor(
     postId: string,
     to: string,
     { text, ...notice }: { from: string; cause: string; text: string; mail?: boolean },
   ): Promise<void> {
+    if (await isBlocked(this.sql, notice.from, to)) return;
     const row = await this.sql.row(NOTICE_SEEN_POST, [to, postId]);
     if (!row) return;
     const link = `${pageOf(row)}?post=${postId}`;
@@ -238,6 +242,7 @@ export class CommunityNotices {
   }
 }
 
+/** Who lets people in, but for those whom a block keeps apart from who asks. */
 const NOTICE_DECIDERS = statement(
   'notice-deciders',
   (db, communityId, userId) =>
@@ -246,6 +251,7 @@ const NOTICE_DECIDERS = statement(
       .select('m.user_id')
       .where('m.community_id', '=', communityId)
       .where('m.role', 'in', ['Owner', 'Moderator'])
+      .where(sql.raw<boolean>(`not ${isBlockedBetween('m.user_id', '$2::uuid')}`))
       .where(({ exists, selectFrom }) => {
         const asking = selectFrom('community_members as w')
           .select('w.id')
@@ -272,4 +278,24 @@ const NOTICE_SEEN_POST = statement(
       .where(sql.raw<boolean>(SEEN_POST)),
   ['uuid', 'uuid'],
   { title: 'text', communityId: 'uuid', kind: 'text' },
+);
+
+/** A mailed comment of the person $2 on the post $3 of which $1 has not read. */
+const COMMENT_UNREAD = statement(
+  'notice-comment-unread',
+  (db, userId, from, postId) =>
+    db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('sender_id', '=', from)
+      .where('cause', 'like', 'comment:%')
+      .where('link', 'like', sql<string>`'%?post=' || ${postId}`)
+      .where('mail_due_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where('read_at', 'is', null)
+      .where('id', '>', sql.raw<string>(READ_UNTIL))
+      .limit(1),
+  ['uuid', 'uuid', 'text'],
+  { id: 'uuid' },
 );

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../src/platform/clock/durations';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { aCommunity, aMember } from './circles';
+import { aCommunity, aMember, aModerator, aPost } from './circles';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
@@ -54,5 +54,52 @@ describe('nobody is notified again and again', () => {
     const notices = await noticesOf(member, 'You are now a');
     expect([notices.length, notices[0]]).toEqual([5, expect.stringContaining('You are now a moderator of')]);
     expect(await mailsTo(member, 'You are now a')).toHaveLength(1);
+  });
+
+  it('by mail of the comments of one person on one post, until they read them', async () => {
+    const owner = await app.make.aUser();
+    const id = await aCommunity(app, owner);
+    const [author, fan, other] = [
+      await aMember(app, owner, id),
+      await aMember(app, owner, id),
+      await aMember(app, owner, id),
+    ];
+    const [post, second] = [await aPost(app, author, id), await aPost(app, author, id)];
+    const comment = async (who: SignedIn, on: string) => {
+      await app.as(who).post(`/posts/${on}/comment`, { comment: 'Well' });
+      await app.settle();
+    };
+    for (let i = 0; i < 4; i++) await comment(fan, post);
+    expect(await noticesOf(author, 'commented')).toHaveLength(4);
+    expect(await mailsTo(author, 'commented')).toHaveLength(1);
+    await comment(other, post);
+    await comment(fan, second);
+    expect(await mailsTo(author, 'commented')).toHaveLength(3);
+    await app.as(author).post('/users/notifications/read', {});
+    for (let i = 0; i < 2; i++) await comment(fan, post);
+    expect(await mailsTo(author, 'commented')).toHaveLength(4);
+  });
+});
+
+describe('a block', () => {
+  it('keeps likes, comments and requests to join from being notified', async () => {
+    const author = await app.make.aUser();
+    const id = await aCommunity(app, author, { privacy: 'private' });
+    const [fan, moderator] = [await aMember(app, author, id), await aModerator(app, author, id)];
+    const asking = await app.make.aUser();
+    const post = await aPost(app, author, id, { title: 'Keys' });
+    for (const person of [fan, asking]) {
+      const message = { username: [person.user.username], message: 'Hi' };
+      const { conversationId } = (await app.as(author).post('/messages', message)).body;
+      expect((await app.as(author).post(`/messages/${conversationId}/block`)).status).toBe(200);
+    }
+    await app.as(fan).post(`/posts/${post}/like`);
+    for (let i = 0; i < 3; i++) await app.as(fan).post(`/posts/${post}/comment`, { comment: 'Well' });
+    expect((await app.as(author).get(`/posts/${post}`)).body).toMatchObject({ likes: 1, commentCount: 3 });
+    expect((await app.as(asking).post(`/communities/${id}/join`)).body.status).toBe('Pending');
+    expect(await noticesOf(author, 'your post')).toEqual([]);
+    expect(await noticesOf(author, `${asking.user.fullName} asks`)).toEqual([]);
+    expect(await mailsTo(author, 'your post')).toEqual([]);
+    expect(await noticesOf(moderator, `${asking.user.fullName} asks`)).toHaveLength(1);
   });
 });
