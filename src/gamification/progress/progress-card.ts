@@ -1,3 +1,5 @@
+import { shortened } from '../../platform/text/shortened';
+
 /** Points in whole units, streaks in days. */
 export type ProgressFacts = {
   firstName: string;
@@ -15,8 +17,6 @@ const METAL = { bronze: '#e0a370', silver: '#c7d0d8', gold: '#ffd24a' };
 const NAME_MAX = 24;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-const shortened = (text: string): string =>
-  [...text].length > NAME_MAX ? `${[...text].slice(0, NAME_MAX - 1).join('')}…` : text;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 export const tierName = ({ tier }: ProgressFacts): string => tier.charAt(0).toUpperCase() + tier.slice(1);
@@ -33,7 +33,7 @@ export const describeProgress = (facts: ProgressFacts): string =>
 
 /** A card of 1200 × 630, the size of link previews. */
 export function drawProgressCard(facts: ProgressFacts): string {
-  const name = escaped(shortened(facts.firstName));
+  const name = escaped(shortened(facts.firstName, NAME_MAX));
   const tier = tierName(facts);
   const figures = figuresOf(facts);
   const extra = [

@@ -1,8 +1,12 @@
+import { shortened } from '../../platform/text/shortened';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { TOPICS } from '../notification-kinds';
 import type { Notification } from '../notification.entity';
 
 type News = Pick<Notification, 'message' | 'link' | 'kind'>;
+
+/** The longest subject; what is longer stands below it as a whole. */
+const SUBJECT_MAX = 150;
 
 /** The most lines in one mail; the rest is named and linked. */
 const LISTED = 50;
@@ -11,11 +15,12 @@ const LISTED = 50;
 export function newsMail(news: News[], publicUrl: string): MailContent {
   const [first] = news;
   const single = news.length === 1;
+  const title = single ? shortened(first!.message, SUBJECT_MAX) : null;
   const path = (single && first?.link) || '/notifications';
   return {
-    subject: single ? first!.message : `${news.length} new notifications`,
-    heading: single ? first!.message : 'What happened lately',
-    lines: single ? [] : linesOf(news),
+    subject: title ?? `${news.length} new notifications`,
+    heading: title ?? 'What happened lately',
+    lines: title === first?.message ? [] : linesOf(news),
     action: { label: single ? 'Have a look' : 'See all notifications', url: publicUrl + path },
     // News that nobody can turn off has no setting to name.
     ...(news.some(({ kind }) => TOPICS[kind] !== null)

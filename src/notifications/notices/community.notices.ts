@@ -12,6 +12,7 @@ import { SEEN_POST } from '../../communities/reading/visibility.sql';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
+import { shortened } from '../../platform/text/shortened';
 import { KeyedMutex } from '../../platform/http/limits/keyed-mutex';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, type Delivery } from '../../platform/events/handlers';
@@ -28,9 +29,7 @@ const QUOTED_MAX = 60;
 
 /** The author's own words: who left a private community no longer reads the title of the post. */
 function nameOf({ comment }: Comment): string {
-  const words = [...comment.replace(/\s+/g, ' ')];
-  const quoted = words.length > QUOTED_MAX ? `${words.slice(0, QUOTED_MAX - 1).join('')}…` : words.join('');
-  return `Your comment “${quoted}”`;
+  return `Your comment “${shortened(comment.replace(/\s+/g, ' '), QUOTED_MAX)}”`;
 }
 
 /** Notifies of memberships and posts. A post's author is notified only while they can see it. */

@@ -6,6 +6,7 @@ import { newId } from '../../platform/database/orm/base.entity';
 import { Sql } from '../../platform/database/sql/sql';
 import { recordSql } from '../../platform/events/outbox.sql';
 import { Live } from '../../platform/live/live';
+import { shortened } from '../../platform/text/shortened';
 import { Outbox } from '../../platform/events/outbox';
 import { notificationSettingsOf, type NotificationSettings } from '../../users/settings/user-settings';
 import { User } from '../../users/account/user.entity';
@@ -30,7 +31,7 @@ export type Notice = {
   cause: string;
   /** The sender: a person's id, or the name of a visitor; the product itself when absent. */
   from?: string | { visitor: string };
-  /** A sentence without a full stop. `{sender}` stands for the sender's name. Cut to 300 characters. */
+  /** A sentence without a full stop. `{sender}` stands for the sender's name. Cut to 1,000 characters. */
   message: string;
   /** A path of the site. */
   link: string | null;
@@ -39,7 +40,8 @@ export type Notice = {
 };
 
 type Sender = { id: string | null; name: string };
-const MESSAGE_MAX = 300;
+/** More than a name or title of 200 characters and a reason of 500 together, which nobody reads anywhere else. */
+const MESSAGE_MAX = 1000;
 
 /**
  * Writes notifications and updates open pages. Called by reactions to recorded events (`<feature>.notices.ts`), so that
@@ -95,7 +97,10 @@ export class NoticesService {
     const now = this.clock.now();
     const due = mail && mailTime(mail, now);
     const later = due !== null && due > now;
-    const message = notice.message.replaceAll('{sender}', () => sender.name).slice(0, MESSAGE_MAX);
+    const message = shortened(
+      notice.message.replaceAll('{sender}', () => sender.name),
+      MESSAGE_MAX,
+    );
     const values = [
       newId(),
       notice.to,

@@ -126,6 +126,30 @@ describe('people are notified', () => {
     expect(await newest()).toEqual(['post: Your post Keys is shown again', null]);
   });
 
+  it('of a removal with the whole reason, however long the title and the reason are', async () => {
+    const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
+    const name = '🏡'.repeat(60);
+    const id = await aCommunity(app, owner, { name });
+    const title = '🏡'.repeat(100);
+    const post = await aPost(app, owner, id, { title });
+    const reason = `${'Long '.repeat(96)}and whole`;
+    for (const path of [`posts/${post}`, `communities/${id}`])
+      expect((await app.as(admin).post(`/admin/${path}/remove`, { reason })).status).toBe(200);
+    expect((await noticesOf(owner)).slice(0, 2)).toEqual([
+      `community: We removed ${name}: ${reason}`,
+      `post: Your post ${title} was removed: ${reason}`,
+    ]);
+    const mails = (await app.mailsTo(owner.user.email)).filter(({ subject }) => subject.includes('emoved'));
+    const heads = [`We removed ${name}: Long`, `Your post ${title} was removed: Long`];
+    expect(mails).toHaveLength(2);
+    for (const { subject, text } of mails) {
+      expect(heads.some((head) => subject.startsWith(head))).toBe(true);
+      expect([[...subject].length, subject.at(-1)]).toEqual([150, '…']);
+      expect(text).toContain(`: ${reason}\n`);
+      expect(`${subject}${text}`).not.toContain('\uFFFD');
+    }
+  });
+
   it('of nothing that is shown again while its post or the community is removed', async () => {
     const [owner, admin] = [await app.make.aUser(), await app.make.anAdmin()];
     const id = await aCommunity(app, owner);
