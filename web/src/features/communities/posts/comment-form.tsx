@@ -7,7 +7,7 @@ import { typedSince } from '@/lib/forms/typed-since';
 import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
-import { commentOn, editComment, type Comment } from './posts-api';
+import { commentOn, editComment, isGone, POST_GONE, type Comment } from './posts-api';
 import { showChangedPosts } from './posts-cache';
 
 interface Props {
@@ -17,6 +17,10 @@ interface Props {
   onSent: () => void;
   onCancel?: () => void;
 }
+
+const COMMENT_GONE = 'This comment no longer exists';
+const problemOf = (failure: unknown, gone: string): string =>
+  isGone(failure) ? gone : errorText(failure, 'An Error Occurred');
 
 export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
   const queries = useQueryClient();
@@ -38,7 +42,7 @@ export function CommentForm({ postId, comment, onSent, onCancel }: Props) {
       if (!comment || !added) onSent();
       notify.success(message);
     },
-    onError: (failure) => setProblem(errorText(failure, 'An Error Occurred')),
+    onError: (failure) => setProblem(problemOf(failure, comment ? COMMENT_GONE : POST_GONE)),
   });
   function submit(event: FormEvent) {
     event.preventDefault();

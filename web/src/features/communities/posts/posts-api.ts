@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/api/api-error';
 import { client, read, type Schema } from '@/api/client';
 import { request, requestPage } from '@/api/request';
 import type { Kind } from '@/features/communities/communities-api';
@@ -32,6 +33,11 @@ export const postsQuery = (feed: Feed) =>
     },
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
+
+/** It was deleted, or its community is not shown to the reader any more. */
+export const isGone = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.statusCode === 404;
+export const POST_GONE = 'This post no longer exists';
 
 export const postQuery = (postId: string) =>
   queryOptions({
