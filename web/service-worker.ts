@@ -23,7 +23,13 @@ export function serviceWorker(): Plugin {
         const worker = bundle['sw.js'];
         if (worker?.type !== 'chunk' || worker.imports.length > 0)
           throw new Error('sw.js has to be one file');
-        const { program, pages } = shellOf(bundle);
+        // The table names every page of the site, whichever chunk it is in.
+        const listed = new Set(
+          [...this.getModuleIds()]
+            .filter((id) => TABLE_OF_PAGES.test(id))
+            .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+        );
+        const { program, pages } = shellOf(bundle, ({ facadeModuleId }) => listed.has(facadeModuleId ?? ''));
         const version = createHash('sha256')
           .update(JSON.stringify([program, pages, worker.code]))
           .digest('hex')
@@ -34,36 +40,25 @@ export function serviceWorker(): Plugin {
   };
 }
 
-function shellOf(bundle: Bundle): { program: string[]; pages: string[] } {
+function shellOf(bundle: Bundle, isPage: (chunk: Chunk) => boolean): { program: string[]; pages: string[] } {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-  const holding = (pattern: RegExp) =>
-    chunks.filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id)));
-  const first = needed(
-    bundle,
-    chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== 'sw.js'),
-  );
-  const table = new Set(holding(TABLE_OF_PAGES));
-  const wanted = needed(bundle, holding(PAGES));
-  // Chunks that these layouts and pages import dynamically: menus, dialogs.
-  const later = [...first, ...wanted]
-    .filter((chunk) => !table.has(chunk))
-    .flatMap(({ dynamicImports }) => dynamicImports.map((name) => bundle[name] as Chunk));
+  const entries = chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== 'sw.js');
+  const opened = chunks.filter(({ moduleIds }) => moduleIds.some((id) => PAGES.test(id)));
+  const named = (names: string[]) => names.map((name) => bundle[name] as Chunk);
+  const first = needed(entries, ({ imports }) => named(imports));
+  // With what they import dynamically: menus, dialogs.
+  const all = needed([...first, ...opened], ({ imports, dynamicImports }) => [
+    ...named(imports),
+    ...named(dynamicImports).filter((chunk) => !isPage(chunk)),
+  ]);
   const program = filesOf(first);
-  const pages = filesOf(needed(bundle, [...wanted, ...later])).filter((file) => !program.includes(file));
-  return { program, pages };
+  return { program, pages: filesOf(all).filter((file) => !program.includes(file)) };
 }
 
-/** The chunks and everything that they import statically. */
-function needed(bundle: Bundle, from: Chunk[], seen = new Set<Chunk>()): Set<Chunk> {
-  for (const chunk of from) {
-    if (seen.has(chunk)) continue;
-    seen.add(chunk);
-    needed(
-      bundle,
-      chunk.imports.map((name) => bundle[name] as Chunk),
-      seen,
-    );
-  }
+/** The chunks and everything that they lead to. */
+function needed(from: Iterable<Chunk>, next: (chunk: Chunk) => Chunk[]): Set<Chunk> {
+  const seen = new Set(from);
+  for (const chunk of seen) for (const one of next(chunk)) seen.add(one);
   return seen;
 }
 

@@ -5,6 +5,11 @@ import { patience } from './harness/slow';
 
 test.use({ withServiceWorker: true });
 
+interface Home {
+  listingId: string;
+  title: string;
+}
+
 const COPY = /^Saved copy from \d\d:\d\d$/;
 
 /** Waits until the service worker has the site, and the page has stored its data. */
@@ -47,10 +52,7 @@ test('saved homes can be read offline until signing out @desk', async ({
 }) => {
   test.slow();
   const page = await signedIn('tenant');
-  const [home, other] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as {
-    listingId: string;
-    title: string;
-  }[];
+  const [home, other] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as Home[];
   await page.goto('/saved');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   for (const { listingId } of [home!, other!])
@@ -101,6 +103,36 @@ test('saved homes can be read offline until signing out @desk', async ({
     )
     .toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull();
+});
+
+test('a saved home opens offline from the list, with the header of its page @desk', async ({
+  newPerson,
+  signedIn,
+  request,
+}) => {
+  const person = await newPerson('Reader');
+  const [home] = (await (await request.get('/api/listings?limit=1&sort=date_asc')).json()) as Home[];
+  await request.post(`/api/listings/${home!.listingId}/favorites`, { headers: person.headers });
+  const page = await signedIn(person);
+  await page.goto('/saved');
+  await untilStored(page, /^shell-/);
+  await untilStoredOnList(page, home!.listingId);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: home!.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: home!.title })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible();
+});
+
+test('the menu of a page opens offline for the first time @desk', async ({ page, request }) => {
+  const [home] = (await (await request.get('/api/listings?limit=1&sort=date_asc')).json()) as Home[];
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/property/${home!.listingId}`);
+  await untilStored(page, /^shell-/);
+  await page.context().setOffline(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Contact' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: home!.title })).toBeVisible();
 });
 
 async function signOut(page: Page): Promise<void> {
