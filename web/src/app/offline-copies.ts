@@ -19,6 +19,8 @@ const MOST = 150;
 const PAUSE_MS = 250;
 /** Suggestions and counts while somebody types are not worth storing. */
 const PASSING = new Set(['count', 'suggest']);
+/** What the service worker stores of a page's files. */
+const FILES = /^\/(assets\/|media\/[0-9a-f]{32}-\w+\.webp$)/;
 
 const here = () => copiesOf(readSession()?.userId);
 const urlOf = (hash: string) => `/saved-copy/${encodeURIComponent(hash)}`;
@@ -114,25 +116,22 @@ export async function openOffline(client: QueryClient): Promise<void> {
 
 async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const first = !navigator.serviceWorker.controller;
-  await navigator.serviceWorker.register('/sw.js');
-  await navigator.serviceWorker.ready;
-  if (first) await saveFirstVisit();
+  const { serviceWorker } = navigator;
+  if (!serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', () => void saveFirstVisit(), { once: true });
+  await serviceWorker.register('/sw.js');
 }
 
 /**
- * Caches the files that this page fetched before the service worker ran; they are still in the browser's HTTP cache.
+ * Fetches the files of this page again, which are still in the browser's HTTP cache: the service worker stores those that
+ * may be stored. One at a time: all at once would make the page unresponsive.
  */
 async function saveFirstVisit(): Promise<void> {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = fetched.filter(({ origin }) => origin === location.origin);
-  const of = (pattern: RegExp) => own.map(({ pathname }) => pathname).filter((path) => pattern.test(path));
-  await fill('assets', of(/^\/assets\//));
-  await fill('pictures', of(/^\/media\/[0-9a-f]{32}-\w+\.webp$/));
-}
-
-/** One at a time: all at once would make the page unresponsive. */
-async function fill(name: string, paths: string[]): Promise<void> {
-  const cache = await caches.open(name);
-  for (const path of new Set(paths)) await cache.add(path).catch(() => undefined);
+  const paths = own.map(({ pathname }) => pathname).filter((path) => FILES.test(path));
+  for (const path of new Set(paths))
+    await fetch(path)
+      .then((response) => response.blob())
+      .catch(() => undefined);
 }

@@ -50,9 +50,20 @@ worker.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(SHELL);
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  await cache.addAll(connection?.saveData ? program : [...program, ...pages]);
+  const files = connection?.saveData ? program : [...program, ...pages];
+  await Promise.all(files.map((file) => add(cache, file)));
   await cache.put(DOCUMENT, await emptyPage());
 }
+
+async function add(cache: Cache, file: string): Promise<void> {
+  const response = await fetch(file);
+  if (!isFile(response)) throw new Error(`${file} could not be loaded`);
+  await cache.put(file, response);
+}
+
+/** The page on which a network asks for a password or for money comes in the place of any file. */
+const isFile = ({ status, headers }: Response): boolean =>
+  status === 200 && !headers.get('content-type')?.startsWith('text/html');
 
 /** A document without content, for every page. It must be of the same build as the files. */
 async function emptyPage(): Promise<Response> {
@@ -106,9 +117,8 @@ async function picture(event: AskedEvent, pathname: string): Promise<Response> {
 
 async function fetched(event: AskedEvent, name: typeof ASSETS | typeof PICTURES): Promise<Response> {
   const response = await fetch(event.request);
-  const isFile = response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html');
   const isStorable = !NOT_STORED.test(response.headers.get('cache-control') ?? '');
-  if (isFile && isStorable) event.waitUntil(store(name, event.request, response.clone()));
+  if (isFile(response) && isStorable) event.waitUntil(store(name, event.request, response.clone()));
   return response;
 }
 
@@ -125,3 +135,6 @@ async function store(
     keys.slice(0, Math.max(0, keys.length - MOST[name])).map((oldest) => cache.delete(oldest)),
   );
 }
+
+// A module for the compiler; the built file is a classic script.
+export {};
