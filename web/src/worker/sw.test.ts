@@ -19,6 +19,7 @@ let listeners: Record<string, (event: object) => void>;
 
 const script = () => new Response('run()', { headers: { 'content-type': 'text/javascript' } });
 const html = (text: string, status = 200) => new Response(text, { status, headers: HTML });
+const never = () => new Promise<Response>(() => undefined);
 const site = (path: string) =>
   path === '/home' ? html('<script src="/assets/index-a.js">shell</script>') : script();
 
@@ -79,6 +80,43 @@ test('a page is the server’s, and without a connection the shell', async () =>
   expect(await (await ask({ request: page() })).text()).toBe('the page');
   network = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await (await ask({ request: page() })).text()).toContain('shell');
+});
+
+test.each(['fetch', 'preload'])(
+  'a page is the shell after ten seconds without a response to the %s',
+  async (by) => {
+    await install();
+    network = never;
+    let shown: Response | undefined;
+    const asked = ask({ request: page(), ...(by === 'preload' && { preloadResponse: never() }) });
+    void asked.then((response) => (shown = response));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(shown).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await shown!.text()).toContain('shell');
+  },
+);
+
+test.each([502, 503, 504])('a page is the shell when a proxy says %i', async (status) => {
+  await install();
+  network = () => html('Bad Gateway', status);
+  expect(await (await ask({ request: page() })).text()).toContain('shell');
+});
+
+test('an error page of the site, and one without a shell, is shown as it is', async () => {
+  network = () => html('Bad Gateway', 502);
+  expect((await ask({ request: page() })).status).toBe(502);
+  network = site;
+  await install();
+  network = () => html('Not found', 404);
+  expect((await ask({ request: page() })).status).toBe(404);
+});
+
+test('without a shell, a slow page is waited for', async () => {
+  network = () => new Promise((resolve) => setTimeout(() => resolve(html('slow')), 30_000));
+  const asked = ask({ request: page() });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await (await asked).text()).toBe('slow');
 });
 
 test('a page of the network in the place of a file is not stored', async () => {

@@ -31,6 +31,11 @@ const MOST = { [ASSETS]: 150, [PICTURES]: 200 };
 
 /** Paths that the site's document does not serve. */
 const NOT_OURS = /^\/(api|admin|dev|media|s|progress)(\/|$)|\.(xml|txt)$/;
+/** How long a person waits for a document before they get the site as it was cached; seconds are usual on 2G. */
+const PATIENCE_MS = 10_000;
+/** A proxy, or our server, says with them that the site cannot respond now. */
+const UNAVAILABLE = [502, 503, 504];
+
 /** A response for one person only is fetched each time: the next person may not see it. */
 const NOT_STORED = /\b(private|no-cache|no-store)\b/;
 const PICTURE = /^(\/media\/[0-9a-f]{32})-(small|medium|large)\.webp$/;
@@ -89,12 +94,15 @@ async function activate(): Promise<void> {
 }
 
 async function page(event: AskedEvent): Promise<Response> {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch {
-    return (await caches.match(DOCUMENT, { cacheName: SHELL })) ?? Response.error();
-  }
+  const sent = send(event);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const response = await Promise.race([sent, late]).catch(() => undefined);
+  if (response && !UNAVAILABLE.includes(response.status)) return response;
+  return (await caches.match(DOCUMENT, { cacheName: SHELL })) ?? sent.catch(() => Response.error());
 }
+
+const send = async ({ preloadResponse, request }: AskedEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
 
 /** File names contain a hash of the content, so a cached file is always right. */
 async function asset(event: AskedEvent): Promise<Response> {
