@@ -1,7 +1,15 @@
+import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
 import { createQueryClient } from '@/api/query-client';
+import { savedHomesPages } from '@/features/listings/saved-homes-api';
+import { propertyQuery } from '@/features/property/property-api';
 import { TestCaches } from '@/lib/network/test-caches';
+import { clearSession, startSession } from '@/lib/session/session';
 import { saveCopies } from './offline-copies';
+
+const KEY = ['services', 'one', 's1'];
+const YESTERDAY = Date.now() - 86_400_000;
 
 let caches: TestCaches;
 
@@ -14,9 +22,68 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.useRealTimers();
+  clearSession();
 });
 
+async function store(name: string, key: readonly unknown[], data: unknown): Promise<void> {
+  const path = `/saved-copy/${encodeURIComponent(hashKey(key))}`;
+  await (await caches.open(name)).put(path, Response.json({ key, data, at: YESTERDAY }));
+}
+
+/** A page that shows one query, with the connection as `respond` makes it. */
+function open(queryKey: readonly unknown[], respond: () => Promise<unknown>): QueryClient {
+  const client = createQueryClient();
+  new QueryObserver(client, { queryKey, queryFn: respond }).subscribe(() => undefined);
+  saveCopies(client);
+  return client;
+}
+
+const fails = (status: number) => () => Promise.reject(new ApiError('No', status, 'NO'));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test.each([0, 502, 503, 504])('shows the copy of a query that fails with %i', async (status) => {
+  await store('answers-visitor', KEY, 'yesterday');
+  await store('answers-visitor', ['services', 'one', 's2'], 'another');
+  const client = open(KEY, fails(status));
+  await pass(100);
+  expect(client.getQueryData(KEY)).toBe('yesterday');
+  expect(client.getQueryData(['services', 'one', 's2'])).toBeUndefined();
+  await pass(20_000);
+  expect(client.getQueryState(KEY)).toMatchObject({
+    status: 'error',
+    data: 'yesterday',
+    dataUpdatedAt: YESTERDAY,
+  });
+});
+
+test('shows the copy of a query that hangs after ten seconds, until it has its response', async () => {
+  await store('answers-visitor', KEY, 'yesterday');
+  const client = open(KEY, () => new Promise((resolve) => setTimeout(() => resolve('now'), 15_000)));
+  await pass(9_000);
+  expect(client.getQueryData(KEY)).toBeUndefined();
+  await pass(2_000);
+  expect(client.getQueryData(KEY)).toBe('yesterday');
+  await pass(5_000);
+  expect(client.getQueryData(KEY)).toBe('now');
+});
+
+test.each([403, 404])('shows no copy of what is refused with %i', async (status) => {
+  await store('answers-visitor', KEY, 'yesterday');
+  const client = open(KEY, fails(status));
+  await pass(20_000);
+  expect(client.getQueryData(KEY)).toBeUndefined();
+});
+
+test('fills in the page of a saved home that fails from the list', async () => {
+  startSession({ token: 'a', userId: 'ada' });
+  const home = { listingId: 'l1', title: 'A home', images: [] };
+  const pages = { pages: [{ items: [{ listing: home }], total: 1 }], pageParams: [1] };
+  await store('answers-ada', savedHomesPages.queryKey, pages);
+  const { queryKey } = propertyQuery('l1');
+  const client = open(queryKey, fails(0));
+  await pass(100);
+  expect(client.getQueryData(queryKey)).toMatchObject({ title: 'A home' });
+});
 
 test('leaves the files of a first visit to the service worker, which knows what may be stored', async () => {
   vi.stubEnv('DEV', false);

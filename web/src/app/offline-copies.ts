@@ -1,4 +1,5 @@
 import { onlineManager, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/api-error';
 import type { Page } from '@/api/page';
 import type { Schema } from '@/api/client';
 import { savedHomesPages } from '@/features/listings/saved-homes-api';
@@ -19,19 +20,25 @@ const MOST = 150;
 const PAUSE_MS = 250;
 /** Suggestions and counts while somebody types are not worth storing. */
 const PASSING = new Set(['count', 'suggest']);
+/** The same time after which views say "Still loading". */
+const PATIENCE_MS = 10_000;
 /** What the service worker stores of a page's files. */
 const FILES = /^\/(assets\/|media\/[0-9a-f]{32}-\w+\.webp$)/;
 
 const here = () => copiesOf(readSession()?.userId);
 const urlOf = (hash: string) => `/saved-copy/${encodeURIComponent(hash)}`;
 
-/** Fills the query cache with this person's stored data. Newer data stays. */
-async function restoreCopies(client: QueryClient): Promise<void> {
+/** Fills the query cache with this person's stored data, or with that of one query. Newer data stays. */
+async function restoreCopies(client: QueryClient, query?: Query): Promise<void> {
   if (!('caches' in window)) return;
   const name = here();
   if (!(await caches.has(name))) return;
   const cache = await caches.open(name);
-  const copies = await Promise.all((await cache.matchAll()).map((stored) => stored.json() as Promise<Copy>));
+  // The page of a saved home is filled in from the list.
+  const list = client.defaultQueryOptions(savedHomesPages).queryHash;
+  const urls = query ? [query.queryHash, list].map(urlOf) : [undefined];
+  const stored = await Promise.all(urls.map((url) => cache.matchAll(url)));
+  const copies = await Promise.all(stored.flat().map((copy) => copy.json() as Promise<Copy>));
   if (here() !== name) return;
   for (const { key, data, at } of copies) writeCopy(client, key, data, at);
   addSavedHomes(client);
@@ -86,6 +93,7 @@ export function saveCopies(client: QueryClient): void {
   });
   document.addEventListener('visibilitychange', flush);
   window.addEventListener('offline', () => void restoreCopies(client));
+  restoreCutOff(client);
   // However recent it is, data from an earlier page load is fetched again once there is a connection.
   window.addEventListener('online', () => {
     const isCopy = ({ state }: Query) => state.dataUpdatedAt < performance.timeOrigin;
@@ -93,6 +101,28 @@ export function saveCopies(client: QueryClient): void {
   });
   // Some browsers have no service workers in private windows.
   void startWorker().catch(() => undefined);
+}
+
+/**
+ * Restores the copy of a query whose first request fails or hangs: a browser with a Wi-Fi that has no line, or without any
+ * data left, counts as online.
+ */
+function restoreCutOff(client: QueryClient): void {
+  const restore = (query: Query) => void restoreCopies(client, query).catch(() => undefined);
+  const watch = (query: Query) => {
+    const { data, fetchStatus, fetchFailureReason: failure } = query.state;
+    if (data !== undefined) return;
+    if (failure) {
+      if (failure instanceof ApiError && failure.isTransient) restore(query);
+    } else if (fetchStatus === 'fetching')
+      setTimeout(() => query.state.fetchStatus === 'fetching' && restore(query), PATIENCE_MS);
+  };
+  const cache = client.getQueryCache();
+  cache.getAll().forEach(watch);
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && ['fetch', 'failed', 'error'].includes(event.action.type))
+      watch(event.query);
+  });
 }
 
 async function write(queries: Query[]): Promise<void> {
