@@ -5,6 +5,7 @@ import { createQueryClient } from '@/api/query-client';
 import { savedHomesPages } from '@/features/listings/saved-homes-api';
 import { propertyQuery } from '@/features/property/property-api';
 import { TestCaches } from '@/lib/network/test-caches';
+import { choosePrivacy } from '@/lib/session/privacy-choice';
 import { clearSession, startSession } from '@/lib/session/session';
 import { saveCopies } from './offline-copies';
 
@@ -23,6 +24,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();
   clearSession();
+  document.cookie = 'privacy=; Max-Age=0; Path=/';
 });
 
 async function store(name: string, key: readonly unknown[], data: unknown): Promise<void> {
@@ -40,6 +42,7 @@ function open(queryKey: readonly unknown[], respond: () => Promise<unknown>): Qu
 
 const fails = (status: number) => () => Promise.reject(new ApiError('No', status, 'NO'));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const stored = () => caches.paths('answers-visitor').map((path) => path.replace('/saved-copy/', ''));
 
 test.each([0, 502, 503, 504])('shows the copy of a query that fails with %i', async (status) => {
   await store('answers-visitor', KEY, 'yesterday');
@@ -83,6 +86,41 @@ test('fills in the page of a saved home that fails from the list', async () => {
   const client = open(queryKey, fails(0));
   await pass(100);
   expect(client.getQueryData(queryKey)).toMatchObject({ title: 'A home' });
+});
+
+test('stores nothing for visitors who declined, and deletes what there is', async () => {
+  const client = open(KEY, async () => 'now');
+  await pass(1_000);
+  expect(stored()).toEqual([hashKey(KEY)]);
+  choosePrivacy('declined');
+  await client.fetchQuery({ queryKey: ['listings', 'one', 'l1'], queryFn: async () => 'a home' });
+  await pass(1_000);
+  expect(await caches.keys()).toEqual([]);
+
+  // The account's own copies end with its session.
+  startSession({ token: 'a', userId: 'ada' });
+  await client.fetchQuery({ queryKey: ['listings', 'one', 'l2'], queryFn: async () => 'a home' });
+  await pass(1_000);
+  expect(await caches.keys()).toEqual(['answers-ada']);
+});
+
+test('deletes what an earlier page stored of a visitor who had declined', async () => {
+  await store('answers-visitor', KEY, 'yesterday');
+  choosePrivacy('declined');
+  open(['faq'], async () => 'now');
+  await pass(1_000);
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('stores nothing that a mailed link shows', async () => {
+  const client = open(KEY, async () => 'now');
+  for (const queryKey of [
+    ['requests', 'signed', 'token'],
+    ['saved-searches', 'stop', 'token'],
+  ])
+    await client.fetchQuery({ queryKey, queryFn: async () => 'a record' });
+  await pass(1_000);
+  expect(stored()).toEqual([hashKey(KEY)]);
 });
 
 test('leaves the files of a first visit to the service worker, which knows what may be stored', async () => {

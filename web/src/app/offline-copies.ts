@@ -5,7 +5,8 @@ import type { Schema } from '@/api/client';
 import { savedHomesPages } from '@/features/listings/saved-homes-api';
 import { asPublished } from '@/features/listings/listing-types';
 import { propertyQuery } from '@/features/property/property-api';
-import { copiesOf } from '@/lib/network/saved-copies';
+import { copiesOf, FORGOTTEN } from '@/lib/network/saved-copies';
+import { readPrivacyChoice } from '@/lib/session/privacy-choice';
 import { readSession } from '@/lib/session/session';
 import { keepToggles } from './unsent-toggles';
 
@@ -20,11 +21,15 @@ const MOST = 150;
 const PAUSE_MS = 250;
 /** Suggestions and counts while somebody types are not worth storing. */
 const PASSING = new Set(['count', 'suggest']);
+/** What a mailed link shows is for its reader only, and a visitor has no sign-out that would delete it. */
+const BY_LINK = new Set(['signed', 'stop']);
 /** The same time after which views say "Still loading". */
 const PATIENCE_MS = 10_000;
 /** What the service worker stores of a page's files. */
 const FILES = /^\/(assets\/|media\/[0-9a-f]{32}-\w+\.webp$)/;
+const VISITORS = copiesOf(undefined);
 
+const isDeclined = () => readPrivacyChoice() === 'declined';
 const here = () => copiesOf(readSession()?.userId);
 const urlOf = (hash: string) => `/saved-copy/${encodeURIComponent(hash)}`;
 
@@ -73,12 +78,13 @@ export function saveCopies(client: QueryClient): void {
   const waiting = new Map<Query, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
-    const copies = [...waiting].filter(([, name]) => name === here());
+    const copies = [...waiting].filter(([, name]) => name === here() && !(name === VISITORS && isDeclined()));
     waiting.clear();
     if (copies.length > 0) void write(copies.map(([query]) => query)).catch(() => undefined);
   };
   const schedule = (query: Query, name: string) => {
-    if (query.state.data === undefined || PASSING.has(String(query.queryKey[1]))) return;
+    const kind = String(query.queryKey[1]);
+    if (query.state.data === undefined || PASSING.has(kind) || BY_LINK.has(kind)) return;
     waiting.set(query, name);
     clearTimeout(timer);
     timer = setTimeout(flush, PAUSE_MS);
@@ -94,6 +100,8 @@ export function saveCopies(client: QueryClient): void {
   document.addEventListener('visibilitychange', flush);
   window.addEventListener('offline', () => void restoreCopies(client));
   restoreCutOff(client);
+  window.addEventListener(FORGOTTEN, forgetDeclined);
+  forgetDeclined();
   // However recent it is, data from an earlier page load is fetched again once there is a connection.
   window.addEventListener('online', () => {
     const isCopy = ({ state }: Query) => state.dataUpdatedAt < performance.timeOrigin;
@@ -123,6 +131,11 @@ function restoreCutOff(client: QueryClient): void {
     if (event.type === 'updated' && ['fetch', 'failed', 'error'].includes(event.action.type))
       watch(event.query);
   });
+}
+
+/** A visitor who declined that this browser remembers homes leaves no copies of them. */
+function forgetDeclined(): void {
+  if (isDeclined()) void caches.delete(VISITORS).catch(() => undefined);
 }
 
 async function write(queries: Query[]): Promise<void> {
