@@ -4,12 +4,6 @@ import { useMemo } from 'react';
 /** HTML and images are shown as text. Links may use http, https and mailto only. */
 const ONLY_TEXT = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } };
 
-const look =
-  'leading-relaxed wrap-anywhere [&_p]:mb-3 [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:mb-3 [&_ol]:list-decimal ' +
-  '[&_ol]:ps-6 [&_li]:mb-1 [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:mb-2 ' +
-  '[&_h3]:text-lg [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:mb-3 [&_blockquote]:border-s-4 ' +
-  '[&_blockquote]:border-line [&_blockquote]:ps-4 [&_blockquote]:text-muted [&_pre]:mb-3 [&_pre]:overflow-x-auto';
-
 /** Eleven markers of lists and quotes at the start of one line, which is no rule ("- - - - -"). */
 const NESTED = /^(?!\s*([-*])(\s*\1)*\s*$)([ \t]*(>|([-+*]|\d+[.)])[ \t])){11}/m;
 
@@ -30,5 +24,5 @@ const render = (text: string): string =>
  */
 export function MarkdownHtml({ text }: { text: string }) {
   const html = useMemo(() => render(text), [text]);
-  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="markdown wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />;
 }
