@@ -23,10 +23,13 @@ export const signedAction = <Body extends object>(
   run: (id: string, body: Body) => Promise<Done>,
 ): SignedAction => ({ body, run: (id, given) => run(id, given as Body) });
 
+/** Lets the holder of the link see a picture that is not public. */
+export type WithPass = PicturePassService['sign'];
+
 /** A visitor's actions through the link. Each throws the errors of the same endpoint for a signed-in sender. */
 export type SignedRequestActions = {
-  /** Null when it is deleted. */
-  find(id: string): Promise<SignedRequestView | null>;
+  /** Null when it is deleted. The pictures that its own parts show get a pass here. */
+  find(id: string, withPass: WithPass): Promise<SignedRequestView | null>;
   cancel(id: string, reason: string | undefined): Promise<void>;
   reply?(id: string, message: string): Promise<void>;
   /** By the end of their path: `contest`, `reschedule/accept`. */
@@ -65,7 +68,7 @@ export class SignedRequestsService {
 
   async getView(token: string): Promise<SignedRequestView> {
     const { actions, id } = this.open(token);
-    const view = await actions.find(id);
+    const view = await actions.find(id, (image) => this.pictures.sign(image));
     if (!view) throw notFound();
     if (view.email) await this.heldMails.opened(view.email);
     return this.withPicture(view);
@@ -101,9 +104,11 @@ export class SignedRequestsService {
   }
 
   /** The picture of a listing taken off the market is no longer public. */
-  private withPicture({ listing, ...view }: SignedRequestView): SignedRequestView {
-    if (!listing?.image || listing.status === 'APPROVED') return { ...view, listing };
-    return { ...view, listing: { ...listing, image: this.pictures.sign(listing.image) } };
+  private withPicture(view: SignedRequestView): SignedRequestView {
+    const { listing, booking } = view;
+    if (!listing?.image || listing.status === 'APPROVED') return view;
+    const shown = { ...listing, image: this.pictures.sign(listing.image) };
+    return { ...view, listing: shown, ...(booking ? { booking: { ...booking, listing: shown } } : {}) };
   }
 
   private open(token: string): { actions: SignedRequestActions; id: string } {

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/http/errors';
 import type { SignedRequestView } from '../../requests/visitors/signed-requests.dto';
-import { signedAction, type SignedRequestActions } from '../../requests/visitors/signed-requests.service';
+import {
+  signedAction,
+  type SignedRequestActions,
+  type WithPass,
+} from '../../requests/visitors/signed-requests.service';
 import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { BookingReaderService } from '../bookings/booking-reader.service';
 import { AS_REQUEST } from '../bookings/booking.states';
 import { ContestBody, type BookingView } from '../bookings/bookings.dto';
+import type { CautionRecordView } from '../cautions/cautions.dto';
 import { CautionsService } from '../cautions/cautions.service';
 import { ChangePricingService } from '../changes/change-pricing.service';
 import { ChangeBody } from '../bookings/bookings.dto';
@@ -58,9 +63,9 @@ export class VisitorStaysService implements SignedRequestActions {
     private readonly cautions: CautionsService,
   ) {}
 
-  async find(id: string): Promise<SignedRequestView | null> {
+  async find(id: string, withPass: WithPass): Promise<SignedRequestView | null> {
     const booking = await this.bookings.find(id);
-    return booking && present(booking, await this.bookings.view(booking, 'guest', null));
+    return booking && present(booking, await this.bookings.view(booking, 'guest', null), withPass);
   }
 
   async cancel(id: string, reason: string | undefined): Promise<void> {
@@ -75,7 +80,7 @@ export class VisitorStaysService implements SignedRequestActions {
   }
 }
 
-const present = (booking: StayBooking, view: BookingView): SignedRequestView => ({
+const present = (booking: StayBooking, view: BookingView, withPass: WithPass): SignedRequestView => ({
   kind: 'stay',
   requestId: booking.id,
   status: AS_REQUEST[booking.status],
@@ -92,5 +97,11 @@ const present = (booking: StayBooking, view: BookingView): SignedRequestView => 
   messages: [],
   canCancel: view.can.cancel,
   canReply: false,
-  booking: { ...view },
+  booking: { ...view, cautionRecord: seenByLink(view.cautionRecord, withPass) },
+});
+
+/** A damage is shown to the two sides alone: a visitor sees the pictures of it by the pass in their URLs. */
+const seenByLink = (caution: CautionRecordView, withPass: WithPass): CautionRecordView => ({
+  ...caution,
+  images: caution.images.map(withPass),
 });

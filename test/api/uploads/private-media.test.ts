@@ -1,6 +1,10 @@
 import type { SignedIn } from '../../factories/factories';
 import { COMPLETE } from '../../factories/listing-factory';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { lagosInstant } from '../../../src/platform/clock/clock';
+import { addDays } from '../../../src/platform/clock/days';
+import { book } from '../stays/bookings';
+import { A_HOME, aStayHome, monday } from '../stays/stays';
 import { aCommunity, aMember, aPost } from '../communities/circles';
 import { form, picture } from './upload-files';
 
@@ -109,6 +113,25 @@ it('a picture of a home is for everyone once the home is', async () => {
   const reason = { reason: 'SUSPECTED_FRAUD', note: 'Not theirs' };
   expect((await app.as(admin).post(`/admin/listings/${listingId}/suspend`, reason)).status).toBe(200);
   expect(await statuses(url, owner, admin, seeker, null)).toEqual([200, 200, 404, 404]);
+});
+
+it('a visitor whose caution comes back in part sees the pictures of the damage by the link', async () => {
+  const home = await aStayHome(app, { owner, units: [{ ...A_HOME, caution: 20_000 }] });
+  const { bookingId, to } = (await book(app, home, null, { from: monday(app) })).body.booking;
+  const { guest } = (await app.as(owner).post(`/bookings/${bookingId}/accept`)).body.booking;
+  await app.moveClock(lagosInstant(addDays(to, 1), '00:30'));
+  const url = await upload(owner);
+  const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken', images: [url] };
+  expect((await app.as(owner).post(`/bookings/${bookingId}/caution`, part)).status).toBe(200);
+  const link = /\/requests\/([\w.-]+)/.exec((await app.mailsTo(guest.email))[0]!.text)![1]!;
+  const contested = await app.as().post(`/requests/${link}/caution/contest`, { reason: 'It was broken' });
+  for (const { booking } of [contested.body, (await app.as().get(`/requests/${link}`)).body]) {
+    const [image] = booking.cautionRecord.images;
+    for (const address of [image.url, ...Object.values<string>(image.sizes)])
+      expect((await read(address, {})).status).toBe(200);
+  }
+  expect(await statuses(url, owner, admin, stranger, null)).toEqual([200, 200, 404, 404]);
+  await app.moveClock(null);
 });
 
 it('a visitor who asked about a home sees its picture by the link, as long as a signed-in sender would', async () => {
