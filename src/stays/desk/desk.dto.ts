@@ -30,7 +30,12 @@ export class FreeUnitView {
 /** A day at the front desk of all of an owner's listings. */
 export class FrontDeskView {
   @ShownDate() date: string;
-  @Shown({ type: BookingView, isArray: true, description: 'Stays that begin on this day' })
+  @Shown({
+    type: BookingView,
+    isArray: true,
+    description:
+      'Stays that begin on this day; up to today, also those that began before and whose guest is still expected',
+  })
   arrivals: BookingView[];
   @Shown({ type: BookingView, isArray: true, description: 'Guests who are there' }) inHouse: BookingView[];
   @Shown({ type: BookingView, isArray: true, description: 'Stays that end on this day' })

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
+import type { Day } from '../../platform/clock/days';
 import { ifGiven } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { row, statement } from '../../platform/database/sql/statement';
@@ -30,11 +31,17 @@ export class FrontDeskService {
       this.findBookings(actor, { ...(listingId ? { listingId } : {}), ...(where as object) });
     return {
       date,
-      arrivals: await find({ arrival: date, status: { $in: AGREED } }),
+      arrivals: await find({ $or: [{ arrival: date, status: { $in: AGREED } }, ...this.lateOn(date)] }),
       inHouse: await find({ status: 'CHECKED_IN', arrival: { $lte: date }, departure: { $gte: date } }),
       departures: await find({ departure: date, status: { $in: AGREED } }),
       free: await this.sql.rows(FREE_UNITS, [actor.userId, listingId ?? null, date]),
     };
+  }
+
+  /** Guests who were to come before this day and may still: nobody knows yet who will be late on a day to come. */
+  private lateOn(date: Day): FilterQuery<StayBooking>[] {
+    if (date > this.clock.today()) return [];
+    return [{ status: 'CONFIRMED', arrival: { $lt: date }, departure: { $gt: date } }];
   }
 
   private async findBookings({ userId }: Actor, where: object): Promise<BookingView[]> {

@@ -1,3 +1,4 @@
+import { lagosInstant } from '../../../src/platform/clock/clock';
 import { addDays } from '../../../src/platform/clock/days';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -16,6 +17,7 @@ beforeEach(async () => {
   guest = await app.make.aUser();
   home = await aStayHome(app, { units: [{ ...A_ROOM, rooms: ['101', '102', '103'] }], type: 'hotel' });
 });
+afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
 const own = (path: string, body?: object) =>
@@ -208,6 +210,27 @@ describe('the front desk', () => {
       const stay = { guests: 1, ...person, ...form, unitId: home.unitId, to: ahead(app, nights) };
       return (await own('/walk-ins', stay)).body.booking;
     };
+  it('still expects a guest who is late, until they come or the stay is over', async () => {
+    const { bookingId, from, to } = await confirmed({ nights: 4 });
+    const arrivals = async (date: string) => {
+      const { body } = await app.as(home.owner).get(`/users/front-desk?date=${date}`);
+      return body.arrivals.map((stay: { bookingId: string }) => stay.bookingId);
+    };
+    const next = addDays(from, 1);
+    expect(await arrivals(next)).toEqual([]);
+    await app.moveClock(lagosInstant(next, '09:00'));
+    const { body } = await app.as(home.owner).get('/users/front-desk');
+    expect(body.arrivals).toMatchObject([{ bookingId, from, can: { checkIn: true, noShow: true } }]);
+    expect([await arrivals(from), await arrivals(addDays(from, 2))]).toEqual([[bookingId], []]);
+    await app.moveClock(lagosInstant(to, '09:00'));
+    expect((await app.as(home.owner).get('/users/front-desk')).body).toMatchObject({
+      arrivals: [],
+      departures: [{ bookingId }],
+    });
+    expect((await app.as(home.owner).post(`/bookings/${bookingId}/check-in`)).status).toBe(200);
+    expect(await arrivals(next)).toEqual([]);
+  });
+
     const post = (id: string, path: string, body?: object) =>
       app.as(home.owner).post(`/bookings/${id}/${path}`, body);
     const quoted = async (id: string, change: object) => (await post(id, 'change/quote', change)).body;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/api-error';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateText } from '@/components/ui/date-text';
@@ -40,7 +41,7 @@ export function DeskStay({ stay, today, onRooms }: DeskStayProps) {
   const isPending = (action: DeskAction) => act.isPending && act.variables === action;
   return (
     <article className="rounded-card border border-line bg-surface p-4" aria-label={guest.name}>
-      <StayFacts stay={stay} />
+      <StayFacts stay={stay} today={today} />
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {can.checkIn ? (
           <Button loading={isPending('check-in')} onClick={() => act.mutate('check-in')}>
@@ -91,7 +92,7 @@ export function DeskStay({ stay, today, onRooms }: DeskStayProps) {
         pending={act.isPending}
       >
         <p>
-          The nights from tomorrow on are free again. {guest.name} is notified, and can contest it for seven
+          The nights that are left are free again. {guest.name} is notified, and can contest it for seven
           days.
         </p>
       </ConfirmDialog>
@@ -99,13 +100,16 @@ export function DeskStay({ stay, today, onRooms }: DeskStayProps) {
   );
 }
 
-function StayFacts({ stay }: { stay: Booking }) {
+function StayFacts({ stay, today }: { stay: Booking; today: Day }) {
   const { guest, unitName, units, guests, rooms, listing, from, to, toPay, number, status } = stay;
   return (
     <div className="space-y-1 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="min-w-0 text-base font-semibold wrap-anywhere">{guest.name}</h3>
-        <StayBadge status={status} />
+        <span className="flex flex-wrap gap-2">
+          {status === 'CONFIRMED' && from < today ? <Badge tone="warn">Late</Badge> : null}
+          <StayBadge status={status} />
+        </span>
       </div>
       <p>
         {units > 1 ? `${units} × ` : null}
