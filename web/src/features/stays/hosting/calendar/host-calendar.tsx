@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { latePart } from '@/components/ui/late-part';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { calendarDate } from '@/lib/format/formatting';
-import { addMonths, firstDay, monthOf } from '../../calendar-days';
+import { useToday } from '@/lib/timing/use-today';
+import { addMonths, firstDay, monthOf, type Month } from '../../calendar-days';
 import { hostCalendarQuery, type HostCalendar as Calendar } from '../hosting-api';
 import { CalendarHead } from './calendar-head';
 import { Conflicts } from './conflicts';
@@ -17,8 +17,9 @@ const ListingCalendars = latePart(
 
 /** A month of the host's own listing: the guests and the price of each night; nights are chosen and changed. */
 export function HostCalendar({ listingId }: { listingId: string }) {
-  const [today] = useState(() => calendarDate(new Date()));
-  const [month, setMonth] = useState(monthOf(today));
+  const today = useToday();
+  const [chosen, setMonth] = useState<Month | null>(null);
+  const month = chosen ?? monthOf(today);
   const [unitId, setUnitId] = useState('');
   const query = useQuery({
     ...hostCalendarQuery(listingId, firstDay(month), firstDay(addMonths(month, 1))),

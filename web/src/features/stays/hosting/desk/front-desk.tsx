@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ListingView } from '@/features/listings/listing-types';
-import { calendarDate } from '@/lib/format/formatting';
+import { useToday } from '@/lib/timing/use-today';
+import type { Day } from '../../calendar-days';
 import type { Booking } from '../../stays-api';
 import { deskQuery, type Desk } from '../hosting-api';
 import { DeskHead } from './desk-head';
@@ -18,8 +19,9 @@ import { WalkInDialog } from './walk-in-dialog';
 /** A day at the desk: who comes, is there and goes, and what is free. */
 export function FrontDesk({ homes }: { homes: ListingView[] }) {
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => calendarDate(new Date()));
-  const [walksIn, setWalksIn] = useState(false);
+  const today = useToday();
+  /** The day on which somebody walks in: what is typed about them outlasts midnight. */
+  const [walksIn, setWalksIn] = useState<Day | null>(null);
   const [rooms, setRooms] = useState<Booking | null>(null);
   const asked = params.get('date') ?? '';
   const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
@@ -42,7 +44,7 @@ export function FrontDesk({ homes }: { homes: ListingView[] }) {
           <Button
             className="max-sm:w-full"
             icon={<IconUserPlus size={20} aria-hidden="true" />}
-            onClick={() => setWalksIn(true)}
+            onClick={() => setWalksIn(today)}
           >
             Walk-in guest
           </Button>
@@ -58,7 +60,7 @@ export function FrontDesk({ homes }: { homes: ListingView[] }) {
           </>
         )}
       </QueryView>
-      {walksIn ? <WalkInDialog homes={homes} today={today} onClose={() => setWalksIn(false)} /> : null}
+      {walksIn ? <WalkInDialog homes={homes} today={walksIn} onClose={() => setWalksIn(null)} /> : null}
       {query.data ? <FreeUnits free={query.data.free} homes={homes} /> : null}
     </div>
   );

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { calendarDate } from '@/lib/format/formatting';
+import { MINUTE_MS } from './durations';
+
+/** The day in Lagos, "2026-12-05"; the next one soon after midnight, on a page that stays open. */
+export const useToday = (): string => useSyncExternalStore(everyMinute, () => calendarDate(new Date()));
+
+/** A device that sleeps stops its timers: it looks again as soon as the page is visible. */
+function everyMinute(look: () => void): () => void {
+  const timer = setInterval(look, MINUTE_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
