@@ -204,7 +204,7 @@ it('leads from a decided caution to the case, where one can appeal', () => {
 });
 
 it('asks the host, and tells the guest of the host, to decide on the caution', () => {
-  const cautionRecord = { ...NOTHING, status: 'DUE', amount: 20_000, dueAt: '2099-01-05T10:00:00Z' } as const;
+  const cautionRecord = { ...NOTHING, status: 'DUE', amount: 20_000, dueAt: '2099-01-05T23:00:00Z' } as const;
   show(booking({ box: 'received', status: 'COMPLETED', cautionRecord }));
   expect(screen.getByText('Please decide by January 5, 2099 how much is returned.')).toBeTruthy();
   cleanup();

@@ -80,7 +80,7 @@ export function CautionPart({ booking }: { booking: Booking }) {
       <h3 className="text-base font-semibold">Caution of {formatNaira(amount)}</h3>
       <p>
         {status === 'DUE'
-          ? `${isHost(booking) ? 'Please decide' : 'The host decides'} by ${formatDate(dueAt!)} how much is returned${overdue ? ': this is overdue' : ''}.`
+          ? `${isHost(booking) ? 'Please decide' : 'The host decides'} by ${formatDate(lastDayBefore(dueAt!))} how much is returned${overdue ? ': this is overdue' : ''}.`
           : `${STATUS[status]}: ${formatNaira(returned ?? 0)} is returned.`}
       </p>
       {reason ? <p className="whitespace-pre-line">Reason: {reason}</p> : null}
@@ -117,3 +117,6 @@ const STATUS: Record<Exclude<Booking['cautionRecord']['status'], 'NONE' | 'DUE'>
   CONTESTED: 'Contested, our team is looking at it',
   DECIDED: 'Decided by our team',
 };
+/** The last day of a time whose end is no part of it, such as a midnight. */
+const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1);
+
