@@ -18,4 +18,7 @@ export const presentAgreement = (stay: StayAgreement): PricedStayView => ({
   policy: stay.policy,
   refunds: refundsOf(stay.policy, stay.arrival),
   instant: stay.instant,
+  checkInFrom: stay.terms.checkInFrom,
+  checkInTo: stay.terms.checkInTo,
+  checkOutUntil: stay.terms.checkOutUntil,
 });

@@ -58,6 +58,9 @@ export class PricedStayView {
   @ShownChoice(POLICIES, { example: 'moderate' }) policy: CancellationPolicy;
   @Shown({ type: RefundStepView, isArray: true }) refunds: RefundStepView[];
   @ShownFlag(false, { description: 'An account books at once' }) instant: boolean;
+  @ShownText('14:00', { description: 'On `from`, in Lagos' }) checkInFrom: string;
+  @ShownText('22:00', { description: 'On `from`, in Lagos' }) checkInTo: string;
+  @ShownText('11:00', { description: 'On `to`, in Lagos' }) checkOutUntil: string;
 }
 
 export class QuoteView extends PricedStayView {

@@ -105,9 +105,11 @@ describe('asking', () => {
     expect([booked.status, booked.body.booking.total]).toEqual([201, 130_000]);
     await app.as(home.owner).post(`/listings/${home.listingId}/stay`, {
       units: [{ ...units[0], price: 99_000 }],
+      rules: { checkInFrom: '16:00', checkInTo: '20:00', checkOutUntil: '09:00' },
     });
     const { body } = await app.as(guest).get(`/bookings/${booked.body.booking.bookingId}`);
     expect(body.total).toBe(130_000);
+    expect(body).toMatchObject({ checkInFrom: '14:00', checkInTo: '22:00', checkOutUntil: '11:00' });
   });
 
   it('refuses the quote of another person, of another home, or of yesterday', async () => {

@@ -17,6 +17,7 @@ const booking = (of: object, can: object = {}): Booking =>
     ...{ from: '2099-12-05', to: '2099-12-08', nights: 3, guests: 2, units: 1, lines: [], refunds: [] },
     ...{ total: 90_000, caution: 20_000, toPay: 110_000, listing: null, cautionRecord: NOTHING },
     ...{ guest: { name: 'Ada Obi', rating: null, reviewCount: 0, stays: 0 }, arrival: null, change: null },
+    ...{ checkInFrom: '14:00', checkInTo: '22:00', checkOutUntil: '11:00' },
     ...{ noShow: null, refund: null, reason: null, note: null, message: null, holdUntil: null, can },
     ...of,
   }) as unknown as Booking;
@@ -201,6 +202,12 @@ it('leads from a decided caution to the case, where one can appeal', () => {
   show(booking({ status: 'COMPLETED', cautionRecord: decided }));
   expect(screen.getByRole('link', { name: 'See your cases' }).getAttribute('href')).toBe('/cases');
   localStorage.clear();
+});
+
+it('shows the hours that were agreed to a guest who is to come', () => {
+  const arrival = { address: 'Fola Osibo Street', flat: '101', point: null, phone: null, note: null };
+  show(booking({ arrival }));
+  expect(screen.getByText('Check-in 2:00 PM to 10:00 PM, check-out until 11:00 AM')).toBeTruthy();
 });
 
 it('asks the host, and tells the guest of the host, to decide on the caution', () => {

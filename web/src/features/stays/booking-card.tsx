@@ -65,7 +65,7 @@ export function BookingDetails({ booking, act, priceChange: price }: BookingDeta
       {isHost(booking) ? <Guest guest={booking.guest} /> : null}
       {message ? <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{message}</p> : null}
       <MessageWarning warning={warning} />
-      {HAS_ARRIVAL.includes(status) ? <ArrivalPart arrival={booking.arrival} /> : null}
+      {HAS_ARRIVAL.includes(status) ? <ArrivalPart booking={booking} /> : null}
       <ChangePart booking={booking} />
       <CautionPart booking={booking} />
       {isOpen && !isHost(booking) ? <p className="text-sm font-medium text-warn-strong">{PAY_TEXT}</p> : null}

@@ -9,13 +9,21 @@ import type { Booking } from './stays-api';
 const LINK = 'inline-flex min-h-11 items-center text-brand underline underline-offset-4';
 
 /** How a guest finds the home, from the confirmation on. */
-export function ArrivalPart({ arrival }: Pick<Booking, 'arrival'>) {
+export function ArrivalPart({ booking }: { booking: Booking }) {
+  const { arrival, checkInFrom, checkInTo, checkOutUntil } = booking;
   if (!arrival) return null;
   const { address, flat, point, phone, note } = arrival;
   return (
     <div role="group" aria-label="Arrival" className="rounded-tile bg-good-soft p-4 text-good-strong">
       <h3 className="text-base font-semibold">Your arrival</h3>
       <p>{[flat, address].filter(Boolean).join(', ')}</p>
+      {/* Absent in a copy that an earlier version stored on the device. */}
+      {checkInFrom ? (
+        <p>
+          Check-in {formatTime(checkInFrom)} to {formatTime(checkInTo)}, check-out until{' '}
+          {formatTime(checkOutUntil)}
+        </p>
+      ) : null}
       {note ? <p className="mt-1 whitespace-pre-line">{note}</p> : null}
       <p className="flex flex-wrap gap-x-5 text-sm">
         {phone ? (
@@ -110,6 +118,9 @@ export function CautionPart({ booking }: { booking: Booking }) {
   );
 }
 
+/** The last day of a time whose end is no part of it, such as a midnight. */
+const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1);
+
 const STATUS: Record<Exclude<Booking['cautionRecord']['status'], 'NONE' | 'DUE'>, string> = {
   RETURNED: 'Returned',
   PART: 'Returned in part',
@@ -117,6 +128,3 @@ const STATUS: Record<Exclude<Booking['cautionRecord']['status'], 'NONE' | 'DUE'>
   CONTESTED: 'Contested, our team is looking at it',
   DECIDED: 'Decided by our team',
 };
-/** The last day of a time whose end is no part of it, such as a midnight. */
-const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1);
-
