@@ -37,6 +37,7 @@ export function presentBooking(booking: StayBooking, shown: Shown): BookingView 
     source: booking.source,
     quoteId: booking.quoteId,
     ...presentAgreement(booking),
+    nightsEnd: booking.nightsEnd,
     expiresAt: booking.quoteExpiresAt.toISOString(),
     holdUntil: instant(booking.holdUntil),
     message: booking.message,

@@ -12,6 +12,7 @@ import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
   ShownChoice,
+  ShownDate,
   ShownFlag,
   ShownId,
   ShownInstant,
@@ -175,6 +176,11 @@ export class BookingView extends QuoteView {
   @ShownChoice(['received', 'sent'], { description: 'The reader’s side' }) box: 'received' | 'sent';
   @ShownChoice(BOOKING_STATUSES, { example: 'REQUESTED' }) status: BookingStatus;
   @ShownChoice(SOURCES, { example: 'GIDANA' }) source: BookingSource;
+  @ShownDate({
+    example: '2026-12-03',
+    description: 'It has no night from then on: `to`, or earlier where nights are free again',
+  })
+  nightsEnd: string;
   @ShownInstant({ nullable: true, description: 'The host answers until then' }) holdUntil: string | null;
   @ShownText('We arrive at nine in the evening.', { nullable: true }) message: string | null;
   @Shown({ type: StayGuestView }) guest: StayGuestView;

@@ -36,6 +36,7 @@ type Filled =
   | 'rooms'
   | 'seq'
   | 'heldNights'
+  | 'nightsEnd'
   | 'noShowWindow'
   | 'completesAt'
   | 'isDecided'
@@ -100,6 +101,11 @@ export class StayBooking extends StayAgreementColumns<Filled> {
   /** The nights that it takes of its unit: those of the stay, and those after it that stay free. */
   get heldNights(): Day[] {
     return nightsBetween(this.heldFrom, this.heldTo);
+  }
+
+  /** The end of its own nights: earlier than the departure where those from then on are free again. */
+  get nightsEnd(): Day {
+    return this.heldTo < this.departure ? this.heldTo : this.departure;
   }
 
   /** When a request lapses: after a day, at latest with the last time to check in. */

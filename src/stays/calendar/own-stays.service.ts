@@ -8,6 +8,13 @@ import { StayBooking } from '../bookings/stay-booking.entity';
 import type { Day } from '../../platform/clock/days';
 import { StayOffersService, type StayOffer } from '../quotes/stay-offers.service';
 
+/** The nights after a departure that stay free are nobody's. */
+const nightsIn = (from: Day, to: Day) => ({
+  arrival: { $lt: to },
+  departure: { $gt: from },
+  heldTo: { $gt: from },
+});
+
 const TAKING: BookingStatus[] = [...OPEN_STATUSES, 'COMPLETED', 'NO_SHOW'];
 
 /** Listings and their stays, as only their owner reads them. */
@@ -36,9 +43,9 @@ export class OwnStaysService {
     return this.getOffer(listingId, actor);
   }
 
-  /** Requests and stays of a listing that touch these days, by arrival. */
+  /** Requests and stays of a listing that have nights of these days, by arrival. */
   async during(actor: Actor, listingId: string, from: Day, to: Day): Promise<BookingView[]> {
-    const where = { listingId, status: { $in: TAKING }, arrival: { $lt: to }, departure: { $gt: from } };
+    const where = { listingId, status: { $in: TAKING }, ...nightsIn(from, to) };
     const bookings = await this.em.find(StayBooking, where, { orderBy: { arrival: 'asc', id: 'asc' } });
     return this.reader.views(bookings, 'host', actor.userId);
   }

@@ -66,6 +66,31 @@ describe('the calendar', () => {
     expect((await own('/calendar', { ...span, blocked: 1 })).status).toBe(200);
   });
 
+  it('shows nobody on nights that are free again after an early check-out, or as nobody came', async () => {
+    const [left, missed] = [await confirmed({ nights: 4 }), await confirmed({ nights: 4 }, stranger)];
+    const { from } = left;
+    const act = (id: string, action: string) => app.as(home.owner).post(`/bookings/${id}/${action}`);
+    const guests = async (first: string) =>
+      (await own(`/calendar?from=${first}&to=${addDays(from, 4)}`)).body.bookings.map(
+        ({ bookingId, nightsEnd }: { bookingId: string; nightsEnd: string }) => [bookingId, nightsEnd],
+      );
+    expect(await guests(addDays(from, 3))).toEqual([
+      [left.bookingId, left.to],
+      [missed.bookingId, missed.to],
+    ]);
+    await app.moveClock(lagosInstant(from, '22:00'));
+    await act(left.bookingId, 'check-in');
+    expect((await act(missed.bookingId, 'no-show')).status).toBe(200);
+    await app.moveClock(lagosInstant(addDays(from, 2), '09:00'));
+    expect((await act(left.bookingId, 'check-out')).status).toBe(200);
+    expect(await guests(from)).toEqual([
+      [left.bookingId, addDays(from, 2)],
+      [missed.bookingId, addDays(from, 1)],
+    ]);
+    expect(await guests(addDays(from, 1))).toEqual([[left.bookingId, addDays(from, 2)]]);
+    expect(await guests(addDays(from, 2))).toEqual([]);
+  });
+
   it('is the owner’s', async () => {
     const body = { unitId: home.unitId, from: ahead(app, 3), to: ahead(app, 4), blocked: 1 };
     const path = `/listings/${home.listingId}/calendar`;
@@ -185,6 +210,27 @@ describe('the front desk', () => {
     expect((await app.as().get('/users/front-desk')).text).toBe('Unauthorized');
   });
 
+  it('still expects a guest who is late, until they come or the stay is over', async () => {
+    const { bookingId, from, to } = await confirmed({ nights: 4 });
+    const arrivals = async (date: string) => {
+      const { body } = await app.as(home.owner).get(`/users/front-desk?date=${date}`);
+      return body.arrivals.map((stay: { bookingId: string }) => stay.bookingId);
+    };
+    const next = addDays(from, 1);
+    expect(await arrivals(next)).toEqual([]);
+    await app.moveClock(lagosInstant(next, '09:00'));
+    const { body } = await app.as(home.owner).get('/users/front-desk');
+    expect(body.arrivals).toMatchObject([{ bookingId, from, can: { checkIn: true, noShow: true } }]);
+    expect([await arrivals(from), await arrivals(addDays(from, 2))]).toEqual([[bookingId], []]);
+    await app.moveClock(lagosInstant(to, '09:00'));
+    expect((await app.as(home.owner).get('/users/front-desk')).body).toMatchObject({
+      arrivals: [],
+      departures: [{ bookingId }],
+    });
+    expect((await app.as(home.owner).post(`/bookings/${bookingId}/check-in`)).status).toBe(200);
+    expect(await arrivals(next)).toEqual([]);
+  });
+
   it('gives a room to one guest at a time', async () => {
     const [first, second] = [await confirmed(), await confirmed({}, stranger)];
     const give = (id: string, rooms: string[], by: SignedIn = home.owner) =>
@@ -210,27 +256,6 @@ describe('the front desk', () => {
       const stay = { guests: 1, ...person, ...form, unitId: home.unitId, to: ahead(app, nights) };
       return (await own('/walk-ins', stay)).body.booking;
     };
-  it('still expects a guest who is late, until they come or the stay is over', async () => {
-    const { bookingId, from, to } = await confirmed({ nights: 4 });
-    const arrivals = async (date: string) => {
-      const { body } = await app.as(home.owner).get(`/users/front-desk?date=${date}`);
-      return body.arrivals.map((stay: { bookingId: string }) => stay.bookingId);
-    };
-    const next = addDays(from, 1);
-    expect(await arrivals(next)).toEqual([]);
-    await app.moveClock(lagosInstant(next, '09:00'));
-    const { body } = await app.as(home.owner).get('/users/front-desk');
-    expect(body.arrivals).toMatchObject([{ bookingId, from, can: { checkIn: true, noShow: true } }]);
-    expect([await arrivals(from), await arrivals(addDays(from, 2))]).toEqual([[bookingId], []]);
-    await app.moveClock(lagosInstant(to, '09:00'));
-    expect((await app.as(home.owner).get('/users/front-desk')).body).toMatchObject({
-      arrivals: [],
-      departures: [{ bookingId }],
-    });
-    expect((await app.as(home.owner).post(`/bookings/${bookingId}/check-in`)).status).toBe(200);
-    expect(await arrivals(next)).toEqual([]);
-  });
-
     const post = (id: string, path: string, body?: object) =>
       app.as(home.owner).post(`/bookings/${id}/${path}`, body);
     const quoted = async (id: string, change: object) => (await post(id, 'change/quote', change)).body;

@@ -1,8 +1,9 @@
 import type { Day } from '../../calendar-days';
 import type { Booking } from '../../stays-api';
 
+/** Without those who left early or never came, once the night is free again. */
 const onNight = (bookings: Booking[], night: Day): Booking[] =>
-  bookings.filter(({ from, to }) => from <= night && night < to);
+  bookings.filter(({ from, nightsEnd }) => from <= night && night < nightsEnd);
 
 /** The guests of a night, and those who request it. */
 export const guestsOf = (bookings: Booking[], night: Day): string[] =>

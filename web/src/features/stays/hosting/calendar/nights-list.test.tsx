@@ -9,8 +9,34 @@ const night = (date: string, more: object = {}): HostNight =>
     ...{ date, free: 9, price: 42_000, minNights: 1, reason: null, taken: 3, blocked: 0, imported: 0 },
     ...{ ownPrice: null, ownMinNights: null, note: null, ...more },
   }) as unknown as HostNight;
-const stay = (name: string, from: string, to: string): Booking =>
-  ({ bookingId: name, guest: { name }, from, to, status: 'CONFIRMED' }) as unknown as Booking;
+const stay = (name: string, from: string, nightsEnd: string): Booking =>
+  ({ bookingId: name, guest: { name }, from, nightsEnd, status: 'CONFIRMED' }) as unknown as Booking;
+
+it('names nobody on a night that is free again, and says that it is only requested then', () => {
+  const left = {
+    ...stay('Ada Obi', '2026-12-01', '2026-12-02'),
+    to: '2026-12-04',
+    status: 'COMPLETED',
+  } as const;
+  const asked = { ...stay('Bola Ade', '2026-12-03', '2026-12-04'), status: 'REQUESTED' } as const;
+  render(
+    <NightsList
+      nights={[
+        night('2026-12-01', { free: 0, taken: 1, reason: 'TAKEN' }),
+        night('2026-12-02', { free: 1, taken: 0 }),
+        night('2026-12-03', { free: 0, taken: 1, reason: 'TAKEN' }),
+      ]}
+      unit={{ unitId: 'u', name: 'Whole flat', count: 1, nights: [] }}
+      range={null}
+      bookings={[left, asked]}
+      onPress={() => undefined}
+      today="2026-12-01"
+    />,
+  );
+  const nights = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(nights[1]).not.toContain('Ada');
+  expect(nights[2]).toContain('Requested · Bola Ade');
+});
 
 it('names one guest of a night and counts the others', () => {
   render(
