@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { confirmResetCode, sendResetCode } from '@/features/auth/auth-api';
 import { AuthFooter, AuthHeading } from '@/features/auth/auth-heading';
 import { CodeForm } from '@/features/auth/codes/code-form';
-import { storeToken } from '@/lib/session/session';
+import { storeResetToken } from '@/lib/session/reset-token';
 
 export function ConfirmResetEmail() {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function ConfirmResetEmail() {
         label="Reset code"
         check={confirmResetCode}
         onChecked={({ token }, resetCode) => {
-          storeToken(token);
+          storeResetToken(token);
           void navigate('/reset-password', { state: { resetCode } });
         }}
         resend={sendResetCode}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
-import { clearSession } from '@/lib/session/session';
+import { forgetResetToken } from '@/lib/session/reset-token';
 import { notify } from '@/lib/toasts';
 import { resetRules } from './account-rules';
 import { resetPassword } from './auth-api';
@@ -22,8 +22,7 @@ export function ResetPasswordForm() {
     mutationFn: (values: { resetCode: string; newPassword: string }) =>
       resetPassword(values.resetCode, values.newPassword, email),
     onSuccess: ({ message }) => {
-      // The token of a confirmed code can be used once.
-      clearSession();
+      forgetResetToken();
       form.reset({ resetCode: '', newPassword: '', confirmNewPassword: '' });
       notify.success(message);
     },

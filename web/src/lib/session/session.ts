@@ -8,7 +8,7 @@ export interface Session {
   userId: string;
 }
 
-const TOKEN = 'token';
+export const TOKEN = 'token';
 const USER_ID = 'userId';
 const EMAIL = 'email';
 
@@ -37,16 +37,6 @@ export function readToken(): string | null {
 export function startSession(session: Session): void {
   deviceStorage.write(TOKEN, session.token);
   deviceStorage.write(USER_ID, session.userId);
-  announce();
-}
-
-/**
- * Stores a token that is valid for one endpoint only, such as that of a confirmed reset code; it does not sign anybody
- * in.
- */
-export function storeToken(token: string): void {
-  deviceStorage.write(TOKEN, token);
-  deviceStorage.remove(USER_ID);
   announce();
 }
 
