@@ -46,6 +46,7 @@ async function plugIn(page: Page): Promise<void> {
   });
 }
 
+const setUp = (page: Page) => page.getByRole('dialog', { name: 'Set up your second factor' });
 const confirm = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
 test('the first admin sets up a second factor, and gives it from then on', async ({
@@ -57,7 +58,7 @@ test('the first admin sets up a second factor, and gives it from then on', async
 
   await test.step('the console leads to setting one up, and comes back to the same page', async () => {
     await openConsole(page, '/audit');
-    const dialog = page.getByRole('dialog', { name: 'Set up your second factor' });
+    const dialog = setUp(page);
     await dialog.getByRole('button', { name: 'Authenticator app' }).click(patience);
     await dialog.getByLabel('Your password').fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -65,6 +66,9 @@ test('the first admin sets up a second factor, and gives it from then on', async
     await expectAccessible(page);
     await keepPicture(page, 'console-second-factor');
   });
+  const another = await page.context().newPage();
+  await another.goto(`${program.url}/admin/audit`);
+  await expect(setUp(another)).toBeVisible(patience);
   const secret = (await page.getByRole('dialog').locator('code').textContent())!;
   const used = codeOf(secret);
   await page.getByRole('textbox', { name: /^Code/ }).fill(used);
@@ -72,6 +76,8 @@ test('the first admin sets up a second factor, and gives it from then on', async
   const listed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
+  await expect(setUp(another)).toBeHidden(patience);
+  await expect(another.getByText('Set up an authenticator app').first()).toBeVisible(patience);
   await keepPicture(page, 'console-recovery-codes');
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
@@ -89,9 +95,13 @@ test('the first admin sets up a second factor, and gives it from then on', async
     await confirm(page).getByRole('button', { name: 'Continue' }).click();
     await expect(confirm(page).getByText('This code is not right')).toBeVisible();
     await expectAccessible(page);
+    await another.reload();
+    await expect(confirm(another)).toBeVisible(patience);
     await confirm(page).getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret, 1));
     await confirm(page).getByRole('button', { name: 'Continue' }).click();
     await expect(confirm(page)).toBeHidden(patience);
+    await expect(confirm(another)).toBeHidden(patience);
+    await another.close();
     await expect(page.getByText('Gave a wrong second factor').first()).toBeVisible(patience);
   });
 

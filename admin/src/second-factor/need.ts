@@ -1,11 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { readSession } from '../api/session';
 
 /** The requirement of the server before it lets an admin's session in; a session that has ended needs a new one. */
 export type Need = 'SECOND_FACTOR_SETUP' | 'SECOND_FACTOR_NEEDED' | 'SIGN_IN';
 
 let need: Need | null = null;
+/** Whose page waits: another person who signs in meanwhile does not go on with it. */
+let ownerId: string | undefined;
 let waiting: { goOn: () => void; giveUp: (reason: Error) => void }[] = [];
 const listeners = new Set<() => void>();
+
+/** The other tabs of the console: their session is the same, so what one of them meets is met for all. */
+const tabs = new BroadcastChannel('gidana-console');
+tabs.onmessage = ({ data }: MessageEvent<Need>) => {
+  if (data === need && readSession()?.userId === ownerId) endWith(({ goOn }) => goOn());
+};
 
 /** Which second-factor step a refused request needs; null if it was refused for another reason. */
 export const needOf = (json: unknown): Need | null => {
@@ -19,8 +28,14 @@ export function untilMet(asked: Need): Promise<void> {
   return new Promise((goOn, giveUp) => waiting.push({ goOn, giveUp }));
 }
 
-/** Every request that waits is sent again. */
-export const continueAll = (): void => endWith(({ goOn }) => goOn());
+/** Call once the server has what it asked for: the other tabs go on. This one may have something to show first. */
+export const announceMet = (): void => tabs.postMessage(need);
+
+/** Every request that waits is sent again, here and in the other tabs. */
+export function continueAll(): void {
+  announceMet();
+  endWith(({ goOn }) => goOn());
+}
 
 /** Every request that waits is given up. */
 export const abandonAll = (): void =>
@@ -34,6 +49,7 @@ function endWith(end: (one: (typeof waiting)[number]) => void): void {
 }
 
 function set(next: Need | null): void {
+  if (!need) ownerId = readSession()?.userId;
   need = next;
   for (const listener of listeners) listener();
 }

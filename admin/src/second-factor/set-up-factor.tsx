@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { FactorStep } from './factor-step';
+import { announceMet } from './need';
 import { RecoveryCodes } from './recovery-codes';
 import { addPasskey, beginApp, confirmApp } from './second-factor-api';
 
@@ -16,8 +17,12 @@ export const SetUpFactor = ({ onGiven }: { onGiven: () => void }) => {
   const [method, setMethod] = useState<Method | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const showCodes = (made: string[] | null): void => {
+    announceMet();
+    setCodes(made);
+  };
   if (codes) return <RecoveryCodes codes={codes} onSaved={onGiven} />;
-  if (begun) return <ConfirmApp begun={begun} onCodes={setCodes} />;
+  if (begun) return <ConfirmApp begun={begun} onCodes={showCodes} />;
   if (!method)
     return (
       <Stack spacing={2}>
@@ -39,7 +44,7 @@ export const SetUpFactor = ({ onGiven }: { onGiven: () => void }) => {
       onSend={async (password) => {
         if (method === 'app') return setBegun(await beginApp(password));
         const { recoveryCodes } = await addPasskey(password);
-        if (recoveryCodes) setCodes(recoveryCodes);
+        if (recoveryCodes) showCodes(recoveryCodes);
         else onGiven();
       }}
     >
