@@ -21,37 +21,48 @@ export const SetUpFactor = ({ onGiven }: { onGiven: () => void }) => {
     announceMet();
     setCodes(made);
   };
+  const chooseAgain = (): void => {
+    setBegun(null);
+    setMethod(null);
+  };
   if (codes) return <RecoveryCodes codes={codes} onSaved={onGiven} />;
-  if (begun) return <ConfirmApp begun={begun} onCodes={showCodes} />;
-  if (!method)
-    return (
-      <Stack spacing={2}>
-        <Typography>
-          A password alone does not open the console. Choose how you will confirm from now on that it is you.
-        </Typography>
-        <Button variant="contained" onClick={() => setMethod('app')}>
-          Authenticator app
-        </Button>
-        <Button variant="outlined" onClick={() => setMethod('passkey')}>
-          Passkey
-        </Button>
-      </Stack>
-    );
+  if (!method) return <Methods onChosen={setMethod} />;
   return (
-    <FactorStep
-      field={PASSWORD}
-      action="Continue"
-      onSend={async (password) => {
-        if (method === 'app') return setBegun(await beginApp(password));
-        const { recoveryCodes } = await addPasskey(password);
-        if (recoveryCodes) showCodes(recoveryCodes);
-        else onGiven();
-      }}
-    >
-      <Typography>Please type your password once more.</Typography>
-    </FactorStep>
+    <Stack spacing={2}>
+      {method === 'app' && begun ? (
+        <ConfirmApp begun={begun} onCodes={showCodes} />
+      ) : (
+        <FactorStep
+          field={PASSWORD}
+          action="Continue"
+          onSend={async (password) => {
+            if (method === 'app') return setBegun(await beginApp(password));
+            const { recoveryCodes } = await addPasskey(password);
+            if (recoveryCodes) showCodes(recoveryCodes);
+            else onGiven();
+          }}
+        >
+          <Typography>Please type your password once more.</Typography>
+        </FactorStep>
+      )}
+      <Button onClick={chooseAgain}>Choose another way</Button>
+    </Stack>
   );
 };
+
+const Methods = ({ onChosen }: { onChosen: (method: Method) => void }) => (
+  <Stack spacing={2}>
+    <Typography>
+      A password alone does not open the console. Choose how you will confirm from now on that it is you.
+    </Typography>
+    <Button variant="contained" onClick={() => onChosen('app')}>
+      Authenticator app
+    </Button>
+    <Button variant="outlined" onClick={() => onChosen('passkey')}>
+      Passkey
+    </Button>
+  </Stack>
+);
 
 const ConfirmApp = ({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[] | null) => void }) => (
   <FactorStep
