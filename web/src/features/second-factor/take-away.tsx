@@ -41,11 +41,13 @@ export function TakeAway({ step, factor, run, renew, onDone, onClose }: TakeAway
   );
 }
 
-function askedOf(step: Step | null, { authenticator }: SecondFactor) {
+const ADMINS_SET_UP = 'Admins have to set up a new one before the console opens again.';
+
+function askedOf(step: Step | null, { authenticator, passkeys }: SecondFactor) {
   if (step === 'off')
     return {
       title: 'Turn the second factor off?',
-      says: 'App, passkeys and recovery codes are deleted. Admins have to set up a new one before the console opens again.',
+      says: `App, passkeys and recovery codes are deleted. ${ADMINS_SET_UP}`,
       action: 'Turn off',
     };
   if (step === 'codes' && !authenticator)
@@ -57,7 +59,10 @@ function askedOf(step: Step | null, { authenticator }: SecondFactor) {
   if (step !== null && typeof step === 'object')
     return {
       title: `Remove ${step.remove.name}?`,
-      says: 'You can no longer confirm with it that it is you.',
+      says:
+        authenticator || passkeys.length > 1
+          ? 'You can no longer confirm with it that it is you.'
+          : `It is your only one: your second factor is turned off, and the recovery codes are deleted. ${ADMINS_SET_UP}`,
       action: 'Remove',
     };
   return null;
