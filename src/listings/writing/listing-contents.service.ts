@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { authorize } from '../../platform/access/actor';
 import { Clock } from '../../platform/clock/clock';
-import { invalid } from '../../platform/http/errors';
+import { forbidden, invalid, type AppError } from '../../platform/http/errors';
 import { UploadsService } from '../../uploads/uploads.service';
 import { User } from '../../users/account/user.entity';
 import { mergeInput } from '../content/listing-input';
@@ -13,6 +12,11 @@ import type { Listing } from '../life/listing.entity';
 import type { ListingFields } from '../content/listings.dto';
 import { bookable } from '../life/listing-stay';
 import { isPremium } from '../life/listings.policy';
+
+function videoRefused(): AppError {
+  const message = 'A video comes with the premium plan';
+  return forbidden(message, undefined, { video: message });
+}
 
 /** Turns owners' input into content, and attaches pictures and videos to listings. Runs in the caller's transaction. */
 @Injectable()
@@ -25,7 +29,7 @@ export class ListingContentsService {
 
   /**
    * Merges the body into what was there `before`, by default the listing's content, and attaches its pictures. Throws 400 with `fields` for invalid values,
-   * or for missing ones if it must be `complete`; 403 for a video without the premium plan.
+   * or for missing ones if it must be `complete`; 403 with `fields` for a video without the premium plan.
    */
   async readInput(
     listing: Listing,
@@ -45,7 +49,7 @@ export class ListingContentsService {
     }
     if (given.has('video') && content.video) {
       const owner = await this.em.findOneOrFail(User, listing.ownerId);
-      authorize(isPremium(owner, this.clock.now()), 'A video comes with the premium plan');
+      if (!isPremium(owner, this.clock.now())) throw videoRefused();
       content.video = await this.uploads.attachVideo({ ...target, url: content.video });
     }
     return settled(content);

@@ -24,9 +24,12 @@ export const invalid = (fields: FieldErrors, whole?: string): AppError =>
 export const badRequest = (message: string, code = 'BAD_REQUEST'): AppError =>
   new AppError(400, code, message);
 
-/** 403: the caller may see the record, but not do this. */
-export const forbidden = (message = 'You are not allowed to do this', code = 'FORBIDDEN'): AppError =>
-  new AppError(403, code, message);
+/** 403: the caller may see the record, but not do this; `fields` where that is the value of a field. */
+export const forbidden = (
+  message = 'You are not allowed to do this',
+  code = 'FORBIDDEN',
+  fields?: FieldErrors,
+): AppError => new AppError(403, code, message, { fields });
 
 /** A missing record and one that the caller may not see get the same response. */
 export const notFound = (message = 'Not found', code = 'NOT_FOUND'): AppError =>

@@ -124,7 +124,8 @@ describe('a video', () => {
     const video = await app.make.video(owner);
     const refused = await app.as(owner).post('/listings', { draft: true, video });
     expect(refused.status).toBe(403);
-    expect(refused.body.error).toBe('A video comes with the premium plan');
+    const message = 'A video comes with the premium plan';
+    expect(refused.body).toMatchObject({ error: message, fields: { video: message } });
     expect((await uploadOf(video)).attachedId).toBeNull();
   });
 

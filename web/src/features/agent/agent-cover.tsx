@@ -7,6 +7,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Rating } from '@/components/ui/rating';
 import { ResponseTime } from '@/features/profile/response-time';
 import { personaLabel } from '@/features/profile/personas';
+import { isPremium } from '@/features/profile/premium';
 import type { Profile } from '@/features/profile/profile-api';
 import { GoldBadge } from '@/features/rewards/medal';
 import { SeasonBadges } from '@/features/rewards/season-badges';
@@ -14,8 +15,6 @@ import { formatNumber, plural } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 import { ContactIcons } from './contact-icons';
 import { FollowButton } from './follow-button';
-
-const runs = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
 
 const count = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink';
 
@@ -38,7 +37,7 @@ export function AgentCover({ profile }: { profile: Profile }) {
               {profile.fullName}
             </PageTitle>
             <GoldBadge tier={profile.tier} size={28} />
-            <PremiumBadge premium={runs(profile.premiumUntil)} />
+            <PremiumBadge premium={isPremium(profile)} />
           </div>
           <p className="text-muted">@{username}</p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

@@ -25,6 +25,7 @@ vi.mock('./uploads/upload-file', () => ({
   },
 }));
 
+let premiumUntil: string | null;
 const field = (value: string, label: string, step: string) => ({
   ...{ value, label, step, kind: 'text', group: 'Home', vocabulary: null, types: null, required: true },
   ...{ notNeededFor: [], min: null, max: null, filters: [] },
@@ -33,6 +34,7 @@ const LISTING_FIELDS = [
   field('title', 'Title', 'basics'),
   field('bedroom', 'Bedroom', 'rooms'),
   field('address', 'Address', 'location'),
+  { ...field('video', 'Video', 'photos'), required: false },
 ];
 const draft = {
   ...{ listingId: 'l1', version: 1, status: 'DRAFT', type: 'rent', title: 'Flat', fees: {}, point: null },
@@ -42,11 +44,13 @@ const draft = {
 let fields: Record<string, string>;
 beforeEach(() => {
   localStorage.clear();
+  premiumUntil = '2999-01-01T00:00:00Z';
   Element.prototype.scrollIntoView = () => undefined;
   startSession({ token: 't', userId: 'u1' });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/vocabulary') return Response.json({ listingFields: LISTING_FIELDS });
+    if (pathname.endsWith('/profile')) return Response.json({ premiumUntil });
     if (!pathname.endsWith('/submit')) return Response.json([]);
     if (Object.keys(fields).length === 0) return Response.json({});
     const error = Object.values(fields)[0];
@@ -126,6 +130,43 @@ it('says what became of a video in its own words, and takes another after one th
     new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
   );
   await waitFor(() => expect(done).toHaveBeenLastCalledWith('Images uploaded successfully.'));
+});
+
+it('offers no video without the premium plan, and says what a video takes', async () => {
+  premiumUntil = null;
+  open('photos');
+  expect(await screen.findByRole('link', { name: 'premium plan' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText('Add a video')).toBeNull());
+});
+
+const withVideo = { ...draft, video: '/media/c.mp4' };
+/** The server refuses each save of the draft. */
+function refuseSaves(status: number, body: object) {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/vocabulary') return Response.json({ listingFields: LISTING_FIELDS });
+    if (pathname === '/api/listings/l1') return Response.json(withVideo, { headers: { etag: '"7"' } });
+    if (pathname.endsWith('/edit')) return Response.json({ statusCode: status, ...body }, { status });
+    return Response.json([]);
+  });
+}
+
+it('says why a draft is not saved, and leads to the field that was refused', async () => {
+  const error = 'A video comes with the premium plan';
+  refuseSaves(403, { error, code: 'FORBIDDEN', fields: { video: error } });
+  open('agreement', withVideo);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  await userEvent.type(screen.getByLabelText(/^Address/), '1');
+  await userEvent.click(await screen.findByRole('button', { name: error }, { timeout: 4000 }));
+  expect(screen.getByRole('button', { name: 'Remove the video' })).toBeTruthy();
+  expect(screen.getAllByText(error)).toHaveLength(2);
+});
+
+it('says why a draft is not saved where that is no field', async () => {
+  refuseSaves(409, { error: 'This listing is suspended and cannot be edited', code: 'WRONG_STATE' });
+  open('photos', withVideo);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the video' }));
+  expect(await screen.findByText(/: This listing is suspended/, {}, { timeout: 4000 })).toBeTruthy();
 });
 
 const headingOf = (name: string) => screen.findByRole('heading', { level: 3, name });

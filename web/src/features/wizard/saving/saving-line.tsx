@@ -1,22 +1,25 @@
+import { errorText } from '@/api/api-error';
 import type { Wizard } from '../use-wizard';
 
 const WORDS = { blank: '', saved: 'Saved', saving: 'Saving', unsaved: 'Not saved yet' };
 
-/** The status of saving. A field that the server refused on another step is a button that leads there. */
+/** The status of saving, and why the server refused it. A field that it refused is a button that leads there. */
 export function SavingLine({ wizard }: { wizard: Wizard }) {
-  const { saver, steps, step } = wizard;
-  const refused = saver.saving === 'unsaved' ? wizard.refusedOn(saver.refusal?.fields ?? {}) : undefined;
+  const { saver } = wizard;
+  const refusal = saver.saving === 'unsaved' ? saver.refusal : null;
+  const refused = refusal ? wizard.refusedOn(refusal.fields) : undefined;
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2 text-end">
       <span aria-live="polite">
         {WORDS[saver.saving]}
         {saver.saving === 'unsaved' && saver.isHeld ? <span>, kept on this device</span> : null}
+        {refusal && !refused ? <span className="text-danger">: {errorText(refusal)}</span> : null}
       </span>
-      {refused && steps[refused.at] !== step ? (
+      {refused ? (
         <button
           type="button"
           className="min-h-11 font-semibold text-danger underline underline-offset-2"
-          onClick={() => wizard.showRefusal(saver.refusal!.fields)}
+          onClick={() => wizard.showRefusal(refusal!.fields)}
         >
           {refused.text}
         </button>

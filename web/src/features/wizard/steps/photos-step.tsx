@@ -1,10 +1,15 @@
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash, IconVideoPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type DragEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
+import { TextLink } from '@/components/ui/text-link';
 import type { ListingImage } from '@/features/listings/listing-types';
+import { isPremium } from '@/features/profile/premium';
+import { profileQuery } from '@/features/profile/profile-api';
 import { PICTURE_TYPES } from '@/lib/forms/picture-file';
+import { readSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import type { StepProps } from './step-fields';
 import type { QueuedFile, UploadQueue } from '../uploads/upload-queue';
@@ -134,12 +139,16 @@ function Photo({ image, at, last, onMove, onRemove }: PhotoProps) {
   );
 }
 
+/** It is offered with the premium plan; one that is there stays when the plan has ended. */
 function VideoField({ draft, problems, change, queue, uploads }: PhotosStepProps) {
+  const owner = useQuery(profileQuery(readSession()?.userId ?? '')).data;
   const coming = queue.some(({ kind, state }) => kind === 'video' && state !== 'failed');
   return (
     <fieldset className="rounded-tile border border-line p-4">
       <legend className="px-1 text-sm font-semibold">Video (optional)</legend>
-      <p className="text-sm text-muted">300x600 recommended. MP4, at most 50 MB, with the premium plan.</p>
+      <p className="text-sm text-muted">
+        300x600 recommended. MP4, at most 50 MB, with the <TextLink to="/agent">premium plan</TextLink>.
+      </p>
       {draft.video ? (
         <div className="mt-3 space-y-2">
           <video
@@ -153,7 +162,7 @@ function VideoField({ draft, problems, change, queue, uploads }: PhotosStepProps
             Remove the video
           </Button>
         </div>
-      ) : (
+      ) : owner && !isPremium(owner) ? null : (
         <label className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus">
           <IconVideoPlus size={20} aria-hidden="true" />
           {coming ? 'The video is uploading' : 'Add a video'}
