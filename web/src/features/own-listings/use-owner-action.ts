@@ -22,6 +22,10 @@ export function useOwnerAction(listing: ListingView) {
       await showChanged(client, [['listings'], ['requests']]);
       notify.success(message);
     },
-    onError: (failure) => notify.error(errorText(failure)),
+    onError: (failure) => {
+      notify.error(errorText(failure));
+      // Its response may have been lost, or the card be older than another device's action.
+      return showChanged(client, [['listings'], ['requests']]);
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/api-error';
 import { client, read, type Schema } from '@/api/client';
 import { ifMatch, readTagged } from '@/api/versions';
 import { saveStayDetails } from '@/features/stays/hosting/hosting-api';
@@ -31,8 +32,16 @@ export async function saveEdit(
   return { data: data.listing, tag: next };
 }
 
-export const submitListing = (listingId: string) =>
-  read(client.POST('/api/listings/{id}/submit', { params: at(listingId) }));
+/** Submits the draft. One that is submitted already is so by a request whose response was lost, or on another device. */
+export async function submitListing(listingId: string): Promise<void> {
+  try {
+    await read(client.POST('/api/listings/{id}/submit', { params: at(listingId) }));
+  } catch (failure) {
+    if (!(failure instanceof ApiError && failure.code === 'WRONG_STATE')) throw failure;
+    const { data } = await readListing(listingId);
+    if (!['PENDING', 'APPROVED'].includes(data.status)) throw failure;
+  }
+}
 
 /** It takes no bookings any more. */
 export const endStays = (listingId: string) => saveStayDetails(listingId, { units: [] });
