@@ -10,6 +10,7 @@ import { IndexOn, UniqueOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 import { Listing } from './listing.entity';
+import { UNFINISHED_STATUSES } from './listing.states';
 
 defineConstraintError('listing_revisions_pending_unique', {
   message: 'Another edit of this listing was just saved. Reload and try again',
@@ -131,9 +132,17 @@ export class ListingRevision extends Approvable<
   }
 }
 
-/** The version of what an owner edits: the content, and the edit of it that waits. */
-export const editedVersion = (version: number, waiting: { id: string; version: number } | null): string =>
-  waiting ? `${version}.${waiting.id}.${waiting.version}` : String(version);
+/**
+ * The version of what an owner edits: the content, and the edit of it that waits. A draft that was submitted is another
+ * one: what is typed of a draft, and saved meanwhile, is not meant for the public.
+ */
+export const editedVersion = (
+  { version, status }: { version: number; status: string },
+  waiting: { id: string; version: number } | null,
+): string => {
+  if (UNFINISHED_STATUSES.some((unfinished) => unfinished === status)) return `${version}.draft`;
+  return waiting ? `${version}.${waiting.id}.${waiting.version}` : String(version);
+};
 
 declare module '../../platform/database/sql/tables' {
   interface Tables {

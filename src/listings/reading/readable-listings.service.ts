@@ -68,8 +68,9 @@ export class ReadableListingsService {
   }
 }
 
-function versionOf({ version, pendingRevision: waiting }: ListingView): string {
-  return editedVersion(version!, waiting ? { id: waiting.revisionId, version: waiting.version } : null);
+function versionOf({ version, status, pendingRevision: waiting }: ListingView): string {
+  const listing = { version: version!, status };
+  return editedVersion(listing, waiting ? { id: waiting.revisionId, version: waiting.version } : null);
 }
 
 /** The listing with the edit that waits, or with the refused one unless it was approved as a whole since. */

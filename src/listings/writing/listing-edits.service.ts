@@ -73,7 +73,7 @@ export class ListingEditsService {
   /** The content with what waits, as its owner saw it. Throws 412 if that is another version. */
   private async seen(listing: Listing, accepted: readonly string[]): Promise<ListingContent> {
     const waiting = await this.revisions.findPending(listing.id);
-    if (!accepted.includes(editedVersion(listing.version, waiting))) throw changedMeanwhile();
+    if (!accepted.includes(editedVersion(listing, waiting))) throw changedMeanwhile();
     return { ...listing.content, ...waiting?.changes };
   }
 

@@ -61,6 +61,20 @@ describe('an edit that names what it was made from', () => {
     expect(listing.pendingRevision).toBeNull();
   });
 
+  it('does nothing after the draft that it was made from was submitted, or published', async () => {
+    const made = await app.make.aListing({ status: 'DRAFT' });
+    const asDraft = await seenBy(made);
+    expect((await app.as(made.owner).post(`/listings/${made.listingId}/submit`)).status).toBe(200);
+    expect((await edit(made, { startPrice: 90 }, asDraft)).body.code).toBe('CHANGED_MEANWHILE');
+    const { version } = (await read(made)).body;
+    await app.as(admin).post(`/admin/listings/${made.listingId}/approve`, { version });
+    expect((await edit(made, { startPrice: 90 }, asDraft)).body.code).toBe('CHANGED_MEANWHILE');
+    expect((await read(made)).body).toMatchObject({
+      status: 'APPROVED',
+      startPrice: made.listing.startPrice,
+    });
+  });
+
   it('does nothing after another edit, which applied, waits or was decided on', async () => {
     const made = await app.make.aListing({ type: 'sale', startPrice: 100 });
     const atFirst = await seenBy(made);

@@ -13,12 +13,14 @@ import { readSession } from '@/lib/session/session';
 import { pastSecondTap } from '@/lib/timing/second-tap';
 import { notify } from '@/lib/toasts';
 import { DraftSaver } from './saving/draft-saver';
+import { isUnfinished } from './saving/elsewhere';
 import { useUploadQueue } from './uploads/use-upload-queue';
 import { useUploadToasts } from './uploads/use-upload-toasts';
 import { submitListing } from './wizard-api';
 import type { WizardDraft } from './wizard-draft';
 import {
   firstUnfinished,
+  placeIn,
   problemsFrom,
   problemsOf,
   stepOf,
@@ -27,8 +29,6 @@ import {
   type StepName,
 } from './wizard-steps';
 
-/** In these statuses nobody else sees the listing, so changes are saved while typing. */
-const UNFINISHED = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED'];
 /** The longest wait for the last save when the wizard closes: the text is on the device, and saving continues. */
 const CLOSING_MS = 4000;
 
@@ -44,11 +44,9 @@ interface WizardOptions {
 
 /** The state of the wizard: the draft, the current step, and its problems. */
 export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
-  const creating = !listing || UNFINISHED.includes(listing.status);
-  const publicState = listing?.status === 'APPROVED' ? listing.state : null;
   const form = useListingFields();
-  const saver = useDraftSaver(listing, stay, creating);
-  const { draft } = saver;
+  const saver = useDraftSaver(listing, stay);
+  const { draft, publicState, autosaves: creating } = saver;
   const steps = stepsFor(creating, draft?.type);
   const resumed = !listing || listing.status === 'DRAFT' ? draft : null;
   const { setAt, refuse, forget, restart, ...place } = useSteps({ steps, start, form, resumed });
@@ -99,10 +97,11 @@ interface StepsOptions {
 
 /** Which step is shown, and the problems that keep people on it. */
 function useSteps({ steps, start, form, resumed }: StepsOptions) {
-  const [chosen, setAt] = useState(() => (start ? Math.max(0, steps.indexOf(start)) : resumed ? null : 0));
+  const [chosen, choose] = useState<StepName | null>(() => start ?? (resumed ? null : steps[0]!));
+  const setAt = (place: number) => choose(steps[place]!);
   // Once, as soon as the fields are known: afterwards only the person leaves a step.
   if (chosen === null && resumed && form.length > 0) setAt(firstUnfinished(steps, resumed, form));
-  const at = chosen ?? 0;
+  const at = chosen === null ? 0 : placeIn(steps, chosen);
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
 
@@ -199,14 +198,11 @@ function useClosing(closing: { isPending: boolean; mutate: () => void }, loses: 
 }
 
 /** The draft, which outlives the steps, and is registered as unsent input while it is open. */
-function useDraftSaver(
-  listing: ListingView | undefined,
-  stay: Stay | undefined,
-  autosaves: boolean,
-): DraftSaver {
-  const [saver] = useState(
-    () => new DraftSaver({ userId: readSession()?.userId ?? '', listing, stay, autosaves }),
-  );
+function useDraftSaver(listing: ListingView | undefined, stay: Stay | undefined): DraftSaver {
+  const [saver] = useState(() => {
+    const autosaves = !listing || isUnfinished(listing);
+    return new DraftSaver({ userId: readSession()?.userId ?? '', listing, stay, autosaves });
+  });
   const [, show] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const unsubscribe = saver.subscribe(show);

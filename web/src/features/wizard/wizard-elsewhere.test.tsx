@@ -71,3 +71,17 @@ it('closes with the second tap when the response to the first was lost', async (
   await waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 4000 });
   expect(said).toHaveBeenLastCalledWith('Property listed successfully');
 });
+
+it('goes on as an edit where the draft was submitted meanwhile', async () => {
+  open('basics');
+  there = { ...draft, status: 'APPROVED', state: 'Lagos' };
+  await userEvent.type(await screen.findByLabelText(/^Title/), ' in Yaba');
+  expect(await screen.findByText(/has been submitted meanwhile/, {}, { timeout: 4000 })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Flat in Yaba');
+  expect(screen.getByRole('heading', { name: 'Edit Listing For Rent' })).toBeTruthy();
+  expect(edits).toEqual([]);
+  while (screen.queryByRole('button', { name: 'Next' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update Property' }));
+  await waitFor(() => expect(edits).toEqual([{ title: 'Flat in Yaba' }]));
+});

@@ -21,6 +21,12 @@ export function stepsFor(creating: boolean, type: ListingType | undefined): Step
   return [...steps.slice(0, at), 'stay', ...steps.slice(at)];
 }
 
+/** Where a step is, which may be one of a new listing: editing has its rooms with the amenities, and no agreement. */
+export function placeIn(steps: StepName[], step: StepName): number {
+  const own = step === 'rooms' && !steps.includes(step) ? 'amenities' : step;
+  return own === 'agreement' && !steps.includes(own) ? steps.length - 1 : Math.max(0, steps.indexOf(own));
+}
+
 /**
  * The place of a step as people read it: "5/6". A new listing has six steps, whatever its type: what a shortlet or hotel
  * offers by the night is the second half of the fifth.

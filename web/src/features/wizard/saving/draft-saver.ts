@@ -24,11 +24,13 @@ import {
   type WizardDraft,
 } from '../wizard-draft';
 import { clashRefusal, type Clash } from './clash';
+import { elsewhereRefusal, isUnfinished, type Elsewhere } from './elsewhere';
 import { dropCopy, readCopy, writeCopy, type Creation, type DeviceCopy } from './device-copies';
 
 const PAUSE_MS = 1200;
 /** A refused edit is not on the server's side any more: it can be sent again as it was. */
 const asStored = (listing: ListingView): ListingView => ({ ...listing, refusedRevision: null });
+const publicStateOf = (listing?: ListingView) => (listing?.status === 'APPROVED' ? listing.state : null);
 const storedStayOf = (stay: Stay) => formOf({ ...stay, refused: [] });
 
 interface DraftSaverOptions {
@@ -63,10 +65,14 @@ export class DraftSaver {
   listingId: string | undefined;
   /** The status that the server gave last. */
   status: ListingView['status'] | undefined;
+  elsewhere: Elsewhere | null = null;
+  /** As in the options; an edit, which is saved when the person says so, once the listing was submitted. */
+  autosaves: boolean;
+  /** The state in which everybody saw the home when its edit began; null while it is not published. */
+  publicState: string | null;
 
   private readonly userId: string;
-  private readonly autosaves: boolean;
-  private readonly isNew: boolean;
+  private isNew: boolean;
   private readonly listeners = new Set<() => void>();
   /** The draft as it was last loaded or saved, with a refused edit: what differs from it was changed here. */
   private base: WizardDraft | null;
@@ -88,6 +94,7 @@ export class DraftSaver {
     this.autosaves = autosaves;
     this.listingId = listing?.listingId;
     this.isNew = !listing;
+    this.publicState = publicStateOf(listing);
     this.stored = listing ? draftOf(asStored(listing), stay && storedStayOf(stay)) : null;
     this.base = listing ? draftOf(listing, stay && formOf(stay)) : null;
     this.draft = this.base;
@@ -142,6 +149,7 @@ export class DraftSaver {
     this.restoredAt = null;
     this.creation = undefined;
     this.clash = null;
+    this.elsewhere = null;
     this.draft = this.isNew ? null : this.base;
     this.saving = 'blank';
     clearTimeout(this.timer);
@@ -208,7 +216,7 @@ export class DraftSaver {
   }
 
   private get isDue(): boolean {
-    return this.autosaves && this.isDirty && !this.clash;
+    return this.autosaves && this.isDirty && !this.clash && this.elsewhere !== 'deleted';
   }
 
   private hold(): void {
@@ -251,6 +259,7 @@ export class DraftSaver {
     this.notify();
     try {
       if (this.clash) throw clashRefusal(this.clash);
+      if (this.elsewhere === 'deleted') throw elsewhereRefusal('deleted');
       if (!this.listingId) await this.create();
       // A home that is no longer let by the night ends its bookings before it becomes another kind of home.
       const endsStays = stayOf(this.draft!)?.units?.length === 0;
@@ -260,10 +269,47 @@ export class DraftSaver {
       this.failures = 0;
       this.refusal = null;
     } catch (failure) {
-      this.noteFailure(failure);
-      throw failure;
+      const refusal = this.isDeleted(failure) ? this.leaveDeleted() : failure;
+      this.noteFailure(refusal);
+      throw refusal;
     }
   }
+
+  private isDeleted(failure: unknown): boolean {
+    return this.listingId !== undefined && failure instanceof ApiError && failure.statusCode === 404;
+  }
+
+  /**
+   * The text stays on the device as that of a new listing, unless another one is there. Pictures, and the ids of units,
+   * are those of the deleted listing.
+   */
+  private leaveDeleted(): ApiError {
+    this.elsewhere = 'deleted';
+    if (!readCopy(this.userId)) {
+      dropCopy(this.userId, this.listingId);
+      this.listingId = this.status = this.tag = undefined;
+      this.stored = this.base = this.publicState = null;
+      this.storedStay = NO_STAY;
+      this.isNew = this.autosaves = true;
+      const stay = stayIn(this.draft!);
+      const units = stay.units.map((unit) => ({ ...unit, unitId: undefined, images: [] }));
+      this.draft = { ...this.draft!, images: [], video: '', stay: { ...stay, units, isKnown: false } };
+      this.writeCopy();
+    }
+    return elsewhereRefusal('deleted');
+  }
+
+  /** Whether {@link goOnAsNew} can take the text of a listing that was deleted. */
+  get canGoOn(): boolean {
+    return this.isNew;
+  }
+
+  /** Saves the text of a deleted listing as a new draft. */
+  readonly goOnAsNew = (): void => {
+    this.elsewhere = null;
+    this.failures = 0;
+    this.hold();
+  };
 
   /** Repeats the same creation until its result is known: a lost response makes no second listing. */
   private async create(): Promise<void> {
@@ -302,10 +348,12 @@ export class DraftSaver {
     this.noteStored(draft, saved.data, saved.tag);
   }
 
-  /** Takes over what was changed elsewhere. Throws if the same was changed here. */
+  /** Takes over what was changed elsewhere. Throws if the same was changed here, and once if the draft was submitted. */
   private async readLatest(): Promise<void> {
     const { data, tag } = await readListing(this.listingId!);
     const theirs = draftOf(data, this.base!.stay);
+    const isSubmitted = this.autosaves && !isUnfinished(data);
+    if (isSubmitted) this.becomeEdit(data);
     const take = (prefer: Prefer) => {
       this.draft = mergeDrafts(this.base!, this.draft!, theirs, prefer).values;
       this.goOnFrom(data, tag);
@@ -314,13 +362,23 @@ export class DraftSaver {
     if (clashes.length > 0) this.ask(clashes, theirs, take);
     take('mine');
     this.noteWritten();
+    if (isSubmitted && this.isDirty) throw elsewhereRefusal('submitted');
+  }
+
+  /** What was typed of a draft is not meant for others to see until it is sent. */
+  private becomeEdit(listing: ListingView): void {
+    this.autosaves = false;
+    this.elsewhere = 'submitted';
+    this.publicState = publicStateOf(listing);
   }
 
   /** Saves the booking details, and gives the units of the draft the ids that they got. */
   private async writeStay(): Promise<void> {
-    const draft = this.draft!;
-    if (stayTextOf(draft) === this.storedStay) return;
+    if (stayTextOf(this.draft!) === this.storedStay) return;
     this.assertSamePerson();
+    // The version of the booking details does not say that the listing was submitted.
+    if (this.autosaves) await this.readLatest();
+    const draft = this.draft!;
     const sent = await this.sendStay(draft);
     this.storedStay = stayTextOf({ ...draft, stay: sent });
     this.base = { ...this.base!, stay: sent };

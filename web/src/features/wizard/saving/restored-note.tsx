@@ -6,20 +6,38 @@ import { formatCopyTime } from '@/lib/format/formatting';
 import { pathOf } from '../wizard-draft';
 import type { Wizard } from '../use-wizard';
 import type { Clash } from './clash';
+import { ELSEWHERE_TEXTS } from './elsewhere';
 
 /**
- * Says that the draft started from this device's copy, or that this device or another one has another version of it.
+ * Says that the draft started from this device's copy, that this device or another one has another version of it, or that
+ * it was submitted or deleted elsewhere.
  */
 export function RestoredNote({ wizard: { saver, settle } }: { wizard: Wizard }) {
-  const { other, restoredAt, listingId, clash } = saver;
+  const { other, restoredAt, listingId, clash, elsewhere, canGoOn, goOnAsNew, dropRestored } = saver;
   if (clash) return <ClashNote clash={clash} settle={settle} />;
+  if (elsewhere) {
+    return (
+      <Note text={ELSEWHERE_TEXTS[elsewhere]}>
+        {elsewhere === 'deleted' && canGoOn ? (
+          <>
+            <Button look="quiet" onClick={goOnAsNew}>
+              Go on as a new draft
+            </Button>
+            <Button look="quiet" onClick={dropRestored}>
+              Discard it
+            </Button>
+          </>
+        ) : null}
+      </Note>
+    );
+  }
   if (other) {
     return (
       <Note text={`This device has text from ${formatCopyTime(other.at)} that was not saved.`}>
         <Button look="quiet" onClick={saver.takeOther}>
           Use it
         </Button>
-        <Button look="quiet" onClick={saver.dropRestored}>
+        <Button look="quiet" onClick={dropRestored}>
           Discard it
         </Button>
       </Note>
@@ -28,7 +46,7 @@ export function RestoredNote({ wizard: { saver, settle } }: { wizard: Wizard }) 
   if (restoredAt === null) return null;
   return (
     <Note text={`You are continuing with text saved on this device at ${formatCopyTime(restoredAt)}.`}>
-      <Button look="quiet" onClick={saver.dropRestored}>
+      <Button look="quiet" onClick={dropRestored}>
         {listingId ? 'Discard it' : 'Start again'}
       </Button>
     </Note>

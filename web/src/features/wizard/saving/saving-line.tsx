@@ -1,12 +1,14 @@
 import { errorText } from '@/api/api-error';
 import type { Wizard } from '../use-wizard';
+import { ELSEWHERE } from './elsewhere';
 
 const WORDS = { blank: '', saved: 'Saved', saving: 'Saving', unsaved: 'Not saved yet' };
 
 /** The status of saving, and why the server refused it. A field that it refused is a button that leads there. */
 export function SavingLine({ wizard }: { wizard: Wizard }) {
   const { saver } = wizard;
-  const refusal = saver.saving === 'unsaved' ? saver.refusal : null;
+  // What happened elsewhere stands above the step.
+  const refusal = saver.saving === 'unsaved' && saver.refusal?.code !== ELSEWHERE ? saver.refusal : null;
   const refused = refusal ? wizard.refusedOn(refusal.fields) : undefined;
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2 text-end">
