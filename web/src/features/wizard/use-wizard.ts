@@ -82,7 +82,7 @@ export function useWizard({ listing, stay, start, onDone }: WizardOptions) {
     ...useClosing(closing, queue.length > 0 || !saver.isHeld),
     ...changes,
     next,
-    back: () => (place.at === 0 ? type.chooseAgain(!listing) : setAt(place.at - 1)),
+    back: () => (place.at === 0 ? type.chooseAgain(creating) : setAt(place.at - 1)),
   };
 }
 

@@ -85,3 +85,11 @@ it('goes on as an edit where the draft was submitted meanwhile', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Update Property' }));
   await waitFor(() => expect(edits).toEqual([{ title: 'Flat in Yaba' }]));
 });
+
+it('leads back to the type of a draft that was opened again', async () => {
+  open('basics');
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Sale/ }));
+  expect(screen.getByRole('heading', { name: 'Listing For Sale' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Flat');
+});

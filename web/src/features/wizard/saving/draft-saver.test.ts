@@ -92,6 +92,9 @@ it('keeps the text when the type changes', () => {
   const saver = saverOf();
   saver.begin('rent');
   saver.change({ title: 'A flat' });
+  saver.change({ recurrence: 'monthly' });
+  saver.begin('rent');
+  expect(saver.draft).toMatchObject({ title: 'A flat', type: 'rent', recurrence: 'monthly' });
   saver.begin('shortlet');
   expect(saver.draft).toMatchObject({ title: 'A flat', type: 'shortlet', recurrence: 'daily' });
 });

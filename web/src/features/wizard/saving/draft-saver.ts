@@ -179,7 +179,7 @@ export class DraftSaver {
   begin(type: ListingType): void {
     const blank = emptyDraft(type);
     if (this.draft === null || this.isBlank) this.draft = blank;
-    else this.draft = { ...this.draft, type, recurrence: blank.recurrence };
+    else if (type !== this.draft.type) this.draft = { ...this.draft, type, recurrence: blank.recurrence };
     this.hold();
   }
 
