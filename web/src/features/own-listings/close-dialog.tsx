@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MoneyField } from '@/components/ui/money-field';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { amountIn } from '@/lib/format/amount-in';
+import { AMOUNT_TEXT, amountIn } from '@/lib/format/amount-in';
 import type { Closing } from './own-listings-api';
 
 interface CloseDialogProps {
@@ -17,7 +17,12 @@ interface CloseDialogProps {
 export function CloseDialog({ open, onClose, onConfirm, sale }: CloseDialogProps) {
   const [outcome, setOutcome] = useState<Closing['outcome']>(sale ? 'sold' : 'let');
   const [price, setPrice] = useState('');
-  const amount = Number(amountIn(price) ?? 0);
+  const [problem, setProblem] = useState<string>();
+  function confirm() {
+    const amount = amountIn(price);
+    if (amount === null) setProblem(AMOUNT_TEXT);
+    else onConfirm({ outcome, ...(Number(amount) > 0 ? { price: Number(amount) } : {}) });
+  }
   return (
     <Dialog
       open={open}
@@ -28,9 +33,7 @@ export function CloseDialog({ open, onClose, onConfirm, sale }: CloseDialogProps
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => onConfirm({ outcome, ...(amount > 0 ? { price: amount } : {}) })}>
-            Close listing
-          </Button>
+          <Button onClick={confirm}>Close listing</Button>
         </>
       }
     >
@@ -49,7 +52,11 @@ export function CloseDialog({ open, onClose, onConfirm, sale }: CloseDialogProps
           label="For how much"
           optional
           value={price}
-          onChange={(event) => setPrice(event.target.value)}
+          error={problem}
+          onChange={(event) => {
+            setPrice(event.target.value);
+            setProblem(undefined);
+          }}
         />
       </div>
     </Dialog>

@@ -13,12 +13,16 @@ it.each([
   ['2.5m', '2500000'],
   ['750K', '750000'],
   ['1.2b', '1200000000'],
+  ['4.8 million', '4800000'],
+  ['₦1 Billion', '1000000000'],
+  ['500 thousand', '500000'],
   ['007', '7'],
   ['.', null],
   ['1.2.3', null],
   ['-5', null],
   ['1e9', null],
   ['cheap', null],
+  ['5 mill', null],
   ['99999999999999999999', null],
 ])('reads "%s" as %s', (typed, amount) => {
   expect(amountIn(typed)).toBe(amount);

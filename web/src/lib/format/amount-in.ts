@@ -1,19 +1,19 @@
-const FACTORS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
+const FACTORS: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 };
 /** The message for what is no amount. */
 export const AMOUNT_TEXT = 'Please enter an amount, such as 500,000 or 2.5m';
 /** Naira; more than any home costs, and exact as a number. */
 const MOST = 1e12;
 
 /**
- * The amount that somebody typed, as in the URL: "500,000" is 500000, "2.5m" 2500000, "5." 5. Empty for no amount, null
+ * The amount that somebody typed, as in the URL: "500,000" is 500000, "2.5m" and "2.5 million" 2500000, "5." 5. Empty for no amount, null
  * for what is none.
  */
 export function amountIn(typed: string): string | null {
   const text = typed.replace(/[₦,\s]|ngn|^n/gi, '').toLowerCase();
   if (text === '') return '';
-  const [, number, factor] = /^(\d+(?:\.\d*)?|\.\d+)([kmb]?)$/.exec(text) ?? [];
+  const [, number, factor] = /^(\d+(?:\.\d*)?|\.\d+)(k|thousand|[mb](?:illion)?)?$/.exec(text) ?? [];
   if (number === undefined) return null;
-  const amount = Number(number) * (FACTORS[factor!] ?? 1);
+  const amount = Number(number) * (FACTORS[factor?.[0] ?? ''] ?? 1);
   return amount > MOST ? null : String(Math.round(amount * 100) / 100);
 }
 
