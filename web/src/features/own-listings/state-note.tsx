@@ -12,7 +12,9 @@ export function StateNote({ listing }: { listing: ListingView }) {
   return (
     <div className="space-y-1 text-sm">
       {refused && why(listing) ? <Callout>{why(listing)}</Callout> : null}
-      {pendingRevision ? <Callout tone="plain">{waitingText(pendingRevision)}</Callout> : null}
+      {pendingRevision ? (
+        <Callout tone="plain">{waitingText(pendingRevision, listing.status === 'APPROVED')}</Callout>
+      ) : null}
       {refusedRevision ? <Callout>{refusedText(refusedRevision, why(refusedRevision))}</Callout> : null}
       {listing.status === 'APPROVED' && listing.confirmBy ? (
         <p className="text-muted">

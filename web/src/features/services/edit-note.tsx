@@ -28,7 +28,7 @@ export function EditNote({ service }: { service: Service }) {
   if (!edit) return null;
   return (
     <Callout tone={pending ? 'plain' : 'warn'} className="flex flex-wrap items-center gap-x-4">
-      <p className="flex-1 basis-60">{pending ? waitingText(edit) : refusedText(edit, why)}</p>
+      <p className="flex-1 basis-60">{pending ? waitingText(edit, true) : refusedText(edit, why)}</p>
       <Button
         look="quiet"
         className="-my-1"
