@@ -94,6 +94,10 @@ describe('offering', () => {
       { status: 5, nonsense: 1 },
     ])
       expect((await app.as(owner).post('/services', { ...body, ...wrong })).status).toBe(400);
+    const long = await app.as(owner).post('/services', { ...body, included: ['Truck', 'x'.repeat(201)] });
+    expect(long.body.fields).toEqual({
+      included: 'Included can have at most 200 characters in each entry',
+    });
     const [image] = await app.make.pictures(owner);
     const made = await app.as(owner).post('/services', { ...body, images: [image] });
     expect(made.body.images).toMatchObject([

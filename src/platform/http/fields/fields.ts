@@ -310,10 +310,11 @@ export function TextListField(options: TextListOptions = {}): PropertyDecorator 
     checks: (label) => [
       IsArray({ message: `${label} must be a list` }),
       ArrayMaxSize(maxItems, { message: `${label} can have at most ${maxItems} entries` }),
+      Satisfies('isCleanText', isCleanText, `${label} must be a list of texts`, true),
       Satisfies(
-        'isCleanText',
-        (item) => isCleanText(item) && item.length <= maxLength,
-        `${label} must be a list of texts`,
+        'isShort',
+        (item) => !isCleanText(item) || item.length <= maxLength,
+        `${label} can have at most ${maxLength} characters in each entry`,
         true,
       ),
     ],
