@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { client, read, type Schema } from '@/api/client';
 import { ifMatch, readTagged } from '@/api/versions';
+import { isPremium } from '@/features/profile/premium';
 import { saveStayDetails } from '@/features/stays/hosting/hosting-api';
 import { bodyOf, type changesOf, type WizardDraft } from './wizard-draft';
 
@@ -31,6 +33,15 @@ export async function saveEdit(
   );
   return { data: data.listing, tag: next };
 }
+
+/** Whether the person's premium plan runs, which a video takes. */
+export const premiumQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'plan'],
+    queryFn: ({ signal }) =>
+      read(client.GET('/api/users/{userId}/profile', { params: { path: { userId } }, signal })),
+    select: isPremium,
+  });
 
 /** Submits the draft. One that is submitted already is so by a request whose response was lost, or on another device. */
 export async function submitListing(listingId: string): Promise<void> {

@@ -6,14 +6,13 @@ import { FieldError } from '@/components/ui/field';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
 import type { ListingImage } from '@/features/listings/listing-types';
-import { isPremium } from '@/features/profile/premium';
-import { profileQuery } from '@/features/profile/profile-api';
 import { PICTURE_TYPES } from '@/lib/forms/picture-file';
 import { readSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import type { StepProps } from './step-fields';
 import type { QueuedFile, UploadQueue } from '../uploads/upload-queue';
 import { UploadRows } from '../uploads/upload-rows';
+import { premiumQuery } from '../wizard-api';
 import { MOST_PHOTOS } from '../wizard-steps';
 
 interface PhotosStepProps extends StepProps {
@@ -141,7 +140,7 @@ function Photo({ image, at, last, onMove, onRemove }: PhotoProps) {
 
 /** It is offered with the premium plan; one that is there stays when the plan has ended. */
 function VideoField({ draft, problems, change, queue, uploads }: PhotosStepProps) {
-  const owner = useQuery(profileQuery(readSession()?.userId ?? '')).data;
+  const premium = useQuery(premiumQuery(readSession()?.userId ?? '')).data;
   const coming = queue.some(({ kind, state }) => kind === 'video' && state !== 'failed');
   return (
     <fieldset className="rounded-tile border border-line p-4">
@@ -162,7 +161,7 @@ function VideoField({ draft, problems, change, queue, uploads }: PhotosStepProps
             Remove the video
           </Button>
         </div>
-      ) : owner && !isPremium(owner) ? null : (
+      ) : premium === false ? null : (
         <label className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-control px-4 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus">
           <IconVideoPlus size={20} aria-hidden="true" />
           {coming ? 'The video is uploading' : 'Add a video'}
