@@ -5,7 +5,7 @@ import { PublicEvent } from '../../content/events/public-event.entity';
 import { EventsService } from '../../content/events/events.service';
 import type { EventView } from '../../content/events/events.dto';
 import type { Listing } from '../../listings/life/listing.entity';
-import { ListingAccessService } from '../../listings/life/listing-access.service';
+import { ListingAccessService, type Step } from '../../listings/life/listing-access.service';
 import type { Actor } from '../../platform/access/actor';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
@@ -32,10 +32,9 @@ export class OpenHousesService {
 
   /** Throws 404, 403 for the listing of somebody else, 400 for a time that is none, 409 for a time that is taken. */
   async hold(actor: Actor, listingId: string, body: OpenHouseBody): Promise<EventView> {
-    const eventId = await this.access.change(listingId, actor, async (listing, at) => {
+    const eventId = await this.change(listingId, actor, async (listing, at) => {
       if (!listing.isVisible) throw conflict('Only a published home can have an open house', 'NOT_PUBLISHED');
       const span = spanOf(body, at);
-      await this.times.lock(listing.ownerId);
       const occupied = await this.times.findOccupied(listing.ownerId, span);
       const around = { listingId, place: '', rules: NO_RULES, occupied };
       // A tour of the same home and start would count as one of its guests.
@@ -57,8 +56,7 @@ export class OpenHousesService {
   async cancel(actor: Actor, eventId: string): Promise<void> {
     const event = await this.em.findOne(PublicEvent, { id: eventId, capacity: { $ne: null } });
     if (!event?.listingId) throw notFound();
-    await this.access.change(event.listingId, actor, async (listing) => {
-      await this.times.lock(listing.ownerId);
+    await this.change(event.listingId, actor, async (listing) => {
       if (!(await this.end(event))) throw notFound();
       await this.times.release(eventId);
       await this.times.freed(listing.ownerId);
@@ -72,6 +70,15 @@ export class OpenHousesService {
       const at = startsAt.toISOString();
       this.outbox.record(OpenHouseCancelled, { eventId, listingId: listingId!, startsAt: at });
       return true;
+    });
+  }
+
+  /** Owner first, then the listing, which who asks for a tour locks under the owner's lock. */
+  private change<T>(listingId: string, actor: Actor, step: Step<T>): Promise<T> {
+    return this.em.transactional(async () => {
+      const { ownerId } = await this.access.getReadable(listingId, actor);
+      await this.times.lock(ownerId);
+      return this.access.change(listingId, actor, step);
     });
   }
 }

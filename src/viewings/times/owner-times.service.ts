@@ -53,7 +53,7 @@ export class OwnerTimesService {
     for (const handler of this.handlers) await handler(ownerId);
   }
 
-  /** For the running transaction. Taken before any row, so that two never deadlock. */
+  /** For the running transaction. Taken before any row, the listing's too, so that two never deadlock. */
   async lock(ownerId: string): Promise<void> {
     await holdKeyLock(this.sql, 'ownerTimes', ownerId);
   }
