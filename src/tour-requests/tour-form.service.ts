@@ -11,7 +11,7 @@ import { FormLimitsService, type FormSender } from '../requests/form-limits.serv
 import { TOUR_OPEN, TourRequest } from './life/tour-request.entity';
 import type { TourRequestResponse, TourRequestBody } from './tour-requests.dto';
 import { presentTour } from './reading/tour-requests.presenter';
-import { ASKED_LISTING, DROP_LAPSED_TOUR, REQUEST_TOUR } from './life/tour-writing.sql';
+import { ASKED_LISTING, DROP_LAPSED_TOUR, LAPSED_TOUR, REQUEST_TOUR } from './life/tour-writing.sql';
 import { TOUR_BY_ID } from './reading/tour-requests.sql';
 import { TourTimesService, type AskedTour } from './life/tour-times.service';
 
@@ -105,10 +105,13 @@ export class TourFormService {
 
   /** A request that lapsed ends as by its job, which finds nothing left to do. */
   private async dropLapsed({ listingId, sender, form }: Omit<Asked, 'id'>, now: Date): Promise<void> {
-    const person = sender.userId ?? form.requesterEmail;
-    const lapsed = await this.sql.row(DROP_LAPSED_TOUR, [listingId, person, now]);
+    const asked = [listingId, sender.userId ?? form.requesterEmail, now] as const;
+    const lapsed = await this.sql.row(LAPSED_TOUR, asked);
     if (!lapsed) return;
-    const { id: requestId, owner_id: ownerId } = lapsed;
-    await this.times.cancel({ requestId, listingId, ownerId, senderId: sender.userId }, 'system');
+    const { owner_id: ownerId } = lapsed;
+    await this.times.lock(ownerId);
+    const dropped = await this.sql.row(DROP_LAPSED_TOUR, asked);
+    if (!dropped) return;
+    await this.times.cancel({ requestId: dropped.id, listingId, ownerId, senderId: sender.userId }, 'system');
   }
 }

@@ -67,18 +67,26 @@ export const ASKED_LISTING = statement(
   }),
 );
 
-/**
- * SQL for a race: only a request that is still pending is dropped. One that nobody replied to before its time no longer
- * blocks another. $1 the listing, $2 who (as in the unique index), $3 now.
- */
+/** Nobody replied to it before its time. $1 the listing, $2 who (as in the unique index), $3 now. */
+const LAPSED = `listing_id = $1 and coalesce(sender_id::text, requester_email) = $2 and status = 'PENDING'
+    and coalesce(hold_until, starts_at) <= $3`;
+
+/** SQL for a race: its condition is that of the statement below. Whose time is freed by dropping it. */
+export const LAPSED_TOUR = statement(
+  'tour-lapsed',
+  `select owner_id from tour_requests where ${LAPSED}`,
+  ['uuid', 'text', 'instant'],
+  { owner_id: 'uuid' },
+);
+
+/** SQL for a race: only a request that is still pending is dropped, which no longer blocks another. */
 export const DROP_LAPSED_TOUR = statement(
   'tour-drop-lapsed',
   `update tour_requests
   set status = 'CANCELLED', cancelled_at = $3, cancelled_by = 'system', updated_at = $3,
     cancel_reason = case when slot_start is null then '${TIME_PASSED}' else '${NOT_ANSWERED}' end
-  where listing_id = $1 and coalesce(sender_id::text, requester_email) = $2 and status = 'PENDING'
-    and coalesce(hold_until, starts_at) <= $3
-  returning id, owner_id`,
+  where ${LAPSED}
+  returning id`,
   ['uuid', 'text', 'instant'],
-  { id: 'uuid', owner_id: 'uuid' },
+  { id: 'uuid' },
 );

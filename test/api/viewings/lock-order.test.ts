@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { DAY_MS } from '../../../src/platform/clock/durations';
 import { ADVISORY_LOCKS } from '../../../src/platform/database/sql/advisory-locks';
 import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { aHomeWithHours, dateIn } from './viewing-hours';
+import { tourForm } from '../tour-requests/tour-requests';
+import { aHomeWithHours, askFor, dateIn, slotAt } from './viewing-hours';
 
 // The embedded database runs one transaction after the other.
 const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
@@ -13,6 +15,7 @@ onServer('what takes the time of an owner locks it before any row', () => {
   beforeAll(async () => {
     app = await createTestApp();
   });
+  afterEach(() => app.moveClock(null));
   afterAll(() => app.close());
 
   /** What is done while somebody else takes the owner's time, who then needs rows themselves. */
@@ -48,5 +51,24 @@ onServer('what takes the time of an owner locks it before any row', () => {
     expect(held.status).toBe(201);
     const cancel = () => app.as(owner).delete(`/open-houses/${held.body.eventId}`);
     expect((await meanwhile(owner.userId, cancel, lockListing)).status).toBe(200);
+  });
+
+  it('as asking again does, where a request that lapsed gives way', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const by = await app.make.aUser();
+    const { slotStart } = await slotAt(app, listingId, 5, '10:30');
+    const lapsed = (await askFor(app, listingId, slotStart, by)).body.tourRequest;
+    // Without the job that ends it.
+    app.clock.moveTo(DAY_MS + 60_000);
+    const again = () => app.as(by).post(`/listings/${listingId}/tour-requests`, tourForm(240));
+    const asked = await meanwhile(owner.userId, again, async (other) => {
+      const { rows } = await other.query('select status from tour_requests where id = $1', [
+        lapsed.requestId,
+      ]);
+      expect(rows).toEqual([{ status: 'PENDING' }]);
+    });
+    expect(asked.status).toBe(201);
+    const { body: first } = await app.as(by).get(`/tour-requests/${lapsed.requestId}`);
+    expect(first.status).toBe('CANCELLED');
   });
 });
