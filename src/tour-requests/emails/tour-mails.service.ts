@@ -15,7 +15,7 @@ import { calendarInvite } from './calendar-invite';
 import { isOutrun, REMINDER_HOURS } from '../life/tour-requests.jobs';
 import type { TourFactsOfMail } from './tour-facts';
 import { overtaken, reminderMail, toOwner, toSender, type TourNews } from './tour-mails';
-import { isStillNews, isWorthSaying, type TourOfNews } from './tour-news.policy';
+import { isStillNews, isWorthSaying, usefulUntil, type TourOfNews } from './tour-news.policy';
 
 type Row = TourOfNews & {
   id: string;
@@ -26,8 +26,6 @@ type Row = TourOfNews & {
   requester_email: string;
   requester_phone: string;
   message: string | null;
-  starts_at: string;
-  ends_at: string;
   sequence: number;
   video_link: string | null;
   accepted_at: string | null;
@@ -115,7 +113,7 @@ export class TourMailsService {
     await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row, this.clock.now()), person), {
       attach,
       by: actorOf(row, news, to),
-      usefulUntil: new Date(row.starts_at),
+      usefulUntil: usefulUntil(news, row, this.clock.now()),
       later: { job: MailTourNews, payload: { requestId, news, to } satisfies TourNewsMail },
     });
   }

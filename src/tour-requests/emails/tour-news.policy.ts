@@ -10,6 +10,8 @@ export type TourOfNews = {
   proposal: TourProposal | null;
   no_show_who: Party | null;
   contested_at: string | null;
+  starts_at: string;
+  ends_at: string;
 };
 
 type Holds = (tour: TourOfNews, to: Party) => boolean;
@@ -49,3 +51,25 @@ export function isWorthSaying(news: TourNews, tour: TourOfNews, to: Party, late:
     return isStillNews(news, tour, to);
   return true;
 }
+
+type Until = (tour: TourOfNews, now: Date) => Date | null;
+
+/** Its start, for who would come; once it is over, the next morning is soon enough. */
+const start: Until = ({ starts_at: startsAt, ends_at: endsAt }, now) =>
+  new Date(endsAt) > now ? new Date(startsAt) : null;
+
+const USEFUL_UNTIL: Partial<Record<TourNews, Until>> = {
+  requested: start,
+  accepted: start,
+  cancelled: start,
+  moved: start,
+  // While it can be accepted.
+  proposed: ({ proposal }) => proposal && new Date(proposal.expiresAt),
+  declined: start,
+  withdrawn: start,
+  expired: start,
+};
+
+/** Until when its mail is of use, and so is not held for quiet hours; null where it is as good the next morning. */
+export const usefulUntil = (news: TourNews, tour: TourOfNews, now: Date): Date | null =>
+  USEFUL_UNTIL[news]?.(tour, now) ?? null;
