@@ -85,7 +85,7 @@ export class RequestLifeView {
   @ShownChoice(['owner', 'sender', 'system'], { example: null })
   cancelledBy: CancelledBy | null;
   @ShownText(null) cancelReason: string | null;
-  @ShownText(null, { description: 'Shown to the owner when the message looks like a scam' })
+  @ShownText(null, { description: 'Shown when something that the other side wrote looks like a scam' })
   warning: string | null;
 }
 

@@ -1,17 +1,14 @@
-import { scamWarning } from '../messaging/conversations/scam-warning';
 import type { RequestCanView, RequestLifeView } from './requests.dto';
 import { canApply } from './life/requests.policy';
 import type { Party } from './life/request.states';
+import { warningOf, type Written } from './request-warning';
 import type { RequestRow } from './requests.sql';
 
 export const instant = (at: string | null): string | null => (at ? new Date(at).toISOString() : null);
 
-/**
- * The common fields, for one of the two sides: the owner alone reads the scam warning. A request with `startsAt` cannot be
- * completed before it.
- */
+/** The common fields, for one of the two sides. A request with `startsAt` cannot be completed before it. */
 export const presentLife = (
-  row: RequestRow & { message: string | null },
+  row: RequestRow & Written,
   party: Party,
   now: Date,
   startsAt?: Date,
@@ -27,7 +24,7 @@ export const presentLife = (
     cancelledAt: instant(row.cancelled_at),
     cancelledBy: row.cancelled_by,
     cancelReason: row.cancel_reason,
-    warning: party === 'owner' && row.message !== null ? scamWarning(row.message) : null,
+    warning: warningOf(row, party),
     can: {
       accept: canApply('accept', party, moving, now),
       complete: canApply('complete', party, moving, now),

@@ -51,16 +51,17 @@ export class VisitorToursService implements SignedRequestActions, OnModuleInit {
 
 function present(row: TourRow, now: Date): SignedRequestView {
   const startsAt = new Date(row.starts_at);
+  const facts = presentTourFacts(row, now);
   const sender = { name: row.requester_name, email: row.requester_email, phone: row.requester_phone };
   return {
     kind: 'tour',
-    ...presentSigned({ ...row, ...sender }, now),
+    ...presentSigned({ ...row, ...sender, proposal: facts.proposal }, now),
     listing: row.listing,
     tourType: row.tour_type,
     date: lagosDate(startsAt),
     time: lagosTime(startsAt),
     startsAt: startsAt.toISOString(),
-    ...presentTourFacts(row, now),
+    ...facts,
     can: presentTour(row, 'sender', now).can,
   };
 }

@@ -1,6 +1,7 @@
 import { linesWithWarning } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails.service';
+import { reasonLines } from '../../requests/request-warning';
 import type { CancelledBy, Party } from '../../requests/life/request.states';
 
 /** The facts for mails about an enquiry. */
@@ -51,7 +52,7 @@ export const toOwner: Record<'sent' | 'accepted' | 'completed' | 'cancelled', Wr
   cancelled: (enquiry, { url }) => ({
     subject: `Enquiry cancelled: ${enquiry.title}`,
     heading: `The enquiry from ${enquiry.name} was cancelled`,
-    lines: [whoCancelled(enquiry, 'owner'), ...reasonOf(enquiry)],
+    lines: [whoCancelled(enquiry, 'owner'), ...reasonOf(enquiry, 'owner')],
     action: { label: 'See your enquiries', url },
   }),
 };
@@ -79,7 +80,10 @@ export const toSender: typeof toOwner = {
   cancelled: (enquiry, { url }) => ({
     subject: `Your enquiry was cancelled: ${enquiry.title}`,
     heading: 'Your enquiry was cancelled',
-    lines: [whoCancelled(enquiry, 'sender'), ...(enquiry.cancelledBy === 'sender' ? [] : reasonOf(enquiry))],
+    lines: [
+      whoCancelled(enquiry, 'sender'),
+      ...(enquiry.cancelledBy === 'sender' ? [] : reasonOf(enquiry, 'sender')),
+    ],
     action: { label: 'See your enquiry', url },
   }),
 };
@@ -108,5 +112,5 @@ function whoCancelled({ cancelledBy, name, title }: EnquiryFactsOfMail, to: Part
     : `${name} cancelled the enquiry about ${title}.`;
 }
 
-const reasonOf = ({ cancelReason }: EnquiryFactsOfMail): string[] =>
-  cancelReason ? [`Reason: ${cancelReason}`] : [];
+const reasonOf = ({ cancelReason, cancelledBy }: EnquiryFactsOfMail, to: Party): string[] =>
+  reasonLines(cancelReason, cancelledBy, to);

@@ -34,6 +34,8 @@ export class SignedRequestView {
   @ShownDate({ nullable: true, example: '2026-12-01' }) date: string | null;
   @ShownText('14:30', { nullable: true }) time: string | null;
   @ShownText(null) cancelReason: string | null;
+  @ShownText(null, { description: 'Shown when something that the other side wrote looks like a scam' })
+  warning: string | null;
   @ShownInstant({ required: false, description: 'Of a tour' }) startsAt?: string;
   @ShownInstant({ required: false }) endsAt?: string;
   @ShownInstant({ required: false, example: null }) slotStart?: string | null;

@@ -1,6 +1,7 @@
 import { linesWithWarning } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails.service';
+import { reasonLines } from '../../requests/request-warning';
 import type { Party } from '../../requests/life/request.states';
 import { labelOf } from '../../vocabulary/match-vocabulary';
 import type { ServiceStatus } from '../service.states';
@@ -95,7 +96,7 @@ const toOwner: Record<RequestNews, Write> = {
   cancelled: (request, title, { url }) => ({
     subject: `Service request cancelled: ${title}`,
     heading: `The request from ${request.name} was cancelled`,
-    lines: [whoCancelled(request, title, 'owner'), ...reasonsOf(request)],
+    lines: [whoCancelled(request, title, 'owner'), ...reasonOf(request, 'owner')],
     action: { label: 'See your requests', url },
   }),
 };
@@ -125,7 +126,7 @@ const toSender: typeof toOwner = {
     heading: 'Your request was cancelled',
     lines: [
       whoCancelled(request, title, 'sender'),
-      ...(request.cancelled_by === 'sender' ? [] : reasonsOf(request)),
+      ...(request.cancelled_by === 'sender' ? [] : reasonOf(request, 'sender')),
     ],
     action: { label: 'See your request', url },
   }),
@@ -137,8 +138,8 @@ function whoCancelled({ cancelled_by: by, name }: ServiceRequestRow, title: stri
   return `${by === 'owner' ? 'The provider' : name} cancelled the request for ${title}.`;
 }
 
-const reasonsOf = ({ cancel_reason: reason }: ServiceRequestRow): string[] =>
-  reason ? [`Reason: ${reason}`] : [];
+const reasonOf = ({ cancel_reason: reason, cancelled_by: by }: ServiceRequestRow, to: Party): string[] =>
+  reasonLines(reason, by, to);
 
 export const requestMail = (news: RequestNews, to: Party): Write =>
   (to === 'owner' ? toOwner : toSender)[news];

@@ -93,6 +93,7 @@ const present = (booking: StayBooking, view: BookingView, withPass: WithPass): S
   date: booking.arrival,
   time: null,
   cancelReason: booking.reason,
+  warning: view.warning,
   createdAt: booking.createdAt.toISOString(),
   messages: [],
   canCancel: view.can.cancel,

@@ -1,3 +1,4 @@
+import { linesWithWarning } from '../../messaging/conversations/scam-warning';
 import type { Party } from '../../requests/life/request.states';
 import {
   link,
@@ -32,7 +33,7 @@ export const movedMails = (to: Party): Record<MoveNews, Write> => ({
   proposed: (tour, { url }) => ({
     subject: `New time proposed: ${tour.title}, ${tour.newWhen}`,
     heading: `${otherThan(to, tour)} proposes another time`,
-    lines: [`Proposed: ${tour.newWhen} (Lagos time).`, ...(tour.note ? [tour.note] : [])],
+    lines: [`Proposed: ${tour.newWhen} (Lagos time).`, ...linesWithWarning(tour.note ?? '')],
     facts: timeAndPlace(tour),
     action: { label: 'Accept or decline it', url },
   }),

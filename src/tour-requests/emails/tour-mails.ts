@@ -11,6 +11,7 @@ import {
   type Write,
 } from './tour-facts';
 import type { Recipient } from '../../requests/request-mails.service';
+import { reasonLines } from '../../requests/request-warning';
 import type { Party, RequestStatus } from '../../requests/life/request.states';
 
 export type TourNews = RequestNews | MoveNews;
@@ -45,7 +46,7 @@ export const toOwner: Record<TourNews, Write> = {
   cancelled: (tour, { url }) => ({
     subject: `Tour cancelled: ${tour.title}, ${tour.when}`,
     heading: `The tour with ${tour.name} was cancelled`,
-    lines: [whoCancelled(tour, 'owner'), ...reasonOf(tour)],
+    lines: [whoCancelled(tour, 'owner'), ...reasonOf(tour, 'owner')],
     facts: timeAndPlace(tour),
     action: seeOwners(url),
   }),
@@ -79,7 +80,7 @@ export const toSender: Record<TourNews, Write> = {
   cancelled: (tour, { url }) => ({
     subject: `Your tour was cancelled: ${tour.title}, ${tour.when}`,
     heading: 'Your tour was cancelled',
-    lines: [whoCancelled(tour, 'sender'), ...(tour.cancelledBy === 'sender' ? [] : reasonOf(tour))],
+    lines: [whoCancelled(tour, 'sender'), ...(tour.cancelledBy === 'sender' ? [] : reasonOf(tour, 'sender'))],
     facts: timeAndPlace(tour),
     action: seeOwn(url),
   }),
@@ -126,5 +127,5 @@ function whoCancelled({ cancelledBy, name, title }: TourFactsOfMail, to: Party):
     : `${name} cancelled the tour of ${title}.`;
 }
 
-const reasonOf = ({ cancelReason }: TourFactsOfMail): string[] =>
-  cancelReason ? [`Reason: ${cancelReason}`] : [];
+const reasonOf = ({ cancelReason, cancelledBy }: TourFactsOfMail, to: Party): string[] =>
+  reasonLines(cancelReason, cancelledBy, to);

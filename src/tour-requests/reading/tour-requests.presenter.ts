@@ -9,7 +9,8 @@ import { stateOf, type TourRow } from './tour-requests.sql';
 /** A tour request for one of its two sides. */
 export function presentTour(row: TourRow, party: Party, now: Date): TourRequestView {
   const startsAt = new Date(row.starts_at);
-  const life = presentLife(row, party, now, startsAt);
+  const facts = presentTourFacts(row, now);
+  const life = presentLife({ ...row, proposal: facts.proposal }, party, now, startsAt);
   return {
     requestId: row.id,
     listingId: row.listing_id,
@@ -22,7 +23,7 @@ export function presentTour(row: TourRow, party: Party, now: Date): TourRequestV
     time: lagosTime(startsAt),
     startsAt: startsAt.toISOString(),
     message: row.message,
-    ...presentTourFacts(row, now),
+    ...facts,
     ...life,
     can: {
       ...life.can,

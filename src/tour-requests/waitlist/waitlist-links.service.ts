@@ -72,6 +72,7 @@ const present = (
   date: lagosDate(entry.startsAt),
   time: lagosTime(entry.startsAt),
   cancelReason: null,
+  warning: null,
   startsAt: entry.startsAt.toISOString(),
   slotStart: entry.startsAt.toISOString(),
   holdUntil: isOpen ? (entry.offeredUntil?.toISOString() ?? null) : null,

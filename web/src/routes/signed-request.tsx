@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextArea, TextField } from '@/components/ui/field';
 import { latePart } from '@/components/ui/late-part';
+import { MessageWarning } from '@/components/ui/message-warning';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -165,6 +166,7 @@ function FoundRequest({ token, found }: { token: string; found: SignedRequest })
           ...(found.cancelReason ? [['Reason', found.cancelReason] as [string, string]] : []),
         ]}
       />
+      <MessageWarning warning={found.warning} />
       {listing ? (
         <TextLink to={`/property/${listing.listingId}`}>{listing.title ?? 'The home'}</TextLink>
       ) : found.kind === 'service' ? (

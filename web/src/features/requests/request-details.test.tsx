@@ -67,10 +67,13 @@ it.each(['COMPLETED', 'CANCELLED'])('asks nobody to check back for what is %s', 
   expect(screen.queryByText(/check back later/)).toBeNull();
 });
 
-it('warns of a message that looks like a scam', () => {
-  show('received', 'PENDING', 'Be careful');
-  expect(screen.getByRole('note').textContent).toBe('Be careful');
-});
+it.each(['received', 'sent'] as const)(
+  'warns either side of words of the other that look like a scam: %s',
+  (box) => {
+    show(box, 'PENDING', 'Be careful');
+    expect(screen.getByRole('note').textContent).toBe('Be careful');
+  },
+);
 
 it('warns of no other message', () => {
   show('received');

@@ -55,6 +55,7 @@ function Received({ row, onChanged }: PartProps) {
       {row.kind === 'tour' ? <p className="text-lg font-semibold">{tourText(row)}</p> : null}
       <Message row={row} />
       <Status row={row} />
+      <MessageWarning warning={row.of.warning} />
       <TourPart row={row} onChanged={onChanged} />
       <RequestActions row={row} onChanged={onChanged} />
       {row.kind === 'enquiry' ? <EnquiryThread row={row} onChanged={onChanged} /> : null}
@@ -70,6 +71,7 @@ function Sent({ row, onChanged }: PartProps) {
       {row.kind === 'tour' ? <Requester row={row} /> : null}
       <Message row={row} />
       <Status row={row} />
+      <MessageWarning warning={row.of.warning} />
       <TourPart row={row} onChanged={onChanged} />
       <RequestActions row={row} onChanged={onChanged} />
       {row.kind === 'enquiry' ? <EnquiryThread row={row} onChanged={onChanged} /> : null}
@@ -96,10 +98,7 @@ function TourPart({ row, onChanged }: PartProps) {
 }
 
 const Message = ({ row: { of } }: { row: RequestRow }) => (
-  <div className="rounded-tile bg-sunken p-4">
-    <p className="whitespace-pre-line">{of.message?.trim() || 'No message'}</p>
-    <MessageWarning warning={of.warning} />
-  </div>
+  <p className="rounded-tile bg-sunken p-4 whitespace-pre-line">{of.message?.trim() || 'No message'}</p>
 );
 
 /** With the note of the specification: senders read it of whatever is open, owners of tours. */
