@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
-import { idsByResource, type Thing } from '../decisions/decidable';
+import type { Thing } from '../decisions/decidable';
 import { sendRequest, get, post } from './http';
 import type {
   BulkApproved,
@@ -41,16 +41,13 @@ export type Action =
   | 'reverse'
   | 'retry';
 
-/** The server's response to a decision; `skipped` are those of several that it refused. */
-export type Decided = { message: string; skipped?: { id: Identifier; why: string }[] };
-
 /** ra-data-simple-rest, and the endpoints that are decisions rather than edits. */
 export type ConsoleProvider = DataProvider & {
   /** POST /api/admin/{resource}/{id}/{action}. Resolves with the message for the person. */
   act: (resource: string, id: Identifier, action: Action, body?: object) => Promise<{ message: string }>;
   /** Approves those of the items that have not changed and in which nothing is suspicious, with time to undo. */
   approveMany: (resource: string, items: { id: Identifier; version: number }[]) => Promise<BulkApproved>;
-  /** Takes decisions back that the server still holds. */
+  /** Takes decisions on records of one resource back that the server still holds. */
   undo: (things: Thing[]) => Promise<Pick<BulkUndone, 'message' | 'skipped'>>;
   dashboard: (options?: { signal?: AbortSignal }) => Promise<Dashboard>;
   history: (listingId: Identifier) => Promise<ListingHistory>;
@@ -118,13 +115,7 @@ export const dataProvider: ConsoleProvider = {
   delete: (resource, params) => conditional(params.previousData?.etag).delete(resource, params),
   act: (resource, id, action, body) => post(`${ROOT}/${resource}/${encodeURIComponent(id)}/${action}`, body),
   approveMany: (resource, items) => post(`${ROOT}/${resource}/approve`, { items, undoable: true }),
-  undo: async (things) => {
-    const responses = await Promise.all(
-      idsByResource(things).map(([resource, ids]) => post<BulkUndone>(`${ROOT}/${resource}/undo`, { ids })),
-    );
-    const undone = responses.reduce((sum, response) => sum + response.undone, 0);
-    return { message: `${undone} undone`, skipped: responses.flatMap(({ skipped }) => skipped) };
-  },
+  undo: (things) => post(`${ROOT}/${things[0]?.resource}/undo`, { ids: things.map(({ id }) => id) }),
   dashboard: (options) => get(`${ROOT}/dashboard`, options?.signal),
   history: (listingId) => get(`/api/listings/${listingId}/history`),
   stay: (listingId) => get(`/api/listings/${listingId}/stay`),

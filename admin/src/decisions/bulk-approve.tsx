@@ -1,9 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleProvider } from '../api/data-provider';
 import type { BulkApproved } from '../api/records';
 import type { Decidable } from './decidable';
+import type { Part } from './undo/parts';
 import { useDecide } from './use-decide';
 
-type Waiting = { id: string };
+type Waiting = { id: string; version: number };
 
 type Props<R extends Waiting> = {
   /** The selected records that may be approved without being opened. */
@@ -11,15 +14,25 @@ type Props<R extends Waiting> = {
   selected: R[];
   onSelect: (ids: string[]) => void;
   resourceOf: (record: R) => Decidable;
-  send: (items: R[]) => Promise<BulkApproved>;
 };
 
 /** Approves the selected records in which nothing is suspicious and that no other admin has claimed; can be undone. */
-export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, resourceOf, send }: Props<R>) {
+export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, resourceOf }: Props<R>) {
+  const provider = useDataProvider<ConsoleProvider>();
   const decide = useDecide();
+  const partOf = (resource: Decidable): Part => {
+    const items = selected
+      .filter((record) => resourceOf(record) === resource)
+      .map(({ id, version }) => ({ id, version }));
+    const send = async () => {
+      const done = await provider.approveMany(resource, items);
+      return { ...done, message: bulkText(done) };
+    };
+    return { things: items.map(({ id }) => ({ resource, id })), send };
+  };
   const approve = (): void => {
-    const things = selected.map((record) => ({ resource: resourceOf(record), id: record.id }));
-    decide({ notice: `${selected.length} approved`, things, send: () => send(selected) });
+    const resources = [...new Set(selected.map(resourceOf))];
+    decide({ notice: (count) => `${count} approved`, parts: resources.map(partOf) });
     onSelect([]);
   };
   return (
@@ -38,5 +51,5 @@ export function BulkApprove<R extends Waiting>({ plain, selected, onSelect, reso
 }
 
 /** The result of a bulk approval in words, with the name of the first record that was left out. */
-export const bulkText = ({ approved, skipped }: Pick<BulkApproved, 'approved' | 'skipped'>): string =>
+const bulkText = ({ approved, skipped }: Pick<BulkApproved, 'approved' | 'skipped'>): string =>
   skipped[0] ? `${approved} approved, ${skipped.length} skipped: ${skipped[0].why}` : `${approved} approved`;

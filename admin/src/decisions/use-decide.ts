@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import { useDataProvider, useNotify, type HttpError } from 'react-admin';
-import type { ConsoleProvider, Decided } from '../api/data-provider';
+import type { ConsoleProvider } from '../api/data-provider';
 import { LOST } from '../api/idempotency';
 import { idsByResource, mayDecide, type Thing } from './decidable';
 import { hide, show } from './decided';
+import type { Decision, Part } from './undo/parts';
 import { offerUndo } from './undo/undoable';
 import { addUnsent } from './undo/unsent';
 import { useShowChanged } from './use-show-changed';
-
-type Decision = { notice: string; things: Thing[]; send: () => Promise<Decided> };
 
 const LONG = { autoHideDuration: 8000 };
 /** When a decision that nobody undid has taken effect, or has lapsed. */
@@ -17,33 +16,34 @@ const EFFECT_MS = 2_000;
 /**
  * Decides at once, with time to undo: the server holds the decision, so that nothing is lost when the console is closed.
  * If the server refuses (another admin was faster), or the owner changes it before it takes effect, says so and reloads
- * the data. What does not reach the server is stored, with its note, to be sent again.
+ * the data. What does not reach the server is stored, with its note, to be sent again. Each part goes its own way.
  */
 export function useDecide(): (decision: Decision) => void {
   const notify = useNotify();
   const showChanged = useShowChanged();
   const watch = useWatch();
   return useCallback(
-    ({ notice, things, send }) => {
-      const decide = async (): Promise<void> => {
+    (decision) => {
+      const decide = async ({ things, send }: Part): Promise<void> => {
         const { message, skipped = [] } = await send();
         const done = things.filter(({ id }) => !skipped.some((one) => one.id === id));
         if (skipped.length > 0) notify(message, { ...LONG, type: 'warning' });
         if (done.length > 0)
-          offerUndo({ notice, things: done }, (over) => setTimeout(() => void watch(over), EFFECT_MS));
+          offerUndo({ decision, things: done }, (over) => setTimeout(() => void watch(over), EFFECT_MS));
       };
-      const ids = things.map(({ id }) => id);
-      const attempt = (): void => {
+      const attempt = (part: Part): void => {
+        const { things } = part;
+        const ids = things.map(({ id }) => id);
         hide(ids);
-        void decide()
+        void decide(part)
           .catch((error: Error) => {
-            if (isUnavailable(error)) addUnsent({ notice, things, sendAgain: attempt });
+            if (isUnavailable(error)) addUnsent({ decision, things, sendAgain: () => attempt(part) });
             else notify(error.message, { ...LONG, type: 'error' });
           })
           .then(showChanged)
           .then(() => show(ids));
       };
-      attempt();
+      decision.parts.forEach(attempt);
     },
     [notify, showChanged, watch],
   );

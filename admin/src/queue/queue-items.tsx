@@ -1,14 +1,12 @@
 import { Box, Divider } from '@mui/material';
-import { Loading, useDataProvider, useGetIdentity, useListContext } from 'react-admin';
+import { Loading, useGetIdentity, useListContext } from 'react-admin';
 import type { QueueRecord } from '../api/records';
-import type { ConsoleProvider } from '../api/data-provider';
 import { BulkApprove } from '../decisions/bulk-approve';
 import { isPlainFor } from '../decisions/decidable';
 import { useDecided } from '../decisions/decided';
 import { resourceOf } from '../decisions/undo/trail';
 import { ListNotLoaded } from '../table/list-not-loaded';
 import { Nothing } from '../text/nothing';
-import { approveAll } from './approve-all';
 import { QueueItem } from './queue-item';
 
 /** The current page of the queue, without the items that are being decided. */
@@ -16,7 +14,6 @@ export const QueueItems = () => {
   const { data, error, isPending, selectedIds, onSelect, onToggleItem } = useListContext<QueueRecord>();
   const decided = useDecided();
   const isPlain = isPlainFor(useGetIdentity().identity?.id);
-  const provider = useDataProvider<ConsoleProvider>();
   if (isPending) return <Loading />;
   if (error && !data) return <ListNotLoaded />;
   const items = (data ?? []).filter((item) => !decided.has(item.id));
@@ -26,13 +23,7 @@ export const QueueItems = () => {
     return <Nothing good={{ filter: {}, says: 'Nothing waits for a decision. Well done.' }} />;
   return (
     <>
-      <BulkApprove
-        plain={plain}
-        selected={selected}
-        onSelect={onSelect}
-        resourceOf={resourceOf}
-        send={(items) => approveAll(provider, items)}
-      />
+      <BulkApprove plain={plain} selected={selected} onSelect={onSelect} resourceOf={resourceOf} />
       <Divider />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item) => (

@@ -61,7 +61,8 @@ export const DecisionPanel = (props: Props) => {
   const actions = useMemo(() => {
     const settle = (notice: string, action: 'approve' | keyof typeof REFUSALS, refusal?: Refusal): void => {
       const body = { version, undoable: true, ...refusal };
-      decide({ notice, things: [{ resource, id }], send: () => provider.act(resource, id, action, body) });
+      const send = () => provider.act(resource, id, action, body);
+      decide({ notice: () => notice, parts: [{ things: [{ resource, id }], send }] });
       void go();
     };
     return {

@@ -1,15 +1,7 @@
 import { Chip, Stack } from '@mui/material';
-import {
-  ListContextProvider,
-  SearchInput,
-  SelectInput,
-  useDataProvider,
-  useGetIdentity,
-  useListContext,
-} from 'react-admin';
-import type { ConsoleProvider } from '../api/data-provider';
-import type { BulkApproved, ServiceRecord } from '../api/records';
-import { BulkApprove, bulkText } from '../decisions/bulk-approve';
+import { ListContextProvider, SearchInput, SelectInput, useGetIdentity, useListContext } from 'react-admin';
+import type { ServiceRecord } from '../api/records';
+import { BulkApprove } from '../decisions/bulk-approve';
 import { isPlainFor } from '../decisions/decidable';
 import { useDecided } from '../decisions/decided';
 import { SaveTrail } from '../decisions/undo/save-trail';
@@ -69,7 +61,6 @@ export const ServiceList = () => (
 const ServiceItems = () => {
   const context = useListContext<ServiceRecord>();
   const { selectedIds, onSelect } = context;
-  const provider = useDataProvider<ConsoleProvider>();
   const decided = useDecided();
   const isPlain = isPlainFor(useGetIdentity().identity?.id);
   const data = context.data?.filter(({ id, held }) => !held && !decided.has(id));
@@ -82,7 +73,6 @@ const ServiceItems = () => {
           selected={plain.filter(({ id }) => selectedIds.includes(id))}
           onSelect={onSelect}
           resourceOf={() => 'services'}
-          send={(items) => approveServices(provider, items)}
         />
       )}
       <RecordTable<ServiceRecord>
@@ -97,11 +87,3 @@ const ServiceItems = () => {
     </ListContextProvider>
   );
 };
-
-async function approveServices(provider: ConsoleProvider, items: ServiceRecord[]): Promise<BulkApproved> {
-  const done = await provider.approveMany(
-    'services',
-    items.map(({ id, version }) => ({ id, version })),
-  );
-  return { ...done, message: bulkText(done) };
-}

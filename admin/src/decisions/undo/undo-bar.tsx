@@ -3,24 +3,25 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import type { ConsoleProvider } from '../../api/data-provider';
 import { showPath } from '../decidable';
+import { latestIn } from './parts';
 import { forget, useUndoable, type Undoable } from './undoable';
 import { useShowChanged } from '../use-show-changed';
 
 /** Says what was decided a moment ago, the latest first, and takes it back. One decision opens again. */
 export const UndoBar = () => {
-  const decision = useUndoable().at(-1);
+  const latest = latestIn(useUndoable());
   const { undo, isPending } = useUndo();
-  if (!decision) return null;
+  if (!latest) return null;
   return (
     <Snackbar
       open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      message={decision.notice}
+      message={latest.notice}
       action={
         <Button
           size="small"
           disabled={isPending}
-          onClick={() => void undo(decision)}
+          onClick={() => void undo(latest.parts)}
           sx={{ color: '#5fd3a8', minHeight: 44 }}
         >
           Undo
@@ -36,20 +37,25 @@ function useUndo() {
   const redirect = useRedirect();
   const showChanged = useShowChanged();
   const [isPending, setPending] = useState(false);
-  const undo = async (decision: Undoable): Promise<void> => {
+  /** What could not be undone stays, to be tried again. */
+  const undo = async (parts: Undoable[]): Promise<void> => {
     setPending(true);
-    try {
-      const { message, skipped } = await provider.undo(decision.things);
-      forget(decision);
-      const [only] = decision.things;
-      if (only && decision.things.length === 1 && skipped.length === 0) redirect(showPath(only));
-      await showChanged();
-      notify(skipped[0]?.why ?? message, { type: skipped.length > 0 ? 'warning' : 'info' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setPending(false);
-    }
+    const skipped: { why: string }[] = [];
+    const undoPart = async (part: Undoable): Promise<void> => {
+      const response = await provider.undo(part.things);
+      skipped.push(...response.skipped);
+      forget(part);
+    };
+    const results = await Promise.allSettled(parts.map(undoPart)).finally(() => setPending(false));
+    const undone = parts.filter((_, index) => results[index]?.status === 'fulfilled');
+    const things = undone.flatMap((part) => part.things);
+    const [only] = things;
+    if (only && things.length === 1 && skipped.length === 0) redirect(showPath(only));
+    if (undone.length > 0) await showChanged();
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) notify((failed.reason as Error).message, { type: 'error' });
+    else if (skipped[0]) notify(skipped[0].why, { type: 'warning' });
+    else notify(`${things.length} undone`, { type: 'info' });
   };
   return { undo, isPending };
 }

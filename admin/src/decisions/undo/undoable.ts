@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Thing } from '../decidable';
+import type { Decision } from './parts';
 
-/** A decision that the server holds until it cannot be undone any more. */
-export type Undoable = { notice: string; things: Thing[] };
+/** The part of a decision that the server holds until it cannot be undone any more. */
+export type Undoable = { decision: Decision; things: Thing[] };
 
 /** As long as the server holds it, counted from its response: the clocks of the two may differ. */
 const HELD_MS = 5_000;
@@ -24,11 +25,11 @@ let over: Thing[] = [];
  * Offers to undo it, as long as that is possible. `onOver` runs once for a row of decisions: when the last of them cannot
  * be undone any more, with everything that was not.
  */
-export function offerUndo(decision: Undoable, onOver: (things: Thing[]) => void): void {
-  change([...held, decision]);
+export function offerUndo(part: Undoable, onOver: (things: Thing[]) => void): void {
+  change([...held, part]);
   setTimeout(() => {
-    if (held.includes(decision)) over.push(...decision.things);
-    forget(decision);
+    if (held.includes(part)) over.push(...part.things);
+    forget(part);
     if (held.length > 0 || over.length === 0) return;
     onOver(over);
     over = [];

@@ -1,15 +1,17 @@
 import { Alert, Button, Snackbar } from '@mui/material';
+import { latestIn } from './parts';
 import { dropUnsent, useUnsent, type Unsent } from './unsent';
 
 /** Says which decisions did not reach the server, the latest first, and sends them again. */
 export const UnsentBar = () => {
-  const unsent = useUnsent();
-  const decision = unsent.at(-1);
-  if (!decision) return null;
-  const more = unsent.length > 1 ? ` And ${unsent.length - 1} more.` : '';
-  const end = (act?: (decision: Unsent) => void) => () => {
-    dropUnsent(decision);
-    act?.(decision);
+  const latest = latestIn(useUnsent());
+  if (!latest) return null;
+  const more = latest.more > 0 ? ` And ${latest.more} more.` : '';
+  const end = (act?: (part: Unsent) => void) => () => {
+    for (const part of latest.parts) {
+      dropUnsent(part);
+      act?.(part);
+    }
   };
   return (
     <Snackbar open anchorOrigin={{ vertical: 'top', horizontal: 'center' }}>
@@ -27,7 +29,7 @@ export const UnsentBar = () => {
           </>
         }
       >
-        Not sent: {decision.notice}. The server does not respond.{more}
+        Not sent: {latest.notice}. The server does not respond.{more}
       </Alert>
     </Snackbar>
   );

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Thing } from '../decidable';
+import type { Decision } from './parts';
 
-/** A decision that did not reach the server, which can be sent again as it was made, with its note. */
-export type Unsent = { notice: string; things: Thing[]; sendAgain: () => void };
+/** The part of a decision that did not reach the server, which can be sent again as it was made, with its note. */
+export type Unsent = { decision: Decision; things: Thing[]; sendAgain: () => void };
 
 let unsent: readonly Unsent[] = [];
 const listeners = new Set<() => void>();
@@ -17,7 +18,7 @@ function change(next: readonly Unsent[]): void {
 /** The browser asks before it closes the console. */
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-export const addUnsent = (decision: Unsent): void => change([...unsent, decision]);
+export const addUnsent = (part: Unsent): void => change([...unsent, part]);
 export const dropUnsent = (sent: Unsent): void => change(unsent.filter((one) => one !== sent));
 
 const subscribe = (listener: () => void): (() => void) => {
