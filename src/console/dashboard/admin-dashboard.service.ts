@@ -4,9 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Clock, lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
+import { QUEUES } from '../../platform/events/event';
 import { Sql } from '../../platform/database/sql/sql';
-import { Queues } from '../../platform/queues/queues';
 import { LISTING_STATUSES } from '../../listings/life/listing.states';
+import { AdminJobsReaderService } from '../jobs/admin-jobs-reader.service';
 import type {
   AgeView,
   DashboardView,
@@ -27,7 +28,7 @@ export class AdminDashboardService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly queues: Queues,
+    private readonly jobsReader: AdminJobsReaderService,
   ) {}
 
   async figures(): Promise<DashboardView> {
@@ -81,14 +82,15 @@ export class AdminDashboardService {
     return people!;
   }
 
+  /** Counted as the list of jobs counts them: those that failed by the database, because queues forget them. */
   private async jobs(): Promise<JobCountView | null> {
+    const failed = await this.jobsReader.count(QUEUES, ['failed']);
     try {
-      const counts = await Promise.all(
-        this.queues.all().map((queue) => queue.getJobCounts('failed', 'waiting', 'delayed')),
-      );
-      const sum = (state: 'failed' | 'waiting' | 'delayed'): number =>
-        counts.reduce((total, count) => total + (count[state] ?? 0), 0);
-      return { failed: sum('failed'), waiting: sum('waiting'), delayed: sum('delayed') };
+      const [waiting, delayed] = await Promise.all([
+        this.jobsReader.count(QUEUES, ['waiting']),
+        this.jobsReader.count(QUEUES, ['delayed']),
+      ]);
+      return { failed, waiting, delayed };
     } catch {
       // The queue's store is down; the rest of the page is still useful.
       return null;

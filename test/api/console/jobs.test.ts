@@ -108,6 +108,10 @@ describe('jobs in the console', () => {
   it('shows and runs a failed job that the queue has forgotten, with its reason', async () => {
     const [id] = await deadMails('forgotten@example.com');
     for (const queue of app.app.get(Queues).all()) await queue.obliterate({ force: true });
+    const { headers } = await app.as(admin).get(`/admin/jobs?${failed}`);
+    const counted = Number(headers.get('x-total-count'));
+    expect(counted).toBeGreaterThan(0);
+    expect((await app.as(admin).get('/admin/dashboard')).body.jobs.failed).toBe(counted);
     expect((await app.as(admin).get(`/admin/jobs/${id}`)).body).toMatchObject({
       state: 'failed',
       error: 'The post office is closed',
