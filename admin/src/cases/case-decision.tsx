@@ -23,6 +23,7 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
   const { claim } = found;
   const { identity } = useGetIdentity();
   const isTaken = isTakenFrom(identity?.id, found);
+  const isWaiting = found.state === 'OPEN' || found.state === 'APPEALED';
   const decide = (): void =>
     mutate({
       action: 'decide',
@@ -46,6 +47,13 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
         {claim && (
           <Alert severity={isTaken ? 'warning' : 'success'}>
             {isTaken ? `${claim.fullName} is working on this` : 'You have claimed this'}
+          </Alert>
+        )}
+        {identity && isWaiting && !found.can.decide && (
+          <Alert severity="info">
+            {found.decidedBy === identity.id
+              ? 'You decided on this case: another admin decides on the appeal.'
+              : 'This case is about you: another admin decides.'}
           </Alert>
         )}
         {found.can.claim && (

@@ -3,10 +3,12 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { dataProvider } from '../api/data-provider';
-import type { PatternDetail, ReportRecord } from '../api/records';
+import type { CaseRecord, PatternDetail, ReportRecord } from '../api/records';
+import { CaseDecision } from '../cases/case-decision';
 import { words } from '../layout/words';
 import { PatternPeople } from '../patterns/pattern-people';
 import { ReportDecision } from '../reports/report-decision';
+import { authProvider } from '../test-auth-provider';
 
 afterEach(cleanup);
 
@@ -18,22 +20,42 @@ const pattern = (canDecide: boolean) => (
   <PatternPeople patternId="1" status="OPEN" people={people} canDecide={canDecide} />
 );
 
+const caseOf = (more: Partial<CaseRecord>) => (canDecide: boolean) => (
+  <CaseDecision
+    found={
+      {
+        ...{ id: '1', kind: 'TOUR_NO_SHOW', outcome: null, claim: null, ...more },
+        can: { claim: canDecide, decide: canDecide },
+      } as CaseRecord
+    }
+  />
+);
+const ownCase = caseOf({ state: 'OPEN', claimantId: 'me' });
+const appeal = caseOf({ state: 'APPEALED', outcome: 'UPHELD', decidedBy: 'me' });
+
 it.each([
-  ['a report', report],
-  ['a finding', pattern],
-])('offers no decision on %s about the admin', async (_, page) => {
+  ['a report about the admin', report, 'Dismiss', /about you .*another admin decides/],
+  ['a finding about the admin', pattern, 'Dismiss', /another admin decides/],
+  ['a case about the admin', ownCase, 'Decide', 'This case is about you: another admin decides.'],
+  ['an appeal against the admin’s decision', appeal, 'Decide', /^You decided on this case: another admin/],
+])('offers no decision on %s, and says why', async (_, page, action, why) => {
   const shown = (canDecide: boolean) => {
     const element = (
-      <AdminContext dataProvider={dataProvider} i18nProvider={words} store={memoryStore()}>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={words}
+        store={memoryStore()}
+      >
         {page(canDecide)}
       </AdminContext>
     );
     render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   };
   shown(true);
-  expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: action })).toBeTruthy();
   cleanup();
   shown(false);
-  expect(await screen.findByText(/another admin decides/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: action })).toBeNull();
 });
