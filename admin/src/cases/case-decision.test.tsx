@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, memoryStore, type DataProvider } from 'react-admin';
+import { AdminContext, HttpError, memoryStore, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CaseRecord } from '../api/records';
@@ -8,7 +8,7 @@ import { authProvider } from '../test-auth-provider';
 
 afterEach(cleanup);
 
-const act = vi.fn(() => new Promise(() => {}));
+const act = vi.fn((): Promise<unknown> => new Promise(() => {}));
 
 function open(userId: string): void {
   const found = {
@@ -47,4 +47,20 @@ it('decides on the version that the admin has read', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
   const body = { version: 3, outcome: { returned: 5000 } };
   await waitFor(() => expect(act).toHaveBeenCalledWith('cases', '1', 'decide', body));
+});
+
+it('shows what is wrong with the sum under its field', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const text = 'Returned must be at least 0';
+  act.mockRejectedValueOnce(new HttpError(text, 400, { errors: { outcome: text } }));
+  open('me');
+  await screen.findByText('You have claimed this');
+  const field = screen.getByLabelText('Returned, in naira');
+  fireEvent.change(field, { target: { value: '-5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(text);
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: '5' } });
+  expect(field.getAttribute('aria-invalid')).toBe('false');
 });

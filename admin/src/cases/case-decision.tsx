@@ -1,10 +1,11 @@
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useGetIdentity, type HttpError } from 'react-admin';
 import type { CaseRecord } from '../api/records';
 import { isTakenFrom } from '../decisions/decidable';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { useAct } from '../decisions/use-act';
+import { showProblems } from '../fields/first-problem';
 import { Panel } from '../fields/panel';
 import { instantText, wordsOf } from '../text/texts';
 import { outcomeText } from './outcome-text';
@@ -19,24 +20,31 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
   const { mutate, isPending } = useAct('cases', found.id);
   const [outcome, setOutcome] = useState('');
   const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
   const words = OUTCOMES[found.kind];
   const { claim } = found;
   const { identity } = useGetIdentity();
   const isTaken = isTakenFrom(identity?.id, found);
   const isWaiting = found.state === 'OPEN' || found.state === 'APPEALED';
-  const decide = (): void =>
-    mutate({
-      action: 'decide',
-      body: {
-        version: found.version,
-        outcome: words ? outcome : { returned: Number(outcome) },
-        ...(note.trim() ? { note: note.trim() } : {}),
-      },
-    });
+  const choose = (typed: string): void => {
+    setOutcome(typed);
+    setProblem(undefined);
+  };
+  const decide = (): void => {
+    const body = {
+      version: found.version,
+      outcome: words ? outcome : { returned: Number(outcome) },
+      ...(note.trim() ? { note: note.trim() } : {}),
+    };
+    const onError = (error: Error): void =>
+      showProblems(form.current, () => setProblem(outcomeProblem(error)));
+    mutate({ action: 'decide', body }, { onError });
+  };
   const decided = outcomeText(found.outcome);
   return (
     <Panel title="Decision">
-      <Stack spacing={1}>
+      <Stack ref={form} spacing={1}>
         {decided && (
           <Alert severity="info">
             {decided}, {instantText(found.decidedAt)}
@@ -73,7 +81,9 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
                 select
                 label="Outcome"
                 value={outcome}
-                onChange={(event) => setOutcome(event.target.value)}
+                onChange={(event) => choose(event.target.value)}
+                error={Boolean(problem)}
+                helperText={problem}
               >
                 {words.map((word) => (
                   <MenuItem key={word} value={word}>
@@ -86,7 +96,9 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
                 label="Returned, in naira"
                 type="number"
                 value={outcome}
-                onChange={(event) => setOutcome(event.target.value)}
+                onChange={(event) => choose(event.target.value)}
+                error={Boolean(problem)}
+                helperText={problem}
               />
             )}
             <TextField
@@ -106,3 +118,7 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
     </Panel>
   );
 };
+
+/** What the server says about the outcome in particular. */
+const outcomeProblem = (error: Error): string | undefined =>
+  (error as HttpError).body?.errors?.outcome as string | undefined;

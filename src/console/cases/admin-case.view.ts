@@ -1,6 +1,6 @@
 import { ShownOutcome } from '../../cases/cases.dto';
 import { ALL_OUTCOMES, CASE_KINDS, CASE_STATES, type CaseOutcome } from '../../cases/case.states';
-import { CustomField, IntField, TextField } from '../../platform/http/fields/fields';
+import { CustomField, hasDecimals, IntField, TextField } from '../../platform/http/fields/fields';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import {
   Shown,
@@ -91,34 +91,32 @@ export class AdminCaseView {
   @Shown({ type: CaseDecidableView }) can: CaseDecidableView;
 }
 
-const isReturned = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+/** What is wrong with an outcome; null for a word that is known, and for `{returned}` with a sum in naira. */
+function outcomeProblem(value: unknown): string | null {
+  if (typeof value === 'string') return ALL_OUTCOMES.includes(value) ? null : UNKNOWN;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return UNKNOWN;
   const { returned, ...more } = value as { returned?: unknown };
-  if (typeof returned !== 'number' || Object.keys(more).length > 0) return false;
-  return (
-    returned >= 0 && returned <= NAIRA_MAX && Math.abs(returned * 100 - Math.round(returned * 100)) < 1e-6
-  );
-};
+  if (typeof returned !== 'number' || Object.keys(more).length > 0) return UNKNOWN;
+  if (returned < 0) return 'Returned must be at least 0';
+  if (returned > NAIRA_MAX) return `Returned must be at most ${NAIRA_MAX}`;
+  return hasDecimals(returned, 2) ? null : 'Returned can have at most 2 decimals';
+}
+
+const UNKNOWN = 'Outcome is not known';
 
 @AcceptsFieldsOf(() => AdminCaseView)
 export class DecideCaseInput {
-  @CustomField(
-    (value) =>
-      (typeof value === 'string' && ALL_OUTCOMES.includes(value)) || isReturned(value)
-        ? null
-        : 'Outcome is not known',
-    {
-      label: 'Outcome',
-      description: 'A word of the kind of case, or {returned} for a caution',
-      api: {
-        oneOf: [
-          { type: 'string', enum: [...ALL_OUTCOMES] },
-          { type: 'object', required: ['returned'], properties: { returned: { type: 'number' } } },
-        ],
-        example: 'DISMISSED',
-      },
+  @CustomField(outcomeProblem, {
+    label: 'Outcome',
+    description: 'A word of the kind of case, or {returned} for a caution',
+    api: {
+      oneOf: [
+        { type: 'string', enum: [...ALL_OUTCOMES] },
+        { type: 'object', required: ['returned'], properties: { returned: { type: 'number' } } },
+      ],
+      example: 'DISMISSED',
     },
-  )
+  })
   outcome: CaseOutcome;
 
   @TextField({

@@ -174,6 +174,12 @@ describe('a case', () => {
     const { id, number } = await open('CAUTION');
     for (const outcome of ['UPHELD', { returned: -1 }, { returned: '5' }, { returned: 1, more: 2 }])
       expect((await decide(admin, id, outcome)).status).toBe(400);
+    for (const [returned, problem] of [
+      [-5, 'Returned must be at least 0'],
+      [0.001, 'Returned can have at most 2 decimals'],
+      [2e12, 'Returned must be at most 1000000000000'],
+    ] as const)
+      expect((await decide(admin, id, { returned })).body.fields).toEqual({ outcome: problem });
     expect((await decide(admin, id, { returned: 25_000.5 })).body.case.outcome).toEqual({
       returned: 25_000.5,
     });

@@ -120,7 +120,7 @@ export type NumberOptions = FieldOptions & {
 /**
  * Allows the imprecision of floating point: 0.1 + 0.2 has one decimal, where `IsNumber({ maxDecimalPlaces })` sees 17.
  */
-const hasDecimals = (value: number, decimals: number): boolean =>
+export const hasDecimals = (value: number, decimals: number): boolean =>
   Math.abs(value - Number(value.toFixed(decimals))) <= 1e-9 * Math.max(1, Math.abs(value));
 
 /** A finite number; numeric strings from forms are read as numbers. */
