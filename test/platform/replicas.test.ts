@@ -15,6 +15,7 @@ import { until } from '../support/until';
 const bin = findPostgres();
 const onCluster = bin ? describe : describe.skip;
 if (!bin) console.log('Skipped: no PostgreSQL programs (initdb) on this machine to make replicas with');
+const PROGRAM = 'gidana-replicas';
 
 /** Two seconds, and one that a busy machine may add. */
 const LEFT_WITHIN_MS = 3_000;
@@ -35,7 +36,7 @@ onCluster('with two replicas', () => {
     );
     for (const proxy of proxies) await proxy.open();
     const [primary, ...replicas] = proxies.map(
-      ({ port }) => `postgres://postgres@127.0.0.1:${port}/${cluster.database}`,
+      ({ port }) => `postgres://postgres@127.0.0.1:${port}/${cluster.database}?application_name=${PROGRAM}`,
     );
     app = await createTestApp(
       {
@@ -86,7 +87,13 @@ onCluster('with two replicas', () => {
     expect(onFirst).toBeGreaterThan(10);
     expect(onSecond).toBeGreaterThan(10);
     expect(cluster.primary.log).toMatch(/session-actor/);
-    for (const replica of cluster.replicas) expect(replica.log).not.toMatch(/session-actor|cannot execute/);
+    for (const replica of cluster.replicas) {
+      expect(replica.log).not.toMatch(/session-actor|cannot execute/);
+      // Each connection of the program is what its URL asks for.
+      const others = await replica.sql(`select 1 from pg_stat_activity where backend_type = 'client backend'
+        and pid <> pg_backend_pid() and application_name <> '${PROGRAM}'`);
+      expect(others).toEqual([]);
+    }
 
     const metrics = (await fetch(`${app.url}/api/metrics`)).text();
     await expect(metrics).resolves.toMatch(/database_replica_in_use\{replica="2"\} 1/);

@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { DAY_SECONDS } from '../clock/durations';
 import { Config } from '../config/config';
+import { connectionTo } from '../database/connection/connection-to';
 import { HealthProbe } from '../database/connection/health-probe';
 import { QUEUES, type QueueName } from '../events/event';
 import { dueTimesOf, type DueTimes } from './due-times';
@@ -171,7 +172,8 @@ export class Queues implements OnApplicationShutdown {
       const pool = {
         ...this.healthProbe.watched,
         Client: HeardClient,
-        connectionString: this.config.databaseUrl,
+        // BullMQ finds its tables by `options` of its own, which follow these.
+        ...connectionTo(this.config.databaseUrl, {}),
         schema: 'bullmq',
         migrate: true,
         max: producer ? 2 : 4,

@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool } from 'pg';
 import { settleCommits } from '../connection/commit-outcome';
+import { connectionTo } from '../connection/connection-to';
 import { closeSilent } from '../connection/silent-connections';
 import { migrations } from '../migrations/migrations';
 import { readComputed } from './columns';
@@ -30,7 +31,9 @@ export function ormOptions(
   connections: Pick<ClientConfig, 'stream'> = {},
   replicas: ReplicaServer[] = [],
 ): Options {
-  const optionsOf = (watched: Pick<ClientConfig, 'stream'>) => ({ ...driverOptions(limits), ...watched });
+  // By itself the ORM takes no more of a URL than host, port, user, password and name.
+  const optionsOf = (url: string, watched: Pick<ClientConfig, 'stream'>) =>
+    connectionTo(url, { ...driverOptions(limits), ...watched });
   return defineConfig({
     clientUrl: databaseUrl,
     metadataProvider: ReflectMetadataProvider,
@@ -41,8 +44,11 @@ export function ormOptions(
     ignoreUndefinedInQuery: false,
     logger: () => undefined,
     pool: { min: 0, max: limits.pool },
-    driverOptions: optionsOf(connections),
-    replicas: replicas.map(({ url, watched }) => ({ clientUrl: url, driverOptions: optionsOf(watched) })),
+    driverOptions: optionsOf(databaseUrl, connections),
+    replicas: replicas.map(({ url, watched }) => ({
+      clientUrl: url,
+      driverOptions: optionsOf(url, watched),
+    })),
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: true },
     discovery: { warnWhenNoEntities: false, onMetadata: readComputed },
   });

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { Config } from '../../config/config';
+import { connectionTo } from '../connection/connection-to';
 import { HealthProbe } from '../connection/health-probe';
 import { PositionHistory } from './position-history';
 import { parsePosition, UNKNOWN_POSITION } from './wal-position';
@@ -90,13 +91,8 @@ export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async connect(): Promise<Client> {
-    const client = new Client({
-      ...this.healthProbe.watched,
-      connectionString: this.config.databaseUrl,
-      connectionTimeoutMillis: 2_000,
-      statement_timeout: 2_000,
-      keepAlive: true,
-    });
+    const own = { connectionTimeoutMillis: 2_000, statement_timeout: 2_000, keepAlive: true };
+    const client = new Client(connectionTo(this.config.databaseUrl, { ...own, ...this.healthProbe.watched }));
     client.on('error', () => undefined);
     client.on('end', () => (this.client = null));
     try {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { Client } from 'pg';
+import { connectionTo } from '../connection/connection-to';
 import { readRowsAsBytes, type ByteRow } from './row-bytes';
 import { TextQuery } from './text-query';
 
@@ -13,6 +14,15 @@ const LOCK_MS = 2_000;
 /** How far past its timeout a statement may be silent before its connection counts as dead. */
 const SILENT_MS = 1_000;
 const CHECK_EVERY_MS = 500;
+const SETTINGS = {
+  connectionTimeoutMillis: WAIT_MS,
+  statement_timeout: STATEMENT_MS,
+  lock_timeout: LOCK_MS,
+  keepAlive: true,
+  // A bitmap that does not fit into the default 4 MB forgets rows, and every row of those pages is checked again.
+  options:
+    '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan -c work_mem=16MB',
+};
 
 type Reader = { client: Client; socket: Socket; reading: TextQuery | null };
 
@@ -89,17 +99,7 @@ export class ReadConnections {
   private async connect(): Promise<void> {
     this.connecting++;
     const socket = this.watched.stream?.() ?? new Socket();
-    const client = new Client({
-      stream: () => socket,
-      connectionString: this.url,
-      connectionTimeoutMillis: WAIT_MS,
-      statement_timeout: STATEMENT_MS,
-      lock_timeout: LOCK_MS,
-      keepAlive: true,
-      // A bitmap that does not fit into the default 4 MB forgets rows, and every row of those pages is checked again.
-      options:
-        '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan -c work_mem=16MB',
-    });
+    const client = new Client(connectionTo(this.url, { ...SETTINGS, stream: () => socket }));
     readRowsAsBytes(client);
     const reader: Reader = { client, socket, reading: null };
     // The next read that finds no free connection replaces a broken one; a broken connection gets no further
