@@ -32,8 +32,13 @@ export const QUEUES = ['default', 'mail', 'codes'] as const;
 /** A queue of the program. */
 export type QueueName = (typeof QUEUES)[number];
 
+const eventNames = new Set<string>();
+
 /** Defines an event, named by its subject and what happened (`tour.accepted`). */
-export const defineEvent = <P extends object>(name: string): DomainEvent<P> => ({ name, kind: 'event' });
+export function defineEvent<P extends object>(name: string): DomainEvent<P> {
+  eventNames.add(name);
+  return { name, kind: 'event' };
+}
 
 const jobs = new Map<string, Job<object>>();
 
@@ -51,6 +56,9 @@ export function defineJob<P extends object>(
 
 /** Every job that any loaded module defines. */
 export const definedJobs = (): Job<object>[] => [...jobs.values()];
+
+/** The names of every event and job that any loaded module defines. */
+export const definedNames = (): string[] => [...eventNames, ...jobs.keys()];
 
 /** The payload type of an event or a job. */
 export type PayloadOf<T> = T extends DomainEvent<infer P> | Job<infer P> ? P : never;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { definedJobs, HANDLER_LIMIT_MS, type Job, type QueueName } from './event';
+import { definedJobs, definedNames, HANDLER_LIMIT_MS, type Job, type QueueName } from './event';
 import { ON_EVENT, ON_JOB, type Delivery, type EventHandling } from './handlers';
 
 /** A method that handles an event or a job. */
@@ -23,6 +23,8 @@ export class HandlerRegistry implements OnModuleInit {
   private readonly byKey = new Map<string, Handler>();
   private readonly byName = new Map<string, Handler[]>();
   private json = '';
+  /** The names of all events and jobs that this version has, also of events without handlers. */
+  names: string[] = [];
   /** The names of the events that have a prompt reaction. */
   promptNames: string[] = [];
 
@@ -44,9 +46,8 @@ export class HandlerRegistry implements OnModuleInit {
     this.promptNames = [...this.byName]
       .filter(([, handlers]) => handlers.some(({ prompt }) => prompt))
       .map(([name]) => name);
-    this.json = JSON.stringify(
-      Object.fromEntries([...this.byName.keys()].map((name) => [name, this.keysOf(name)])),
-    );
+    this.names = definedNames();
+    this.json = JSON.stringify(Object.fromEntries(this.names.map((name) => [name, this.keysOf(name)])));
   }
 
   get(key: string): Handler | undefined {
@@ -63,7 +64,7 @@ export class HandlerRegistry implements OnModuleInit {
     return (this.byName.get(name) ?? []).map((handler) => handler.key);
   }
 
-  /** All keys by the name of their event or job, for SQL. */
+  /** The keys of each of {@link names}, for SQL. */
   get keysAsJson(): string {
     if (!this.json) throw new Error('The handlers are not known before the start');
     return this.json;

@@ -2,6 +2,8 @@ import { RequestContext } from '@mikro-orm/core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineEvent } from '../../../src/platform/events/event';
 import { Outbox } from '../../../src/platform/events/outbox';
+import { PruneJob } from '../../../src/platform/queues/prune.jobs';
+import { Relay } from '../../../src/platform/queues/relay/relay';
 import { RelayWake } from '../../../src/platform/queues/relay/relay-wake';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { until } from '../../support/until';
@@ -97,5 +99,51 @@ describe('what was recorded is relayed at once', () => {
     quickDone.resolve();
     await slow;
     await expectRelayed('slow', 'quick');
+  });
+});
+
+describe('an event that only another version knows', () => {
+  const NAME = 'relay-test.of-another-version';
+  const record = (age: string) =>
+    app.em.fork().execute(
+      `insert into outbox (id, kind, name, created_at)
+         values (gen_random_uuid(), 'event', '${NAME}', now() - interval '${age}')`,
+    );
+  const left = () =>
+    app.em.fork().execute<{ claimed: boolean; dispatched: boolean }[]>(
+      `select claimed_at is not null as claimed, dispatched_at is not null as dispatched
+         from outbox where name = '${NAME}' order by seq`,
+    );
+  const waiting = { claimed: false, dispatched: false };
+  afterEach(() => app.em.fork().execute(`delete from outbox where name = '${NAME}'`));
+
+  it('is left to the processes of that version, and delays no other', async () => {
+    await record('1 minute');
+    await inRequest(async () => {
+      outbox.record(Noticed, { what: 'known' });
+      await app.em.flush();
+    });
+    await app.settle();
+    await expectRelayed('known');
+    expect(await left()).toEqual([waiting]);
+
+    // What a process knows is settled when it starts.
+    defineEvent(NAME);
+    const newer = await createTestApp({}, { nextTo: app });
+    try {
+      await app.settle();
+      expect(await left()).toEqual([waiting]);
+      await newer.app.get(Relay).drain();
+      expect(await left()).toEqual([{ claimed: true, dispatched: true }]);
+    } finally {
+      await newer.close();
+    }
+  });
+
+  it('is deleted when no such process took it in 14 days', async () => {
+    await record('15 days');
+    await record('13 days');
+    await app.app.get(PruneJob).prune();
+    expect(await left()).toEqual([waiting]);
   });
 });

@@ -30,12 +30,16 @@ const claim = (waiting: string): string => `
     on conflict do nothing)
   select * from claimed`;
 
-/** Claims waiting entries, in their order. SQL for a race: of two relays at once each claims its own. */
+/**
+ * Claims waiting entries, in their order. Those with names that only a newer version has, or an older one, are left to its
+ * processes: here nobody would handle them. SQL for a race: of two relays at once each claims its own.
+ */
 export const CLAIM_ENTRIES = statement(
   'outbox-claim',
   claim(`
     select id from outbox where dispatched_at is null
       and (claimed_at is null or claimed_at < now() - interval '30 seconds')
+      and name = any(array(select jsonb_object_keys($1::jsonb)))
     order by seq limit ${BATCH}`),
   ['json'],
   row<Entry>(ENTRY),
