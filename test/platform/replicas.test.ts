@@ -27,6 +27,7 @@ let proxies: CutProxy[];
 let app: TestApp;
 let home: MadeListing;
 let person: SignedIn;
+let beside: string[];
 
 onCluster('with two replicas', () => {
   beforeAll(async () => {
@@ -38,6 +39,7 @@ onCluster('with two replicas', () => {
     const [primary, ...replicas] = proxies.map(
       ({ port }) => `postgres://postgres@127.0.0.1:${port}/${cluster.database}?application_name=${PROGRAM}`,
     );
+    beside = await withOtherDatabases();
     app = await createTestApp(
       {
         DATABASE_URL: primary!,
@@ -99,6 +101,10 @@ onCluster('with two replicas', () => {
     await expect(metrics).resolves.toMatch(/database_replica_in_use\{replica="2"\} 1/);
     await expect(metrics).resolves.toMatch(/database_replica_reads_total\{server="replica 1"\} [1-9]/);
     await expect(metrics).resolves.toMatch(/database_replica_lag_seconds\{replica="1"\} 0/);
+  });
+
+  it('reads from no other database of a replica', () => {
+    expect(beside).toEqual(['in use', 'not a replica']);
   });
 
   it('serves what a search of a signed-in person writes by the way', async () => {
@@ -248,6 +254,28 @@ onCluster('with two replicas', () => {
     expect(left.body).toHaveLength(5);
   });
 });
+
+/** What becomes of replicas of which the second is another database. It ends before others boot. */
+async function withOtherDatabases(): Promise<typeof beside> {
+  const urls = [cluster.database, 'postgres'].map(
+    (name) => Object.assign(new URL(cluster.replicas[0]!.url), { pathname: `/${name}` }).href,
+  );
+  const { url } = cluster.primary;
+  const program = await createTestApp(
+    { DATABASE_URL: url, DATABASE_READ_URLS: urls.join() },
+    { databaseUrl: () => url, onServer: true },
+  );
+  const found = async () => (await program.as().get('/health/ready')).body.replicas as string[];
+  try {
+    await until(
+      async () => (await found())[0] === 'in use' && !(await found())[1]!.match(/away|behind/),
+      HAPPENS_WITHIN_MS,
+    );
+    return await found();
+  } finally {
+    await program.close();
+  }
+}
 
 const states = async (): Promise<string[]> => (await app.as().get('/health/ready')).body.replicas;
 

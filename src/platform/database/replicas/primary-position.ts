@@ -12,7 +12,7 @@ const PATIENCE_MS = 500;
 /** The tolerated time between a probe of the primary and one of a replica. */
 const SLACK_MS = 2_000;
 
-type PositionRow = { cluster: string; written: string | null; inserted: string | null };
+type PositionRow = { database: string; written: string | null; inserted: string | null };
 
 /**
  * Where the primary is in its write-ahead log, over a connection of its own: sampled five times a second for the lag of
@@ -20,8 +20,8 @@ type PositionRow = { cluster: string; written: string | null; inserted: string |
  */
 @Injectable()
 export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** The identity of the cluster that the replicas must be copies of; null until it was read. */
-  cluster: string | null = null;
+  /** What the replicas must be copies of, by {@link DATABASE_IDENTITY}; null until it was read. */
+  database: string | null = null;
   readonly history: PositionHistory;
   private readonly isNeeded: boolean;
   private client: Promise<Client> | null = null;
@@ -82,8 +82,8 @@ export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShu
     const at = performance.now();
     const client = await (this.client ??= this.connect());
     const { rows } = await client.query<PositionRow>({ name: 'primary-position', text: READ_POSITION });
-    const { cluster, written, inserted } = rows[0]!;
-    this.cluster = cluster;
+    const { database, written, inserted } = rows[0]!;
+    this.database = database;
     // A standby behind the address of the primary: nothing can be written there until it is promoted.
     if (written === null || inserted === null) return UNKNOWN_POSITION;
     this.history.note(parsePosition(written)!, at);
@@ -105,10 +105,14 @@ export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShu
   }
 }
 
+/** A cluster and one of its databases, which all replicas of the cluster have by the same number. */
+export const DATABASE_IDENTITY = `(pg_control_system()).system_identifier || '/' ||
+  (select oid from pg_database where datname = current_database())`;
+
 /**
  * The place where the next record goes lies after a commit that nobody flushed yet. What has been written can be
  * replayed to the byte, which the other, behind the header of a page, cannot always.
  */
-const READ_POSITION = `select (pg_control_system()).system_identifier::text as cluster,
+const READ_POSITION = `select ${DATABASE_IDENTITY} as database,
   case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as written,
   case when not pg_is_in_recovery() then pg_current_wal_insert_lsn()::text end as inserted`;

@@ -3,7 +3,7 @@ import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
 import { ServerProbe } from '../connection/server-probe';
 import { ReadConnections } from '../sql/read-connections';
-import type { PrimaryPosition } from './primary-position';
+import { DATABASE_IDENTITY, type PrimaryPosition } from './primary-position';
 import { parsePosition } from './wal-position';
 
 /** Probes that a replica may miss before reads go elsewhere; its connections have a little longer. */
@@ -14,7 +14,7 @@ const SILENT_PROBES = 4;
 /** Reads go to a replica that is in use. `behind`: it follows too late; `away`: it does not respond. */
 export type ReplicaState = 'in use' | 'behind' | 'away' | 'not a replica';
 
-type PositionRow = { cluster: string; standby: boolean; replayed: string | null };
+type PositionRow = { database: string; standby: boolean; replayed: string | null };
 
 /** One server that follows the primary: its connections, and how far it has replayed. */
 export class Replica {
@@ -76,8 +76,8 @@ export class Replica {
 
   private async readPosition(client: Client): Promise<void> {
     const { rows } = await client.query<PositionRow>({ name: 'replica-position', text: READ_POSITION });
-    const { cluster, standby, replayed } = rows[0]!;
-    this.isReplica = standby && (this.primary.cluster === null || cluster === this.primary.cluster);
+    const { database, standby, replayed } = rows[0]!;
+    this.isReplica = standby && (this.primary.database === null || database === this.primary.database);
     this.replayed = replayed === null ? null : parsePosition(replayed);
     this.noteState();
   }
@@ -91,5 +91,5 @@ export class Replica {
   }
 }
 
-const READ_POSITION = `select (pg_control_system()).system_identifier::text as cluster, pg_is_in_recovery() as standby,
+const READ_POSITION = `select ${DATABASE_IDENTITY} as database, pg_is_in_recovery() as standby,
   pg_last_wal_replay_lsn()::text as replayed`;
