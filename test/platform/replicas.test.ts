@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../src/platform/database/migrate';
 import { Replicas } from '../../src/platform/database/replicas/replicas';
@@ -27,7 +28,7 @@ let proxies: CutProxy[];
 let app: TestApp;
 let home: MadeListing;
 let person: SignedIn;
-let beside: string[];
+let beside: { states: string[]; warnings: unknown[][] };
 
 onCluster('with two replicas', () => {
   beforeAll(async () => {
@@ -103,8 +104,12 @@ onCluster('with two replicas', () => {
     await expect(metrics).resolves.toMatch(/database_replica_lag_seconds\{replica="1"\} 0/);
   });
 
-  it('reads from no other database of a replica', () => {
-    expect(beside).toEqual(['in use', 'not a replica']);
+  it('reads from no other database of a replica, and logs why one is away from the start', () => {
+    expect(beside.states).toEqual(['in use', 'not a replica', 'away']);
+    const away = beside.warnings.filter((call) => call[1] === 'Replica 3 is left out: away');
+    expect(away).toEqual([
+      [{ err: expect.objectContaining({ message: 'database "none" does not exist' }) }, expect.any(String)],
+    ]);
   });
 
   it('serves what a search of a signed-in person writes by the way', async () => {
@@ -255,12 +260,13 @@ onCluster('with two replicas', () => {
   });
 });
 
-/** What becomes of replicas of which the second is another database. It ends before others boot. */
+/** What becomes of replicas of which the second is another database, and the third none. It ends before others boot. */
 async function withOtherDatabases(): Promise<typeof beside> {
-  const urls = [cluster.database, 'postgres'].map(
+  const urls = [cluster.database, 'postgres', 'none'].map(
     (name) => Object.assign(new URL(cluster.replicas[0]!.url), { pathname: `/${name}` }).href,
   );
   const { url } = cluster.primary;
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   const program = await createTestApp(
     { DATABASE_URL: url, DATABASE_READ_URLS: urls.join() },
     { databaseUrl: () => url, onServer: true },
@@ -271,9 +277,10 @@ async function withOtherDatabases(): Promise<typeof beside> {
       async () => (await found())[0] === 'in use' && !(await found())[1]!.match(/away|behind/),
       HAPPENS_WITHIN_MS,
     );
-    return await found();
+    return { states: await found(), warnings: [...warn.mock.calls] };
   } finally {
     await program.close();
+    warn.mockRestore();
   }
 }
 

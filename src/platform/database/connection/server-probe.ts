@@ -19,7 +19,7 @@ type ProbedServer = {
   sign?: () => Promise<void>;
   missedProbesMax?: number;
   /** Refused, dropped or unresponsive. */
-  failed?: () => void;
+  failed?: (error: Error) => void;
 };
 
 /**
@@ -86,7 +86,7 @@ export class ServerProbe {
       this.responded();
     } catch (error) {
       this.client = null;
-      this.server.failed?.();
+      this.server.failed?.(error as Error);
       // Refused and dropped connections raise an error without help.
       if (!(error instanceof Silence)) this.responded();
     }

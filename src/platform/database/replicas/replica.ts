@@ -29,7 +29,8 @@ export class Replica {
   /** Everything that the primary wrote before this position is here. Null while the server is away. */
   private replayed: bigint | null = null;
   private isReplica = true;
-  private before: ReplicaState = 'away';
+  /** As it was last logged. */
+  private before: ReplicaState | null = null;
 
   constructor(
     readonly number: number,
@@ -42,7 +43,7 @@ export class Replica {
       url,
       ask: (client) => this.readPosition(client),
       missedProbesMax: SILENT_PROBES,
-      failed: () => this.fail(),
+      failed: (error) => this.fail(error),
     });
     this.bytes = new ReadConnections(url, limits.pool, this.probe.watched);
   }
@@ -69,9 +70,9 @@ export class Replica {
   }
 
   /** It broke off a read, or refuses connections: not used until a probe succeeds again. */
-  fail(): void {
+  fail(error?: Error): void {
     this.replayed = null;
-    this.noteState();
+    this.noteState(error);
   }
 
   private async readPosition(client: Client): Promise<void> {
@@ -82,12 +83,14 @@ export class Replica {
     this.noteState();
   }
 
-  private noteState(): void {
+  private noteState(error?: Error): void {
     const { state } = this;
     if (state === this.before) return;
     this.before = state;
-    if (state === 'in use') this.logger.log(`Replica ${this.number} is in use`);
-    else this.logger.warn(`Replica ${this.number} is left out: ${state}`);
+    if (state === 'in use') return this.logger.log(`Replica ${this.number} is in use`);
+    const leftOut = `Replica ${this.number} is left out: ${state}`;
+    if (error) this.logger.warn({ err: error }, leftOut);
+    else this.logger.warn(leftOut);
   }
 }
 
