@@ -7,7 +7,9 @@ const PREFIX_BITS = { 4: 32, 6: 128 } as const;
 
 /** An IP address or a host name. */
 export const isHost = (text: string): boolean => isIP(text) > 0 || HOST_NAME.test(text);
-export const isPostgres = (text: string): boolean => isUrl(text, 'postgres:', 'postgresql:');
+/** A PostgreSQL URL that names a database. */
+export const isPostgres = (text: string): boolean =>
+  isUrl(text, 'postgres:', 'postgresql:') && new URL(text).pathname.length > 1;
 /** A Redis URL, with the number of a database at most. */
 export const isRedis = (text: string): boolean =>
   isUrl(text, 'redis:', 'rediss:') && /^\/?\d{0,4}$/.test(new URL(text).pathname);
