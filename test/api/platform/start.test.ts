@@ -183,6 +183,7 @@ describe('the work of the start on the database', () => {
     ['28P01', 'password authentication failed'],
     ['42501', 'permission denied for schema public'],
     ['0A000', 'extension "pg_trgm" is not available'],
+    ['08P01', 'unsupported startup parameter: statement_timeout'],
   ])('is not retried when the database refuses it: %s', async (code, says) => {
     let tries = 0;
     const refused = () => {

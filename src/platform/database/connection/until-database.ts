@@ -6,6 +6,8 @@ const AGAIN_MS = 500;
 const LOG_EVERY_MS = 10_000;
 /** Wrong user or password, no such database, or one in which this user may not create what the program needs. */
 const REFUSED = /^(28|3D|42501|0A000|58P01)/;
+/** A pooler such as PgBouncer, which does not pass on the program's timeouts. Its passing errors have the same code. */
+const NO_SETTINGS = /unsupported startup parameter/;
 
 export const logToStderr = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -31,7 +33,8 @@ export async function untilDatabase<T>(
       return done;
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
-      if (REFUSED.test(code)) throw new BadEnvironment([`DATABASE_URL: ${message}`]);
+      if (REFUSED.test(code) || NO_SETTINGS.test(message))
+        throw new BadEnvironment([`DATABASE_URL: ${message}`]);
       if (fromDatabaseError(error)?.statusCode !== 503) throw error;
       const waited = performance.now() - asked;
       const why = message || code;
