@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import type { Prefetch } from '../api/prefetch';
 import { tabStorage } from '../lib/browser-storage';
 import { readSession } from '../lib/session/session';
@@ -125,18 +126,12 @@ export function prefetchFor(
 
 /** The files that a path needs in addition to those of every page. */
 export function filesOf(pathname: string): PageFile[] {
-  const path = pathname.split('/').filter(Boolean).join('/');
-  const within = (pages: Pages) => Object.entries(pages).find(([pattern]) => matches(pattern, path))?.[1];
-  const account = path === 'complete-profile' ? completeProfile : within(onboarding);
+  const within = (pages: Pages) =>
+    Object.entries(pages).find(([pattern]) => matchPath(pattern, pathname))?.[1];
+  const account = matchPath('complete-profile', pathname) ? completeProfile : within(onboarding);
   if (account) return [onboardingLayout, account];
   const mine = within(own);
   return mine ? [shellLayout, mine] : [within(open) ?? fallback];
 }
 
-function matches(pattern: string, path: string): boolean {
-  const parts = pattern.replace(/^\//, '').split('/');
-  const given = path.split('/');
-  return (
-    parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
-  );
-}
+export const isOnboarding = (pathname: string): boolean => filesOf(pathname)[0] === onboardingLayout;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toast as toaster, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useLocation } from 'react-router';
 import { Spinner } from '@/components/ui/spinner';
-import { isOnboarding } from './layouts/onboarding-paths';
+import { isOnboarding } from './pages';
 
 const loading = { duration: Infinity };
 /** `duration` is that of every type without one of its own. */
