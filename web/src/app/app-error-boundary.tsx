@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { ReloadButton } from '@/components/ui/error-state';
 
 interface BoundaryProps {
   /** True inside a layout, which already has the page's main landmark. */
@@ -22,30 +23,25 @@ export class AppErrorBoundary extends Component<BoundaryProps, { failure?: Error
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    const isMissing = isMissingFile(failure);
     const Landmark = this.props.inside ? 'div' : 'main';
     return (
       <Landmark className="page flex min-h-96 flex-col items-start justify-center gap-4">
         <h1 className="text-2xl sm:text-3xl">
-          {isMissingFile(failure) ? 'This page could not be loaded' : 'Unexpected Application Error!'}
+          {isMissing ? 'This page could not be loaded' : 'Unexpected Application Error!'}
         </h1>
         <p className="text-muted">
-          {isMissingFile(failure)
+          {isMissing
             ? 'You may be offline, or the site was updated a moment ago.'
             : 'This page stopped working. Nothing that you sent was lost.'}
         </p>
         <p className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            onClick={() => window.location.reload()}
-            className="min-h-11 rounded-control bg-brand px-4 font-semibold text-on-brand"
-          >
-            Load the page again
-          </button>
+          <ReloadButton />
           {/* A plain link: the router itself may have failed. */}
           <a href="/" className={link}>
             Go to the start page
           </a>
-          {isMissingFile(failure) ? (
+          {isMissing ? (
             <a href="/saved" className={link}>
               Saved homes
             </a>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { savesData } from '@/lib/network/data-saver';
+import { anotherUrlOf } from '@/lib/network/load-again';
 import { useLostSession, type LostSession } from '@/lib/session/lost-session';
 import { useSession } from '@/lib/session/session';
 
@@ -40,10 +41,3 @@ function useSessionDialog(isNeeded: boolean): SessionDialog | null {
   }, [isWanted, isNeeded]);
   return dialog?.Part ?? null;
 }
-
-/**
- * A URL of the same file that was not tried yet: some browsers never fetch a module again whose import failed. Undefined
- * where the error does not name the file.
- */
-const anotherUrlOf = (error: unknown): string | undefined =>
-  /http[^?]+/.exec(String(error))?.[0].concat(`?${Date.now()}`);

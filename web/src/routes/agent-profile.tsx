@@ -16,9 +16,7 @@ import { ReviewsPanel } from '@/features/reviews/reviews-panel';
 import { useSession } from '@/lib/session/session';
 import { Fallback } from './fallback';
 
-const PersonPosts = latePart(
-  async () => (await import('@/features/communities/posts/person-posts')).PersonPosts,
-);
+const PersonPosts = latePart(() => import('@/features/communities/posts/person-posts'), 'PersonPosts');
 
 /** The public page of a person: who they are, what others say of their homes, what they list. */
 export function AgentProfile() {

@@ -8,7 +8,8 @@ import { CONTACT } from '@/app/shell/contact-details';
 
 const MAP_HEIGHT = 'min-h-72';
 const CountedMap = latePart(
-  async () => (await import('@/features/landing/counted-map')).CountedMap,
+  () => import('@/features/landing/counted-map'),
+  'CountedMap',
   <div className={MAP_HEIGHT} />,
 );
 

@@ -14,7 +14,7 @@ import { isAsked } from '@/features/profile/personas';
 import { useShownUser } from '@/features/profile/profile-api';
 import { StreakCard } from '@/features/rewards/streak/streak-card';
 
-const InvestBanner = latePart(async () => (await import('@/features/dashboard/invest-banner')).InvestBanner);
+const InvestBanner = latePart(() => import('@/features/dashboard/invest-banner'), 'InvestBanner');
 
 /**
  * The start page of signed-in people: pending requests, their listings, and their rewards. People who receive requests

@@ -29,7 +29,8 @@ import { formatNumber } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 
 const StayRequests = latePart(
-  async () => (await import('@/features/stays/booking-list')).BookingList,
+  () => import('@/features/stays/booking-list'),
+  'BookingList',
   <Skeleton className="h-64 w-full rounded-card" />,
 );
 

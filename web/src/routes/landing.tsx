@@ -5,7 +5,7 @@ import { Hero } from '@/features/landing/hero';
 import { ScamWarning } from '@/features/landing/scam-warning';
 
 const LOWER_PART = 'lower-part';
-const load = async () => (await import('@/features/landing/lower-part')).LowerPart;
+const load = () => import('@/features/landing/lower-part');
 /** The part as it is in the document, for searches in the page and readers without scripts; later pages have none. */
 const html = import.meta.env.SSR ? '' : document.getElementById(LOWER_PART)?.innerHTML;
 const rendered = html ? (
@@ -13,7 +13,7 @@ const rendered = html ? (
 ) : (
   <div className="min-h-[150rem]" />
 );
-const LowerPart = import.meta.env.SSR ? await load() : latePart(load, rendered);
+const LowerPart = import.meta.env.SSR ? (await load()).LowerPart : latePart(load, 'LowerPart', rendered);
 
 /** The start page. Parts below the first screens load when they are scrolled near. */
 export function Landing() {

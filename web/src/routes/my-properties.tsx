@@ -1,10 +1,11 @@
 import { IconHomePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Prefetch } from '@/api/prefetch';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { NoSuchPage } from '@/components/ui/no-such-page';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
@@ -21,15 +22,9 @@ import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { pageIn, titleOf } from '@/lib/network/page-in';
 import { useSession } from '@/lib/session/session';
 
-const EditWizard = lazy(async () => ({
-  default: (await import('@/features/own-listings/edit-wizard')).EditWizard,
-}));
-const ListingWizard = lazy(async () => ({
-  default: (await import('@/features/wizard/listing-wizard')).ListingWizard,
-}));
-const InsightsDialog = lazy(async () => ({
-  default: (await import('@/features/insights/insights-dialog')).InsightsDialog,
-}));
+const EditWizard = lateDialog(() => import('@/features/own-listings/edit-wizard'), 'EditWizard');
+const ListingWizard = lateDialog(() => import('@/features/wizard/listing-wizard'), 'ListingWizard');
+const InsightsDialog = lateDialog(() => import('@/features/insights/insights-dialog'), 'InsightsDialog');
 const grid = 'grid gap-4 xs:grid-cols-2 xl:grid-cols-3';
 
 /** The person's own listings, in every status, and the wizard that creates and edits them. */
@@ -120,28 +115,22 @@ export function MyProperties({ creating = false }: { creating?: boolean }) {
         )}
       </QueryView>
       {insights ? (
-        <Suspense fallback={null}>
-          <InsightsDialog
-            listing={insights}
-            onClose={() => setInsights(null)}
-            onFix={({ step }) => {
-              setInsights(null);
-              setWizard({ listingId: insights.listingId, start: step });
-            }}
-          />
-        </Suspense>
+        <InsightsDialog
+          listing={insights}
+          onClose={() => setInsights(null)}
+          onFix={({ step }) => {
+            setInsights(null);
+            setWizard({ listingId: insights.listingId, start: step });
+          }}
+        />
       ) : null}
-      {wizard ? (
-        <Suspense fallback={null}>
-          {wizard.listingId ? (
-            <EditWizard listingId={wizard.listingId} start={wizard.start} onClose={close} />
-          ) : (
-            <ListingWizard
-              note={<UnfinishedNote userId={userId} onContinue={(listingId) => setWizard({ listingId })} />}
-              onClose={close}
-            />
-          )}
-        </Suspense>
+      {wizard?.listingId ? (
+        <EditWizard listingId={wizard.listingId} start={wizard.start} onClose={close} />
+      ) : wizard ? (
+        <ListingWizard
+          note={<UnfinishedNote userId={userId} onContinue={(listingId) => setWizard({ listingId })} />}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

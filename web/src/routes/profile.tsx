@@ -13,7 +13,8 @@ import { PhoneCheck } from '@/features/settings/phone-check';
 import { SettingsCard } from '@/features/settings/settings-card';
 
 const ProfileForm = latePart(
-  async () => (await import('@/features/profile/profile-form')).ProfileForm,
+  () => import('@/features/profile/profile-form'),
+  'ProfileForm',
   <SkeletonLines />,
 );
 

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { PremiumBadge } from '@/components/ui/badge';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { latePart } from '@/components/ui/late-part';
 import { JumpButton } from '@/features/property/jump-button';
 import { PageTitle } from '@/components/ui/page-title';
@@ -35,8 +36,8 @@ import { TotalToEnter } from '@/features/property/total-to-enter';
 import { placeText } from '@/lib/format/place-text';
 import { Fallback } from './fallback';
 
-const TourDialog = latePart(async () => (await import('@/features/property/tour/tour-dialog')).TourDialog);
-const ViewingTimes = latePart(async () => (await import('@/features/viewings/viewing-times')).ViewingTimes);
+const TourDialog = lateDialog(() => import('@/features/property/tour/tour-dialog'), 'TourDialog');
+const ViewingTimes = latePart(() => import('@/features/viewings/viewing-times'), 'ViewingTimes');
 
 /** The page of one listing. */
 export function Property() {

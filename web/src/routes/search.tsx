@@ -20,7 +20,8 @@ import { useSearch, useTopOfResults } from '@/features/search/use-search';
 import { useWide } from '@/components/ui/use-wide';
 
 const SearchMap = latePart(
-  async () => (await import('@/features/search/map/search-map')).SearchMap,
+  () => import('@/features/search/map/search-map'),
+  'SearchMap',
   <Skeleton className="h-80 w-full rounded-card lg:h-full" />,
 );
 

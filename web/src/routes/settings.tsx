@@ -11,23 +11,23 @@ import { DeviceSessions } from '@/features/settings/device-sessions';
 import { NotificationSettings } from '@/features/settings/notification-settings';
 import { SettingsCard } from '@/features/settings/settings-card';
 
-const LegalText = latePart(
-  async () => (await import('@/features/legal/legal-text')).LegalText,
-  <SkeletonLines />,
-);
+const LegalText = latePart(() => import('@/features/legal/legal-text'), 'LegalText', <SkeletonLines />);
 
 const ViewingHoursForm = latePart(
-  async () => (await import('@/features/viewings/viewing-hours-form')).ViewingHoursForm,
+  () => import('@/features/viewings/viewing-hours-form'),
+  'ViewingHoursForm',
   <SkeletonLines />,
 );
 
 const CalendarSettings = latePart(
-  async () => (await import('@/features/calendars/calendar-settings')).CalendarSettings,
+  () => import('@/features/calendars/calendar-settings'),
+  'CalendarSettings',
   <SkeletonLines />,
 );
 
 const SecondFactor = latePart(
-  async () => (await import('@/features/second-factor/second-factor')).SecondFactor,
+  () => import('@/features/second-factor/second-factor'),
+  'SecondFactor',
   <SkeletonLines />,
 );
 

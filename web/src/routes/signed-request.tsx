@@ -32,7 +32,8 @@ import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 
 const BookingDetails = latePart(
-  async () => (await import('@/features/stays/booking-card')).BookingDetails,
+  () => import('@/features/stays/booking-card'),
+  'BookingDetails',
   <Skeleton className="h-72 w-full rounded-card" />,
 );
 

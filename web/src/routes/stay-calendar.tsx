@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -15,8 +15,9 @@ import { HostCalendar } from '@/features/stays/hosting/calendar/host-calendar';
 import { HostFigures } from '@/features/stays/hosting/host-figures';
 import { Fallback } from './fallback';
 
-const BookingDetails = latePart(
-  async () => (await import('@/features/stays/hosting/details/booking-details-dialog')).BookingDetailsDialog,
+const BookingDetails = lateDialog(
+  () => import('@/features/stays/hosting/details/booking-details-dialog'),
+  'BookingDetailsDialog',
 );
 
 /** The nights of a host's own shortlet or hotel. */

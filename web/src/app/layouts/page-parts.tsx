@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Loading } from '@/components/ui/query-view';
 import { Spinner } from '@/components/ui/spinner';
+import { reloadPage } from '@/lib/network/load-again';
 import { AppErrorBoundary } from '../app-error-boundary';
 
 export function SkipLink() {
@@ -33,7 +34,7 @@ export function PageContent({ children, className = '' }: { children: ReactNode;
 
 function PageLoading() {
   return (
-    <Loading onRetry={() => window.location.reload()}>
+    <Loading onRetry={reloadPage}>
       <span className="flex appear-late justify-center py-24 text-brand">
         <Spinner className="size-8" />
       </span>

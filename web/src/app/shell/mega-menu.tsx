@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { latePart } from '@/components/ui/late-part';
 import { Popover } from '@/components/ui/popover';
+import { SkeletonLines } from '@/components/ui/skeleton';
 
-const MegaPanel = lazy(() => import('./mega-panel').then((part) => ({ default: part.MegaPanel })));
+const MegaPanel = latePart(() => import('./mega-panel'), 'MegaPanel', <SkeletonLines lines={8} />);
 
 export function MegaMenu({ triggerClass }: { triggerClass: string }) {
   return (
@@ -14,13 +15,9 @@ export function MegaMenu({ triggerClass }: { triggerClass: string }) {
           Properties <IconChevronDown size={16} aria-hidden="true" />
         </>
       }
-      panelClass="grid w-[46rem] max-w-[94vw] grid-cols-4 gap-x-4 p-5"
+      panelClass="w-[46rem] max-w-[94vw] p-5"
     >
-      {(close) => (
-        <Suspense>
-          <MegaPanel close={close} />
-        </Suspense>
-      )}
+      {(close) => <MegaPanel close={close} />}
     </Popover>
   );
 }

@@ -39,7 +39,7 @@ export const MEGA_COLUMNS: MegaColumn[] = [
 /** The content of the property menu, loaded when it is first opened. */
 export function MegaPanel({ close }: { close: () => void }) {
   return (
-    <>
+    <div className="grid grid-cols-4 gap-x-4">
       {MEGA_COLUMNS.map((column) => (
         <div key={column.label}>
           <h2 className="mb-2 border-b border-line pb-2 text-sm">{column.label}</h2>
@@ -58,6 +58,6 @@ export function MegaPanel({ close }: { close: () => void }) {
           </ul>
         </div>
       ))}
-    </>
+    </div>
   );
 }

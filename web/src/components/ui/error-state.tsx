@@ -1,4 +1,6 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { reloadPage } from '@/lib/network/load-again';
 import { Button } from './button';
 
 interface ErrorStateProps {
@@ -6,10 +8,12 @@ interface ErrorStateProps {
   text: string;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Another way out. */
+  children?: ReactNode;
 }
 
 /** Takes the place of the content: says what happened and offers to try again. */
-export function ErrorState({ text, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ text, onRetry, retrying, children }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -27,6 +31,12 @@ export function ErrorState({ text, onRetry, retrying }: ErrorStateProps) {
           Retry
         </Button>
       ) : null}
+      {children}
     </div>
   );
+}
+
+/** For what cannot be tried again in this document. */
+export function ReloadButton() {
+  return <Button onClick={reloadPage}>Load the page again</Button>;
 }

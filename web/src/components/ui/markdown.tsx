@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lateComponent } from './late-part';
 
-const MarkdownHtml = lazy(async () => ({ default: (await import('./markdown-html')).MarkdownHtml }));
+const MarkdownHtml = lateComponent(
+  () => import('./markdown-html'),
+  'MarkdownHtml',
+  (_, { text }) => <p className="whitespace-pre-line">{text}</p>,
+);
 
 /** Renders Markdown. Until the renderer is loaded, the source text is shown. */
 export function Markdown({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<p className="whitespace-pre-line">{text}</p>}>
-      <MarkdownHtml text={text} />
-    </Suspense>
-  );
+  return <MarkdownHtml text={text} />;
 }

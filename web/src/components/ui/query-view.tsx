@@ -85,11 +85,11 @@ function FirstLoad({ children }: { children: ReactNode }) {
   return <Loading onRetry={() => void fetchAgain()}>{children}</Loading>;
 }
 
-/** The skeleton; after ten seconds also a message and a button to try again. */
-export function Loading({ onRetry, children }: { onRetry?: () => void; children: ReactNode }) {
+/** The skeleton; after ten seconds also a message and a button to try again. Without one it takes no room. */
+export function Loading({ onRetry, children }: { onRetry?: () => void; children?: ReactNode }) {
   const long = useDelay(10_000, true);
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className={children ? undefined : 'contents'}>
       <span className="sr-only">Loading</span>
       {long ? (
         <p className="mb-4 flex flex-wrap items-center gap-3 text-muted">

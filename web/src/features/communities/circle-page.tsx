@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,8 +14,9 @@ import { circleQuery, type Circle, type Kind } from './communities-api';
 import { CommunityHeader } from './community-header';
 import { MembersPanel } from './members/members-panel';
 
-const NewPostDialog = latePart(
-  async () => (await import('@/features/communities/posts/new-post-dialog')).NewPostDialog,
+const NewPostDialog = lateDialog(
+  () => import('@/features/communities/posts/new-post-dialog'),
+  'NewPostDialog',
 );
 
 /**

@@ -9,7 +9,8 @@ import { peopleQuery } from '@/features/people/people-api';
 import { PeopleList } from '@/features/people/people-list';
 
 const PostList = latePart(
-  async () => (await import('@/features/communities/posts/post-list')).PostList,
+  () => import('@/features/communities/posts/post-list'),
+  'PostList',
   <Skeleton className="h-64 w-full rounded-card" />,
 );
 

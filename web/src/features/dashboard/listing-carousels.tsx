@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { QueryView } from '@/components/ui/query-view';
 import { ListingCard, ListingCardSkeleton } from '@/features/listings/listing-card';
 import { asPublished } from '@/features/listings/listing-types';
@@ -12,9 +13,7 @@ import { useSession } from '@/lib/session/session';
 import { ownHomesQuery, savedHomesQuery } from './dashboard-api';
 import { Panel } from './panel';
 
-const EditWizard = lazy(async () => ({
-  default: (await import('@/features/own-listings/edit-wizard')).EditWizard,
-}));
+const EditWizard = lateDialog(() => import('@/features/own-listings/edit-wizard'), 'EditWizard');
 
 /** The person's own listings, at most six. */
 export function OwnHomes() {
@@ -65,11 +64,7 @@ export function OwnHomes() {
           </Carousel>
         )}
       </QueryView>
-      {edited ? (
-        <Suspense fallback={null}>
-          <EditWizard listingId={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      ) : null}
+      {edited ? <EditWizard listingId={edited} onClose={() => setEdited(null)} /> : null}
     </Panel>
   );
 }

@@ -1,11 +1,9 @@
 import { IconGift } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
+import { lateDialog } from '@/components/ui/late-dialog';
 
-const ReferDialog = lazy(async () => ({
-  default: (await import('@/features/rewards/refer-dialog')).ReferDialog,
-}));
+const ReferDialog = lateDialog(() => import('@/features/rewards/refer-dialog'), 'ReferDialog');
 const HASH = '#refer';
 
 /** A banner for the referral dialog, which has a URL of its own, so that the user menu can link to it. */
@@ -27,11 +25,7 @@ export function ReferBanner() {
       <Button look="secondary" onClick={() => void navigate(HASH)}>
         Refer a Friend
       </Button>
-      {open ? (
-        <Suspense>
-          <ReferDialog open onClose={() => void navigate('/home', { replace: true })} />
-        </Suspense>
-      ) : null}
+      {open ? <ReferDialog open onClose={() => void navigate('/home', { replace: true })} /> : null}
     </section>
   );
 }

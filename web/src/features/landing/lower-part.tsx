@@ -6,11 +6,13 @@ import { Testimonials } from './testimonials';
 import { WhyUs } from './why-us';
 
 const StatesPicker = latePart(
-  async () => (await import('./search/states-picker')).StatesPicker,
+  () => import('./search/states-picker'),
+  'StatesPicker',
   <div className="min-h-[47rem] noscript:hidden" />,
 );
 const InquirySection = latePart(
-  async () => (await import('./inquiry/inquiry-section')).InquirySection,
+  () => import('./inquiry/inquiry-section'),
+  'InquirySection',
   <div className="min-h-[48rem] noscript:hidden" />,
 );
 

@@ -2,13 +2,11 @@ import { IconHomeHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { titleOf } from '@/features/listings/listing-place';
 import { ownListingsQuery } from './own-listings-api';
 
-const OpenHouseDialog = latePart(
-  async () => (await import('@/features/viewings/open-house-dialog')).OpenHouseDialog,
-);
+const OpenHouseDialog = lateDialog(() => import('@/features/viewings/open-house-dialog'), 'OpenHouseDialog');
 
 /** For people with published homes: their open houses, at any of them. */
 export function HoldOpenHouse({ userId }: { userId: string }) {

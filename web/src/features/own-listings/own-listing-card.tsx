@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { ListingCard } from '@/features/listings/listing-card';
 import { takesStays, type ListingView } from '@/features/listings/listing-types';
 import { titleOf } from '@/features/listings/listing-place';
@@ -8,15 +8,14 @@ import { isAtOnce, ownerChoices, type OwnerStep } from './owner-actions';
 import type { OwnerMenuProps } from './owner-menu';
 import { useOwnerAction } from './use-owner-action';
 
-const DeleteListing = latePart(async () => (await import('./delete-listing')).DeleteListing);
-const BookingDetails = latePart(
-  async () => (await import('@/features/stays/hosting/details/booking-details-dialog')).BookingDetailsDialog,
+const DeleteListing = lateDialog(() => import('./delete-listing'), 'DeleteListing');
+const BookingDetails = lateDialog(
+  () => import('@/features/stays/hosting/details/booking-details-dialog'),
+  'BookingDetailsDialog',
 );
-const HoursDialog = latePart(async () => (await import('@/features/viewings/hours-dialog')).HoursDialog);
-const OpenHouseDialog = latePart(
-  async () => (await import('@/features/viewings/open-house-dialog')).OpenHouseDialog,
-);
-const CloseDialog = latePart(async () => (await import('./close-dialog')).CloseDialog);
+const HoursDialog = lateDialog(() => import('@/features/viewings/hours-dialog'), 'HoursDialog');
+const OpenHouseDialog = lateDialog(() => import('@/features/viewings/open-house-dialog'), 'OpenHouseDialog');
+const CloseDialog = lateDialog(() => import('./close-dialog'), 'CloseDialog');
 
 interface OwnListingCardProps {
   listing: ListingView;

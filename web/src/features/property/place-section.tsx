@@ -9,7 +9,8 @@ import { placeOf } from '@/features/listings/listing-place';
 import { savesData } from '@/lib/network/data-saver';
 
 const PlaceMap = latePart(
-  async () => (await import('./place-map')).PlaceMap,
+  () => import('./place-map'),
+  'PlaceMap',
   <Skeleton className="h-72 w-full rounded-card" />,
 );
 

@@ -1,4 +1,4 @@
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 
 /** The dialog of reports, loaded when it first opens. */
-export const LateReportDialog = latePart(async () => (await import('./report-dialog')).ReportDialog);
+export const LateReportDialog = lateDialog(() => import('./report-dialog'), 'ReportDialog');

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { LateReportDialog } from '@/features/reports/late-report-dialog';
 import { notify } from '@/lib/toasts';
 import { LateReviewForm } from './late-review-form';
 import { deleteReview, showChangedReviews, type AnyReview } from './reviews-api';
 
-const ReplyDialog = latePart(async () => (await import('./reply-dialog')).ReplyDialog);
+const ReplyDialog = lateDialog(() => import('./reply-dialog'), 'ReplyDialog');
 
 type Open = 'edit' | 'delete' | 'reply' | 'report' | null;
 

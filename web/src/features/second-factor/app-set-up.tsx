@@ -3,7 +3,7 @@ import { latePart } from '@/components/ui/late-part';
 import { beginApp, confirmApp, type Begun } from './second-factor-api';
 import { OneFieldForm } from './one-field-form';
 
-const QrCode = latePart(async () => (await import('./qr-code')).QrCode, <div className="size-52" />);
+const QrCode = latePart(() => import('./qr-code'), 'QrCode', <div className="size-52" />);
 
 interface AppSetUpProps {
   /** Sends a request for which the session needs the second factor. */

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { notify } from '@/lib/toasts';
 import { BOOKING_ACTIONS, type BookingActionRow } from './booking-action-table';
 import type { Booking, BookingAction, BookingActionBody, PriceChange } from './stays-api';
 import type { ActOnBooking } from './use-act-on-booking';
 
-const ActionDialog = latePart(async () => (await import('./acting/action-dialog')).ActionDialog);
+const ActionDialog = lateDialog(() => import('./acting/action-dialog'), 'ActionDialog');
 
 interface BookingActionsProps {
   booking: Booking;

@@ -1,18 +1,31 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { ButtonLink, IconButton } from '@/components/ui/button';
+import { Button, ButtonLink, IconButton } from '@/components/ui/button';
+import { lateComponent, latePart } from '@/components/ui/late-part';
+import { SkeletonLines } from '@/components/ui/skeleton';
 import { openNavPanel } from '../nav-panel';
 import { useSession } from '@/lib/session/session';
 import { Logo } from '../../../components/ui/logo';
 import { MegaMenu } from '../mega-menu';
 import { PUBLIC_ENTRIES } from './public-entries';
 
-const SignedInItems = lazy(() =>
-  import('../signed-in-items').then((part) => ({ default: part.SignedInItems })),
+const SignedInItems = lateComponent(
+  () => import('../signed-in-items'),
+  'SignedInItems',
+  ({ failed, retry }) =>
+    failed ? (
+      <Button look="quiet" onClick={retry}>
+        Retry
+      </Button>
+    ) : null,
 );
-const PublicMenuPanel = lazy(() =>
-  import('./public-menu-panel').then((part) => ({ default: part.PublicMenuPanel })),
+const PublicMenuPanel = latePart(
+  () => import('./public-menu-panel'),
+  'PublicMenuPanel',
+  <div className="p-5">
+    <SkeletonLines />
+  </div>,
 );
 
 const link =
@@ -28,7 +41,7 @@ export function PublicHeader() {
         <IconButton
           label="Menu"
           className="-ms-2 me-auto lg:hidden"
-          onClick={() => (signedIn ? openNavPanel() : setMenuOpen(true))}
+          onClick={() => (signedIn ? openNavPanel() : setMenuOpen(!menuOpen))}
         >
           <IconMenu2 size={24} aria-hidden="true" />
         </IconButton>
@@ -44,9 +57,7 @@ export function PublicHeader() {
           <MegaMenu triggerClass={link} />
         </nav>
         {signedIn ? (
-          <Suspense>
-            <SignedInItems />
-          </Suspense>
+          <SignedInItems />
         ) : (
           <>
             <ButtonLink to="/signin" look="quiet" className="max-lg:hidden">
@@ -61,9 +72,9 @@ export function PublicHeader() {
         )}
       </div>
       {menuOpen ? (
-        <Suspense>
+        <div className="absolute inset-x-0 appear-late bg-surface">
           <PublicMenuPanel open onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        </div>
       ) : null}
     </header>
   );

@@ -5,10 +5,7 @@ import { useTyped } from '@/lib/forms/use-typed';
 import { newCircle, type Circle, type Kind } from '../communities-api';
 
 // The form's libraries are larger than the page, so they are loaded later.
-const CircleForm = latePart(
-  async () => (await import('./circle-form')).CircleForm,
-  <SkeletonLines lines={6} />,
-);
+const CircleForm = latePart(() => import('./circle-form'), 'CircleForm', <SkeletonLines lines={6} />);
 
 const TITLES = {
   communities: { make: 'New Community', edit: 'Edit Community' },

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { DeleteDialog } from '@/components/ui/confirm-dialog';
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { MenuButton } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
 import { LateReportDialog } from '@/features/reports/late-report-dialog';
@@ -11,7 +11,7 @@ import { notify } from '@/lib/toasts';
 import { deletePost, type Post } from './posts-api';
 import { showChangedPosts } from './posts-cache';
 
-const EditPostDialog = latePart(async () => (await import('./edit-post-dialog')).EditPostDialog);
+const EditPostDialog = lateDialog(() => import('./edit-post-dialog'), 'EditPostDialog');
 
 const trigger =
   'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';

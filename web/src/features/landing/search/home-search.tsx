@@ -5,11 +5,16 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { latePart } from '@/components/ui/late-part';
 import { SelectField } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { SEARCH_TABS, searchPath, type SearchSelect } from './search-tabs';
 
-const StayField = latePart(async () => (await import('@/features/stays/searching/stay-field')).StayField);
+const StayField = latePart(
+  () => import('@/features/stays/searching/stay-field'),
+  'StayField',
+  <Skeleton className="h-16" />,
+);
 
 /** The search box of the start page: four tabs, words, a place, and the fields of the tab. It leads to /search. */
 export function HomeSearch() {

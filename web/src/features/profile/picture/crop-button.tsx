@@ -5,7 +5,7 @@ import { latePart } from '@/components/ui/late-part';
 import { Skeleton } from '@/components/ui/skeleton';
 
 // Few people crop a picture, and the code for dragging and pinching is larger than the page.
-const CropForm = latePart(async () => (await import('./crop-form')).CropForm, <Skeleton className="h-72" />);
+const CropForm = latePart(() => import('./crop-form'), 'CropForm', <Skeleton className="h-72" />);
 
 export interface CropProps {
   file: File;

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Schema } from '@/api/client';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { benefitsQuery } from '../rewards-api';
 
-const DiscountsDialog = lazy(() =>
-  import('./discounts-dialog').then((module) => ({ default: module.DiscountsDialog })),
-);
+const DiscountsDialog = lateDialog(() => import('./discounts-dialog'), 'DiscountsDialog');
 
 /** The page where an unlocked benefit is used. */
 const PLACES: Record<string, { to: string; label: string }> = {
@@ -72,11 +71,7 @@ function Use({ benefit }: { benefit: string }) {
       <button type="button" className={action} onClick={() => setOpen(true)}>
         See the homes
       </button>
-      {open ? (
-        <Suspense>
-          <DiscountsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <DiscountsDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -11,7 +11,8 @@ import { facetsQuery, PINS_MAX, pinsQuery } from '../search-api';
 import { searchHref, withFilters, type SearchState } from '../search-state';
 
 const HomeMap = latePart(
-  async () => (await import('./home-map')).HomeMap,
+  () => import('./home-map'),
+  'HomeMap',
   <Skeleton className="h-80 w-full rounded-card sm:h-96 lg:h-full" />,
 );
 

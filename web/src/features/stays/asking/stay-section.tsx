@@ -1,7 +1,7 @@
 import { latePart } from '@/components/ui/late-part';
 import { StayBoxSkeleton } from './stay-box-skeleton';
 
-const StayBox = latePart(async () => (await import('./stay-box')).StayBox, <StayBoxSkeleton />);
+const StayBox = latePart(() => import('./stay-box'), 'StayBox', <StayBoxSkeleton />);
 
 /** The booking section; loaded only for homes that take bookings. */
 export function StaySection({ listingId }: { listingId: string }) {

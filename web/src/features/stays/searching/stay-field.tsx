@@ -1,11 +1,11 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { controlClass } from '@/components/ui/field';
-import { latePart } from '@/components/ui/late-part';
+import { lateDialog } from '@/components/ui/late-dialog';
 import { readStayParams } from '../stay-params';
 import { stayText } from '../stay-words';
 
-const StayDialog = latePart(async () => (await import('./stay-dialog')).StayDialog);
+const StayDialog = lateDialog(() => import('./stay-dialog'), 'StayDialog');
 
 /** The days and numbers of a stay by their names in the URL; undefined ones are taken out. */
 export type StayFilters = Record<'from' | 'to' | 'guests' | 'units', string | undefined>;

@@ -11,7 +11,8 @@ import { OtherFields } from './other-fields';
 import { useStepFields, type StepProps } from './step-fields';
 
 const PointPicker = latePart(
-  async () => (await import('./point-picker')).PointPicker,
+  () => import('./point-picker'),
+  'PointPicker',
   <Skeleton className="h-64 w-full rounded-card" />,
 );
 

@@ -7,7 +7,8 @@ import type { WizardDraft } from '../wizard-draft';
 import type { Problems } from '../wizard-steps';
 
 const StayFields = latePart(
-  async () => (await import('@/features/stays/hosting/details/stay-fields')).StayFields,
+  () => import('@/features/stays/hosting/details/stay-fields'),
+  'StayFields',
   <Skeleton className="h-72 w-full rounded-card" />,
 );
 

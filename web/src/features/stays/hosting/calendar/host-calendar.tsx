@@ -11,9 +11,7 @@ import { Conflicts } from './conflicts';
 import { UnitCalendar } from './unit-calendar';
 import { WhoComes } from './who-comes';
 
-const ListingCalendars = latePart(
-  async () => (await import('@/features/calendars/listing-calendars')).ListingCalendars,
-);
+const ListingCalendars = latePart(() => import('@/features/calendars/listing-calendars'), 'ListingCalendars');
 
 /** A month of the host's own listing: the guests and the price of each night; nights are chosen and changed. */
 export function HostCalendar({ listingId }: { listingId: string }) {
