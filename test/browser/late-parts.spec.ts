@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { aPublishedHome } from './harness/published-home';
+import { patience } from './harness/slow';
 import { expect, test } from './harness/test';
 
 test.use({ serviceWorkers: 'block' });
@@ -82,4 +83,32 @@ test('a dialog whose file was deleted by an update leads to the next document @d
   await waiting.getByRole('button', { name: 'Load the page again' }).click();
   await page.getByRole('button', { name: 'Schedule a Tour' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Setup Tour' })).toBeVisible();
+});
+
+test('a dialog and a page that are on their way say so @desk', async ({
+  page,
+  request,
+  newPerson,
+  unique,
+}) => {
+  test.slow();
+  const home = await aPublishedHome(request, await newPerson('Owner'), `Flat ${unique}`);
+  await page.goto(`/property/${home}`, { waitUntil: 'networkidle' });
+  const held: Route[] = [];
+  for (const source of ['features/property/tour/tour-dialog.tsx', 'routes/faq.tsx'])
+    await page.route(fileOf(source), (route) => void held.push(route));
+  await page.getByRole('button', { name: 'Schedule a Tour' }).first().click();
+  const waiting = page.getByRole('dialog', { name: 'Loading' });
+  await expect(waiting.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  await waiting.getByRole('button', { name: 'Close' }).click();
+  await expect(waiting).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/FAQ$/);
+  const busy = page.locator('.fixed').getByRole('status');
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await expect(busy.getByText('Still loading')).toBeVisible(patience);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible();
+  await expect(busy).toHaveCount(0);
 });

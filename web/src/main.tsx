@@ -48,12 +48,12 @@ void Promise.race([ready, patience]).then(() => {
   );
 });
 
-// Offline support and what keeps the focus start after the first page, so that they take no bandwidth from it.
+// Offline support and what only later pages need start after the first page, so that they take no bandwidth from it.
 const settle = () =>
   setTimeout(() => {
     const ignore = () => undefined;
     copies().then(({ saveCopies }) => saveCopies(queryClient), ignore);
-    import('@/app/kept-focus').then(({ keepFocus }) => keepFocus(), ignore);
+    import('@/app/start/after-first-page').then(({ start }) => start(), ignore);
   });
 if (document.readyState === 'complete') settle();
 else window.addEventListener('load', settle);

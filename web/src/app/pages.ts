@@ -85,10 +85,16 @@ export const shellLayout: PageFile = [() => import('./layouts/shell-layout'), 'S
 
 const components = new Map<PageFile, PageComponent>();
 
+let watch: ((page: Promise<unknown>) => void) | undefined;
+/** Calls `watcher` with each page that is fetched from now on. */
+export const watchPages = (watcher: typeof watch) => (watch = watcher);
+
 /** Loads a page once; from then on `loadedPage` returns it without waiting. */
 export async function loadPage(file: PageFile): Promise<ComponentType> {
   const [load, name] = file;
-  const component = (await load().catch(reloadOnce))[name] as PageComponent;
+  const loading = load().catch(reloadOnce);
+  watch?.(loading);
+  const component = (await loading)[name] as PageComponent;
   components.set(file, component);
   return component;
 }
