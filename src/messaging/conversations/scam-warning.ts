@@ -12,21 +12,22 @@ const PAY = `(?:${[
   'remit',
   'fees?',
   'commitment',
-  'send (?:me |us )?(?:the |some |your |small )?(?:money|cash|funds)',
+  'send(?: [a-z]+){0,3} (?:money|cash|funds)',
   '(?:bring|drop|give)(?: [a-z]+){0,2} (?:money|cash|something|change)',
   '(?:[₦n]|ngn ?)?\\d[\\d,.]* ?(?:k|naira|thousand)',
 ].join('|')})`;
 /** A viewing. Arriving at a shortlet ("check in") does not count. */
 const SEE =
-  '(?:view(?:ing)?s?|see(?:ing)?|inspect(?:ion|ing)?s?|visit(?:ing)?s?|tours?|show(?:ing)? (?:you|it|the)|look(?:ing)?|check(?:ing)?(?![- ]?in)|come)';
+  '(?:view(?:ing)?s?|see(?:ing)?|inspect(?:ion|ing)?s?|visit(?:ing)?s?|tours?|show(?:ing)? (?:you|it|the)|shown|look(?:ing)?|check(?:ing)?(?![- ]?in)|come)';
+const BEFORE = 'before|b4|prior to|ahead of';
 /** Within the same sentence, at most `most` characters later. */
 const near = (most: number): string => `[^.!?\\n]{0,${most}}`;
 const ASKS = [
-  `\\b${PAY}\\b${near(80)}\\b(?:before|prior to|ahead of|until|without|to (?:book|secure|arrange|schedule|get) (?:a|an|the|your)?)${near(40)}\\b${SEE}\\b`,
-  `\\b(?:before|prior to|ahead of)\\b${near(40)}\\b${SEE}\\b${near(60)}\\b${PAY}\\b`,
+  `\\b${PAY}\\b${near(80)}\\b(?:${BEFORE}|until|without|to (?:book|secure|arrange|schedule|get) (?:a|an|the|your)?)${near(40)}\\b${SEE}\\b`,
+  `\\b(?:${BEFORE})\\b${near(40)}\\b${SEE}\\b${near(60)}\\b${PAY}\\b`,
   `\\bto ${SEE}\\b${near(60)}\\b(?:must|need to|have to|should|are to|will|go) (?:first )?${PAY}\\b`,
-  `\\bno (?:need )?(?:to )?${SEE}\\b${near(30)}\\b(?:without|until|unless|before|just)${near(30)}\\b${PAY}\\b`,
-  `\\b${PAY}\\b${near(40)}\\b(?:make|so|let|then) (?:i|we|you|u|us|me)\\b${near(30)}\\b(?:${SEE}|hold|keep|reserve)\\b`,
+  `\\bno (?:need )?(?:to )?${SEE}\\b${near(30)}\\b(?:without|until|unless|${BEFORE}|just)${near(30)}\\b${PAY}\\b`,
+  `\\b${PAY}\\b${near(40)}\\b(?:make|so(?: that)?|let|then) (?:i|we|you|u|us|me)\\b${near(30)}\\b(?:${SEE}|hold|keep|reserve)\\b`,
   `\\b(?:inspection|viewing|tour|agent(?:'s)? form|form) (?:fees?\\b|(?:na|is|costs?) (?:[₦n]|ngn ?)?\\d[\\d,.]* ?(?:k|naira)\\b)`,
   '\\b(?:pay|send|transfer|deposit) (?:the )?(?:money |cash |it )?(?:first|in advance)\\b',
   `\\b${PAY}\\b${near(30)}\\bup ?-?front\\b`,

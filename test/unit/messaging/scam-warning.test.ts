@@ -52,6 +52,13 @@ const SCAMS = [
   'Pay now then you can see it',
   'Payment before viewing please',
   'You must pay before the inspection',
+  'Send the form money first before you come see am',
+  'You go pay agent fee b4 you see the house',
+  'B4 inspection you go drop 5k',
+  'No viewing b4 payment',
+  'You must make payment before the keys are shown',
+  'pay small thing so that I can hold the house for you',
+  'Send me your inspection money before you come',
 ];
 const HONEST = [
   'Call me on 08031234567',
@@ -94,6 +101,16 @@ const HONEST = [
   'I can pay monthly so let me know',
   'The estate has tarred roads, so you can drive in',
   'Can we see it tomorrow before 5?',
+  'I will send the form money after I see the house',
+  'Please send me the address b4 you come',
+  'I go call you b4 I come see the house',
+  'Pay the rent before you collect the keys',
+  'The fees are shown on the page',
+  'The rent shown is for a year, paid before you move in',
+  'I can pay quarterly so that works for me',
+  'Send pictures so that I can see the kitchen',
+  'Let me know b4 4pm so that I can show you the house',
+  'Flat B4 is 500k, you can come and see it',
 ];
 
 it.each(SCAMS)('warns of "%s"', (text) => expect(scamWarning(text)).toContain('never pay'));
@@ -102,7 +119,18 @@ it.each(HONEST)('does not warn of "%s"', (text) => expect(scamWarning(text)).toB
 
 it('reads the longest message at once', () => {
   const started = performance.now();
-  for (const word of ['pay ', 'before ', 'see ', '0 ', '1,000', '01 ', 'bring a ', 'no view '])
+  for (const word of [
+    'pay ',
+    'before ',
+    'see ',
+    '0 ',
+    '1,000',
+    '01 ',
+    'bring a ',
+    'send a ',
+    'b4 ',
+    'no view ',
+  ])
     scamWarning(word.repeat(5000 / word.length));
   expect(performance.now() - started).toBeLessThan(500);
 });
