@@ -5,6 +5,7 @@ import { ConversationRead, MessageSent } from '../../messaging/messaging.events'
 import { Clock } from '../../platform/clock/clock';
 import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
+import { Live } from '../../platform/live/live';
 import { NoticesService } from './notices.service';
 
 const linkTo = (conversationId: string): string => `/message?conversation=${conversationId}`;
@@ -15,6 +16,7 @@ export class MessageNotices {
   constructor(
     private readonly em: EntityManager,
     private readonly notices: NoticesService,
+    private readonly live: Live,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +35,7 @@ export class MessageNotices {
     await this.notices.notify(...firstUnreadOf.map((to) => ({ ...notice, to, message })));
   }
 
+  /** The person's open pages count again, once both the messages and the notification are read. */
   @OnDomainEvent(ConversationRead)
   async read({ conversationId, userId }: PayloadOf<typeof ConversationRead>): Promise<void> {
     const unread = {
@@ -43,5 +46,6 @@ export class MessageNotices {
       deletedAt: null,
     } as const;
     await this.em.nativeUpdate(Notification, unread, { readAt: this.clock.now() });
+    await this.live.publish(userId, { event: 'read', id: conversationId, data: { conversationId } });
   }
 }

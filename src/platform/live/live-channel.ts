@@ -1,7 +1,7 @@
 /**
  * An event for open pages: `id` is the subject's id, the same for every repeat; `data` has the shape that lists show.
  */
-export type LiveEvent = { event: 'notification' | 'message' | 'points'; id: string; data: object };
+export type LiveEvent = { event: 'notification' | 'message' | 'read' | 'points'; id: string; data: object };
 
 /** An event for one person, on its way to the process that holds their connection. */
 export type LiveMessage = LiveEvent & { userId: string };

@@ -16,9 +16,10 @@ export class LiveController implements BeforeApplicationShutdown {
   @Endpoint({
     summary: 'What happens, as it happens: server-sent events',
     description:
-      'Events `notification`, `message` and `points`; their data are the same objects as in the lists. The bearer token ' +
-      'goes in the header, so a page reads it with `fetch`. It ends with the session; a page that comes back reads the ' +
-      'lists again, and so does one whose response has `X-Recent-Event: true`: something happened in the seconds before.',
+      'Events `notification`, `message` and `points`; their data are the same objects as in the lists. `read` has the ' +
+      '`conversationId` that the person has read, after its notification is read too. The bearer token goes in the ' +
+      'header, so a page reads it with `fetch`. It ends with the session; a page that comes back reads the lists again, ' +
+      'and so does one whose response has `X-Recent-Event: true`: something happened in the seconds before.',
     produces: ['text/event-stream'],
     schema: { type: 'string', example: 'event: notification\nid: 019aa0c2\ndata: {"id":"019aa0c2"}\n\n' },
   })

@@ -86,6 +86,22 @@ describe('an open page', () => {
       expect(await page.next('message')).toMatchObject({ messageId: listed.messageId, warning: null });
   });
 
+  it('learns that a conversation was read, once its notification is read too', async () => {
+    const [me, other] = [await app.make.aUser(), await app.make.aUser()];
+    const pages = await Promise.all(urls.map((url) => open(url, me.token)));
+    const strange = await open(app.url, other.token);
+    const { conversationId } = (
+      await app.as(other).post('/messages', { username: [me.user.username], message: 'Good day' })
+    ).body;
+    await app.settle();
+    expect((await app.as(me).get('/users/notifications/unread')).body).toHaveLength(1);
+    await app.as(me).post(`/messages/${conversationId}/read`);
+    await app.settle();
+    for (const page of pages) expect(await page.next('read')).toEqual({ conversationId });
+    expect((await app.as(me).get('/users/notifications/unread')).body).toEqual([]);
+    expect(strange.events.filter(({ event }) => event === 'read')).toEqual([]);
+  });
+
   it('receives nothing once its session has ended', async () => {
     const [me, other] = [await app.make.aUser(), await app.make.aUser()];
     const pages = await Promise.all(urls.map((url) => open(url, me.token)));

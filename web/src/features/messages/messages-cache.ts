@@ -54,6 +54,12 @@ export const findConversation = (queries: QueryClient, conversationId: string): 
     ?.pages.flatMap(({ items }) => items)
     .find((conversation) => conversation.conversationId === conversationId);
 
+/** Counts again what is unread if another page of the person's read this conversation. */
+export function confirmRead(queries: QueryClient, conversationId: string): void {
+  if (findConversation(queries, conversationId)?.unread !== 0)
+    void fetchAgain(queries, conversationsQuery.queryKey);
+}
+
 /** Changes a conversation in every cached list. */
 export function changeConversation(
   queries: QueryClient,

@@ -9,7 +9,7 @@ import { useLiveEvent } from '@/features/live/use-live-event';
 import { useSession } from '@/lib/session/session';
 import { ConversationLine } from './conversation-line';
 import { allItems, conversationsQuery, refetchMessages, unreadIn, type Message } from './messages-api';
-import { addMessage } from './messages-cache';
+import { addMessage, confirmRead } from './messages-cache';
 
 const SHOWN = 5;
 const trigger =
@@ -25,6 +25,9 @@ export function MessagesMenu() {
     'message',
     (message) => addMessage(queries, message, me),
     () => void refetchMessages(queries),
+  );
+  useLiveEvent<{ conversationId: string }>('read', ({ conversationId }) =>
+    confirmRead(queries, conversationId),
   );
   return (
     <Popover

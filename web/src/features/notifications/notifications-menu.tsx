@@ -36,6 +36,7 @@ export function NotificationsMenu() {
       refetchAbout(queries);
     },
   );
+  useLiveEvent('read', () => void refetchNotifications(queries));
   return (
     <Popover
       label={unread?.total ? `Notifications, ${badgeText(unread.total)} unread` : 'Notifications'}
