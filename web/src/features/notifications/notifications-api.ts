@@ -57,6 +57,7 @@ const LISTS: Partial<Record<Notification['kind'], QueryKey[]>> = {
   stay: STAYS,
   case: [['cases']],
   community: [['communities']],
+  challenge: [['rewards']],
 };
 
 /** Loads again the lists on the page that a notification is about; without a kind, all of them. */
