@@ -9,6 +9,8 @@ import { wordsOf } from '../../platform/text/words-of';
 import type { ListingSearchQuery } from './listing-search.dto';
 
 const REMEMBERED = 10_000;
+/** What a search means without these filters: given, they change nothing. */
+const DEFAULTS: Record<string, unknown> = { guests: 1, units: 1 };
 
 /**
  * Records which different searches a signed-in person made on a day: one row for each, for the day's challenge.
@@ -40,7 +42,8 @@ export class SearchJournalService {
 }
 
 /**
- * Equal for searches that mean the same: ignores word and filter order, case, diacritics, spaces, paging, sorting and `exact`.
+ * Equal for searches that mean the same: ignores word and filter order, case, diacritics, spaces, paging, sorting, `exact` and
+ * filters that have their defaults.
  */
 function searchKey({
   page: _page,
@@ -58,7 +61,7 @@ function searchKey({
 }
 
 function normalised(name: string, value: unknown): string {
-  if (value === undefined || value === null || value === false) return '';
+  if (value === undefined || value === null || value === false || value === DEFAULTS[name]) return '';
   if (name === 'bbox') return JSON.stringify(value);
   if (Array.isArray(value))
     return [...new Set(value.map((item) => stripDiacritics(String(item)).trim().toLowerCase()))]

@@ -83,6 +83,9 @@ describe('a daily challenge', () => {
       'type=rent&sort=price_asc',
       'q=lekki%20flat',
       'q=Flat,%20Lekki',
+      'q=lekki%20flat&guests=1',
+      'q=lekki%20flat&units=1',
+      'q=lekki%20flat&guests=1&units=1',
     ])
       expect((await search(person, query)).status).toBe(200);
     const status = await app
