@@ -119,6 +119,10 @@ describe('the end of a season', () => {
     expect(notices.filter((notice: any) => notice.kind === 'leaderboard')).toHaveLength(1);
     const old = await board(crowd[0]!, `?season=${past.seasonId}&tier=bronze`);
     expect(old[0]).toMatchObject({ rank: 1, user: { userId: crowd[0]!.userId } });
+    const [late] = (await people(1)) as [SignedIn];
+    const whole = await app.as(late).get(`/users/leaderboard?season=${past.seasonId}`);
+    expect(whole.headers.get('content-range')).toBe('leaderboard 0-22/23');
+    expect((await board(late, '?tier=bronze')).at(-1).user.userId).toBe(late.userId);
   });
 
   it('no longer names who leaves the leaderboard afterwards, and keeps the ranks of the others', async () => {

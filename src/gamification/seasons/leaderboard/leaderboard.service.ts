@@ -39,17 +39,21 @@ export class LeaderboardService {
     private readonly seasons: SeasonsService,
   ) {}
 
-  /** The first hundred of a tier, or a page of it; the first page also ends with the caller's own row if they are in it. */
+  /**
+   * The first hundred of a tier, or a page of it; the first page also ends with the caller's own row if they are in it: in a
+   * season that is over, with points only.
+   */
   async board(actor: Actor, query: LeaderboardQuery): Promise<Page<LeaderboardRowView>> {
-    const seasonId = query.season ? (await this.get(query.season)).seasonId : (await this.current()).id;
+    const season = await this.get(query.season ?? (await this.current()).id);
+    const { seasonId } = season;
     const own = await this.standingIn(seasonId, actor.userId);
     const tier = query.tier ?? own.tier;
     const { limit, offset } = windowOf({ ...query, limit: query.limit ?? FIRST });
     const rows = (await this.ranked(seasonId, tier, limit, offset)).map((row) => present(row, tier, 0));
     const people = await this.people(seasonId, tier);
     const listed = rows.some(({ user }) => user.userId === actor.userId);
-    if (offset === 0 && !listed && own.visible && own.tier === tier)
-      rows.push(present(own, tier, own.emptySeasons));
+    const takesPart = own.visible && own.tier === tier && (season.isCurrent || own.points > 0);
+    if (offset === 0 && !listed && takesPart) rows.push(present(own, tier, own.emptySeasons));
     return new Page('leaderboard', rows, Math.max(people, rows.length), offset);
   }
 
