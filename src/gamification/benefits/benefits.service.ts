@@ -1,10 +1,10 @@
-import { sql, type Expression } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
 import type { Tier } from '../../users/profile/profile-figures.service';
 import type { BenefitView } from './benefits.dto';
+import { yearsBetween } from './years.sql';
 import { RatesService } from '../rates/rates.service';
 import type { RewardRates } from '../rates/reward-rates';
 import { inUnits } from '../rates/tenths';
@@ -61,12 +61,6 @@ export class BenefitsService {
     }));
   }
 }
-
-/** Whole years since the person signed up, in Lagos. 29 February counts as the 28th in other years. */
-const yearsBetween = (joined: Expression<Date>, now: Date) =>
-  sql<number>`(select coalesce(max(n), 0)::int from generate_series(0, 200) n
-    where (${joined} at time zone 'Africa/Lagos')::date + make_interval(years => n)
-      <= ${now}::timestamptz at time zone 'Africa/Lagos')`;
 
 /** $1 the person, $2 now. */
 const BENEFIT_FACTS = statement(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { ProgressCard } from './progress-card.entity';
@@ -11,6 +10,7 @@ import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { sharp } from '../../uploads/images/sharp';
 import { drawProgressCard, type ProgressFacts } from './progress-card';
+import { yearsBetween } from '../benefits/years.sql';
 import { inUnits } from '../rates/tenths';
 import type { Tier } from '../../users/profile/profile-figures.service';
 import { StreakReaderService } from '../streaks/streak-reader.service';
@@ -73,7 +73,7 @@ const PROGRESS_FACTS = statement(
         'u.username',
         fn.coalesce('p.tier', val<Tier>('bronze')).as('tier'),
         fn.coalesce('p.points', val(0)).as('points'),
-        sql<number>`extract(year from age(${now}::timestamptz, ${ref('u.created_at')}))::int`.as('years'),
+        yearsBetween(ref('u.created_at'), now).as('years'),
         selectFrom('season_badges as b')
           .select(countRows().as('n'))
           .whereRef('b.user_id', '=', 'u.id')

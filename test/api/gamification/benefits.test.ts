@@ -317,6 +317,20 @@ it('gold members come first in the search for people, after an exact username', 
 });
 
 describe('a shared card of progress', () => {
+  it.each([
+    ['2026-12-01T17:00:00Z', '2027-12-01'],
+    ['2024-02-29T17:00:00Z', '2025-02-28'],
+  ])('of who signed up at %s counts the year from the morning of %s', async (joined, day) => {
+    await app.moveClock(lagosInstant(day, '08:00'));
+    const person = await app.make.aUser();
+    const em = app.em.fork();
+    await em.execute('update users set created_at = ? where id = ?', [joined, person.userId]);
+    expect((await app.as(person).post('/users/progress/share')).status).toBeLessThan(300);
+    const [card] = await em.execute<{ facts: { years: number } }[]>('select facts from progress_cards');
+    expect(card!.facts.years).toBe(1);
+    await app.moveClock(null);
+  });
+
   it('is a page for previews and a picture, without private data', async () => {
     const person = await app.make.aUser({ firstName: 'Zoë <b>' });
     await app.as(person).post('/users/challenge', { reason: 'CHECK_IN' });
