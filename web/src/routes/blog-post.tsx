@@ -3,15 +3,21 @@ import { useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
+import { latePart } from '@/components/ui/late-part';
 import { MarkdownHtml } from '@/components/ui/markdown-html';
 import { PageTitle } from '@/components/ui/page-title';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { articleQuery } from '@/features/blog/blog-api';
-import { BlogCommentForm } from '@/features/blog/blog-comment-form';
 import { PostCover } from '@/features/blog/post-cover';
 import { Fallback } from './fallback';
+
+const BlogCommentForm = latePart(
+  () => import('@/features/blog/blog-comment-form'),
+  'BlogCommentForm',
+  <Skeleton className="h-96 w-full rounded-card" />,
+);
 
 /** One post with its comments. */
 export function BlogPostPage() {
