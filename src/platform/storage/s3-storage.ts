@@ -22,6 +22,9 @@ const CONNECTIONS = { maxSockets: 500 };
 const MISSING = ['NoSuchKey', 'NotFound'];
 const NOTE_EVERY_MS = 60_000;
 
+/** What the SDK throws: with a status where the store responded, with a code where the connection failed. */
+type Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+
 /** Files in an S3-compatible bucket. The SDK is loaded on first use, because loading takes a third of a second. */
 export class S3Storage extends Storage {
   private readonly logger = new Logger('Storage');
@@ -103,8 +106,8 @@ export class S3Storage extends Storage {
   }
 
   /**
-   * Aborts a request to the store that takes too long; the limit is lifted once the response begins. Throws 503 when the
-   * store cannot be reached, is silent, reports a failure of its own or refuses the bucket or its key, which is logged.
+   * Aborts a request to the store that takes too long; the limit is lifted once the response begins. Throws 503, and logs
+   * why, when the store cannot be reached, is silent, reports a failure of its own or refuses the bucket or its key.
    */
   private async inTime<T>(
     limitMs: number,
@@ -115,11 +118,8 @@ export class S3Storage extends Storage {
     try {
       return await send({ abortSignal: late.signal });
     } catch (error) {
-      const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-      if (MISSING.includes(name)) throw error;
-      const status = $metadata?.httpStatusCode ?? 500;
-      if (status < 500 && status !== 429)
-        this.noteRefusal(name === 'Unknown' ? `${status}` : `${status} ${name}`);
+      if (MISSING.includes((error as Error).name)) throw error;
+      this.note(late.signal.aborted ? new Error(`no response within ${limitMs} ms`) : (error as Failure));
       const away = unavailable('Files cannot be reached at the moment, please try again');
       away.cause = error;
       throw away;
@@ -128,13 +128,20 @@ export class S3Storage extends Storage {
     }
   }
 
-  /** Once a minute: every picture of every page is refused. */
-  private noteRefusal(reason: string): void {
+  /** Once a minute: every picture of every page fails. */
+  private note(failure: Failure): void {
     const now = performance.now();
     if (now - this.notedAt < NOTE_EVERY_MS) return;
     this.notedAt = now;
+    const { S3_BUCKET, S3_ENDPOINT, S3_REGION } = this.env;
+    const status = failure.$metadata?.httpStatusCode ?? 500;
     const settings = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
-    this.logger.error(`The object store refuses ${this.env.S3_BUCKET} (${reason}): see ${settings}`);
+    const store = S3_ENDPOINT ? `at ${new URL(S3_ENDPOINT).host}` : `of Amazon in ${S3_REGION}`;
+    this.logger.error(
+      status < 500 && status !== 429
+        ? `The object store refuses ${S3_BUCKET} (${reasonOf(failure)}): see ${settings}`
+        : `The object store ${store} does not serve ${S3_BUCKET} (${reasonOf(failure)}): see S3_ENDPOINT`,
+    );
   }
 
   private connect() {
@@ -165,6 +172,14 @@ export class S3Storage extends Storage {
     });
     return { sdk, s3 };
   }
+}
+
+/** "403 AccessDenied", or "getaddrinfo ENOTFOUND files.example". */
+function reasonOf({ name, message, code, $metadata }: Failure): string {
+  const status = $metadata?.httpStatusCode;
+  if (status) return name === 'Unknown' ? `${status}` : `${status} ${name}`;
+  // Where a name has several IP addresses, the error of all of them has a code and no message.
+  return message || code || name;
 }
 
 /** Content whose store may be silent only while somebody waits for it; the pauses of its reader have their own limit. */

@@ -41,6 +41,36 @@ it('responds with 503 within five seconds while the object store is silent', asy
   store.close();
 }, 40_000);
 
+describe('the log', () => {
+  const bucket = { S3_BUCKET: 'gidana', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' };
+
+  it.each([
+    ['of a name that leads nowhere', 'http://nowhere.invalid:9000', /at nowhere\.invalid:9000 .*ENOTFOUND/],
+    ['of a port where nothing listens', 'http://127.0.0.1:9', /at 127\.0\.0\.1:9 .*ECONNREFUSED/],
+  ])('has one line that says why the object store does not serve: %s', async (_, S3_ENDPOINT, line) => {
+    const noted = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    app = await createTestApp({ ...bucket, S3_ENDPOINT });
+    const owner = await app.make.aUser();
+    for (const _ of [1, 2]) expect((await app.as(owner).upload('/upload', await picture())).status).toBe(503);
+    expect(noted.mock.calls).toEqual([[expect.stringMatching(line)]]);
+    noted.mockRestore();
+  });
+
+  it('says that the object store fails by itself', async () => {
+    const noted = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const store = await ObjectStore.start();
+    app = await createTestApp(store.env);
+    store.refuses = [500, 'InternalError'];
+    const owner = await app.make.aUser();
+    expect((await app.as(owner).upload('/upload', await picture())).status).toBe(503);
+    expect(noted.mock.calls).toEqual([
+      [expect.stringMatching(/does not serve gidana \(500 InternalError\)/)],
+    ]);
+    noted.mockRestore();
+    store.stop();
+  });
+});
+
 describe('a video in an object store', () => {
   let store: ObjectStore;
   /** Requests a video that no buffer on the way can hold. */
