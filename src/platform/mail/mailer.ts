@@ -124,11 +124,19 @@ type Refusal = Error & { responseCode: number; command: string };
 const NO_MAILBOX = /\b5\d\d[ -](?:5\.[12]\.\d|(?!\d\.\d))/;
 const OF_MAILBOXES = [550, 551, 552, 553];
 
-/** Without the address of the recipient, which belongs into no log. */
+/** Without the address of the recipient, which belongs into no log, however the server spells it. */
 function refusalOf({ message, responseCode, command }: Refusal, { to }: Mail): Error {
-  const text = message.replaceAll(to, 'the recipient');
+  const text = message.replace(namesOf(to), 'the recipient');
   const isForGood = command === 'RCPT TO' && OF_MAILBOXES.includes(responseCode) && NO_MAILBOX.test(message);
   return isForGood ? new UnrecoverableError(text) : new Error(text);
 }
+
+/** The address in any case, and what stands before its @ as a word of its own, which is all that some servers name. */
+function namesOf(address: string): RegExp {
+  const [whole, local] = [address, address.slice(0, address.lastIndexOf('@'))].map(asPattern);
+  return new RegExp(`${whole}|(?<![\\p{L}\\p{N}.])${local}(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+const asPattern = (text: string): string => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

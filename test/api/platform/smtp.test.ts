@@ -25,6 +25,8 @@ const REFUSED: Record<string, string> = {
   'moved@example.com': '551 moved@example.com is not here',
   'full@example.com': '452 4.2.2 full@example.com is over its quota',
   'policy@example.com': '550 5.7.1 policy@example.com: relay access denied',
+  'loud@example.com': '550 5.1.1 <LOUD@Example.COM> user unknown',
+  'ngozi.b+home@example.com': '550 5.1.1 no mailbox "Ngozi.B+home" at example.com',
 };
 /** How long the server takes to confirm a mail. */
 let confirmsAfterMs = 0;
@@ -111,6 +113,8 @@ it.each([
   ['moved@example.com', true],
   ['full@example.com', false],
   ['policy@example.com', false],
+  ['loud@example.com', true],
+  ['ngozi.b+home@example.com', true],
 ])('gives up at once on a mailbox that is not there, and on nothing else: %s', async (to, isForGood) => {
   const mail = { id: `mail-${to}`, to, subject: 'News', text: 'Hello', html: '<p>Hello</p>' };
   const error = await app.app
@@ -119,6 +123,7 @@ it.each([
     .catch((thrown: Error) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(error instanceof UnrecoverableError).toBe(isForGood);
+  expect((error as Error).message.toLowerCase()).not.toContain(to.split('@')[0]);
   expect(inspect(error)).not.toContain(to);
 });
 
