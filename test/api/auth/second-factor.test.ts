@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Authenticator } from '../../../src/auth/second-factor/authenticator/authenticator.entity';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity';
 import type { SignedIn } from '../../factories/factories';
@@ -5,6 +6,7 @@ import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, PASSWORD } from '../../support/accounts';
 import { codeOf, stepLasting } from '../../support/one-time-code';
 import { setUpApp } from '../../support/second-factor';
+import { seal } from '../../../src/platform/access/sealed-secret';
 import { HOUR_MS } from '../../../src/platform/clock/durations';
 
 const NOT_RIGHT = { error: 'This code is not right', fields: { code: 'This code is not right' } };
@@ -170,6 +172,18 @@ describe('the second factor', () => {
     expect((await app.as(person).post('/users/second-factor/confirm', { code: codeOf(secret) })).status).toBe(
       400,
     );
+  });
+
+  it('is noted in the log where it was set up with another JWT_SECRET', async () => {
+    const admin = await anAdmin();
+    const { secret } = await setUpApp(app.as(admin));
+    const elsewhere = seal(Buffer.from('a secret'), admin.user.id, 'another JWT_SECRET');
+    await app.em.fork().nativeUpdate(Authenticator, { userId: admin.user.id }, { secret: elsewhere });
+    const noted = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    expect((await verify(admin, { code: codeOf(secret, 1) })).body).toMatchObject(NOT_RIGHT);
+    const why = expect.stringContaining('set up with another JWT_SECRET');
+    expect(noted.mock.calls).toContainEqual([{ userId: admin.user.id }, why]);
+    noted.mockRestore();
   });
 
   it('is in the download of the person’s data, without its secret', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Clock } from '../../../platform/clock/clock';
 import { HOUR_MS } from '../../../platform/clock/durations';
@@ -8,9 +8,16 @@ import { statement } from '../../../platform/database/sql/statement';
 import { asSetUp, newSecret, STEPS_AROUND, stepOf } from './one-time-codes';
 import { seal, unseal } from '../../../platform/access/sealed-secret';
 
+/** Nothing that the person types is right then. */
+const SEALED_ELSEWHERE =
+  'An authenticator app was set up with another JWT_SECRET: its codes and the recovery codes are void until ' +
+  'reset-second-factor is run for its account';
+
 /** Secrets of authenticator apps and the codes made from them. Which code was used is decided by one conditional write. */
 @Injectable()
 export class AuthenticatorsService {
+  private readonly logger = new Logger('SecondFactor');
+
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -42,7 +49,9 @@ export class AuthenticatorsService {
   }
 
   private stepOf(userId: string, code: string, sealed: string | undefined): number | null {
-    const secret = sealed && unseal(sealed, userId, this.config.jwtSecret);
+    if (!sealed) return null;
+    const secret = unseal(sealed, userId, this.config.jwtSecret);
+    if (!secret) this.logger.warn({ userId }, SEALED_ELSEWHERE);
     return secret ? stepOf(code, secret) : null;
   }
 }
