@@ -23,6 +23,16 @@ test('.env.example is a valid environment with the default values', () => {
   expect({ ...fromExample, PUBLIC_URL: undefined }).toEqual({ ...defaults, PUBLIC_URL: undefined });
 });
 
+/** What the installation of docker-compose.yml decides itself, or production does. */
+const DECIDED = ['HOST', 'PORT', 'DATA_DIR', 'DRAIN_SECONDS', 'SECOND_FACTOR', 'SEED_DEMO', 'RATE_LIMITS'];
+
+test('docker-compose.yml hands every variable of .env to the program', () => {
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+  const [, program = ''] = /^ {2}environment: &environment\n([^]*?)^ {2}\w/m.exec(compose) ?? [];
+  const handed = [...program.matchAll(/^ {4}([A-Z0-9_]+): /gm)].map(([, name]) => name);
+  expect([...handed, ...DECIDED, 'ROLE'].sort()).toEqual([...variables].sort());
+});
+
 /** Nobody who types in a file of settings means these by any variable with a rule. */
 const NONSENSE = [
   'two words',
