@@ -37,6 +37,7 @@ const CONNECT_WITHIN_MS = 10_000;
 const PRODUCER_SILENT_MS = 1_500;
 const WORKER_SILENT_MS = 15_000;
 const REST_MS = 1_000;
+const READY_KEY_SECONDS = 60;
 
 /**
  * BullMQ takes a connection from its pool to prepare its tables and does not listen for errors on it: a connection that
@@ -128,9 +129,14 @@ export class Queues implements OnApplicationShutdown {
     return worker;
   }
 
-  /** Throws unless the store behind the queues responds. */
+  /**
+   * Throws unless the store behind the queues responds, and in the case of Redis takes a write: one that is full, or
+   * became the replica of another, still serves reads.
+   */
   async ping(): Promise<void> {
-    await this.get('default').getJobCounts('waiting');
+    const [redis] = this.redis;
+    if (redis) await redis.set(`${this.config.queuePrefix}:ready`, '', 'EX', READY_KEY_SECONDS);
+    else await this.get('default').getJobCounts('waiting');
   }
 
   /**

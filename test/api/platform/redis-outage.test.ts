@@ -1,4 +1,6 @@
 import { Logger } from '@nestjs/common';
+import Redis from 'ioredis';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SendMail } from '../../../src/platform/mail/mail';
 import { MailFolder } from '../../../src/platform/mail/mail-folder';
@@ -99,6 +101,28 @@ onRedis('while Redis is away', () => {
     await until(async () => (await mails()).length === before + 1, 30_000, OFTEN_MS);
     expect((await mails())[0]!.subject).toBe('hanging');
   }, 60_000);
+});
+
+onRedis('while Redis takes no writes', () => {
+  it('is not ready, and is again afterwards', async () => {
+    const operator = new Redis(redis!);
+    const name = `gidana-${randomUUID()}`;
+    await operator.call('acl', 'setuser', name, 'on', '>secret', '~*', '&*', '+@all');
+    const REDIS_URL = Object.assign(new URL(redis!), { username: name, password: 'secret' }).href;
+    const app = await createTestApp({ REDIS_URL });
+    const ready = async () => (await app.as().get('/health/ready')).status;
+    try {
+      expect(await ready()).toBe(200);
+      await operator.call('acl', 'setuser', name, '-@write');
+      expect(await ready()).toBe(503);
+      await operator.call('acl', 'setuser', name, '+@all');
+      expect(await ready()).toBe(200);
+    } finally {
+      await app.close();
+      await operator.call('acl', 'deluser', name);
+      operator.disconnect();
+    }
+  });
 });
 
 /** Entries that the schedules recorded at the start. */
