@@ -14,7 +14,7 @@ import { nairaText } from '../../platform/text/naira-text';
 const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
   nightsText(arrival, departure);
 
-/** The note says what another reason is. */
+/** What a host chooses who declines; the note says what another reason is. */
 const DECLINED: Record<string, string> = {
   DATES: 'The home is not free on these days after all',
   GUESTS: 'It does not suit that many guests',
@@ -32,7 +32,6 @@ export type StayOfMail = {
 
 export function factsOf({ booking, listing, change, answered }: StayOfMail, now: Date): StayFacts {
   const { terms, caution } = booking;
-  const reason = booking.reason && (DECLINED[booking.reason] ?? booking.reason);
   return {
     number: bookingNumber(booking.seq, booking.createdAt),
     title: listing.title ?? 'the home',
@@ -66,9 +65,13 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
     reminders: REMINDER_DAYS.filter((days) => reminderAt(booking.arrival, days) > now),
     by: booking.cancelledBy,
     isDecided: booking.isDecided,
-    reason: [reason, booking.note].filter(Boolean).join('. ') || null,
+    reason: [reasonOf(booking), booking.note].filter(Boolean).join('. ') || null,
   };
 }
+
+/** Chosen from a list by who declines; who cancels writes it. */
+const reasonOf = ({ status, reason }: StayBooking): string | null =>
+  status === 'DECLINED' && reason ? (DECLINED[reason] ?? reason) : reason;
 
 const lagosText = (at: Date): string => `${instantText(at)} (Lagos time)`;
 

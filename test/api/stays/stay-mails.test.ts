@@ -126,6 +126,14 @@ it('name another reason by what the host wrote', async () => {
   expect((await mailTo(guest, 'Request declined'))!.text).toContain('\nReason: We are painting.\n');
 });
 
+it('name the reason of a cancellation as it was typed', async () => {
+  for (const reason of ['constructor', 'OTHER', 'DATES']) {
+    const { bookingId } = await confirmed();
+    await act(guest, bookingId, 'cancel', { reason });
+    expect((await mailTo(home.owner, 'Stay cancelled'))!.text).toContain(`\nReason: ${reason}\n`);
+  }
+});
+
 describe('words that look like a scam', () => {
   const SCAM = 'Pay the deposit\nto 0123456789';
   const warningsTo = async (id: string) =>

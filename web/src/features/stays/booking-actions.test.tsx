@@ -44,6 +44,16 @@ it('offers what the API allows, and nothing else', async () => {
   expect(act).toHaveBeenCalledWith('accept', undefined);
 });
 
+it('shows the reason of a cancellation as it was typed', () => {
+  for (const reason of ['constructor', 'OTHER', 'DATES']) {
+    show(booking({ status: 'CANCELLED_BY_GUEST', reason }));
+    expect(screen.getByText(`Reason: ${reason}`)).toBeDefined();
+    cleanup();
+  }
+  show(booking({ status: 'DECLINED', reason: 'DATES' }));
+  expect(screen.getByText('Reason: The nights do not suit')).toBeDefined();
+});
+
 it('shows the refund before a stay is cancelled', async () => {
   const refunds = [
     { until: '2099-12-01', percent: 50 },

@@ -96,7 +96,7 @@ function Outcome({ booking }: { booking: Booking }) {
     lines.push(
       `${isHost(booking) ? 'Please answer' : 'The host answers'} by ${formatDate(holdUntil)}, ${formatTime(holdUntil)}.`,
     );
-  if (reason) lines.push(`Reason: ${DECLINE_WORDS[reason] ?? reason}`);
+  if (reason) lines.push(`Reason: ${(status === 'DECLINED' && DECLINE_WORDS[reason]) || reason}`);
   if (note) lines.push(note);
   if (refund) lines.push(`Refund: ${refundText(refund, caution)}`);
   if (noShow?.contested)
@@ -130,6 +130,7 @@ const CONTESTED_WORDS: Partial<Record<Booking['status'], string>> = {
   CANCELLED_BY_HOST: 'It was contested, and our team decided that the host cancelled.',
 };
 
+/** What a host chooses who declines; who cancels writes the reason. */
 const DECLINE_WORDS: Record<string, string> = {
   DATES: 'The nights do not suit',
   GUESTS: 'Too many guests',
