@@ -16,7 +16,7 @@ import type { BookingResponse, BookingBody } from './bookings.dto';
 /** The sender of the form: an account, or a visitor at an IP address. */
 type Requester = { actor: Actor | null; ip: string };
 
-/** The quote is no longer what the stay costs. */
+/** The quote is no longer what the guest would get. */
 class PriceChanged extends Error {
   constructor(readonly stay: StayAgreement) {
     super('The price has changed');
@@ -114,9 +114,11 @@ export class BookingFormService {
 }
 
 const PRICE = ['lines', 'total', 'caution', 'toPay', 'policy', 'instant'] as const;
+const HOURS = ['checkInFrom', 'checkInTo', 'checkOutUntil'] as const;
 
 /** Whether the guest would agree to the same. JSON of the database has its keys in another order. */
 const isSame = (quote: StayQuote, stay: StayAgreement): boolean =>
+  HOURS.every((name) => quote.terms[name] === stay.terms[name]) &&
   PRICE.every((field) =>
     field === 'lines'
       ? quote.lines.length === stay.lines.length &&

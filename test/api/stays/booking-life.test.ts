@@ -112,6 +112,20 @@ describe('asking', () => {
     expect(body).toMatchObject({ checkInFrom: '14:00', checkInTo: '22:00', checkOutUntil: '11:00' });
   });
 
+  it('refuses changed hours with the new quote', async () => {
+    const { body: quoted } = await quoteOf(app, home, guest, { from: monday(app) });
+    const hours = { checkInFrom: '06:00', checkInTo: '06:30', checkOutUntil: '05:00' };
+    const units = [{ ...A_HOME, unitId: home.unitId }];
+    await app.as(home.owner).post(`/listings/${home.listingId}/stay`, { units, rules: hours });
+    const send = ({ quoteId }: { quoteId: string }) =>
+      app.as(guest).post(`/listings/${home.listingId}/bookings`, { ...guestForm(guest.user.email), quoteId });
+    const refused = await send(quoted);
+    expect([refused.status, refused.body.code]).toEqual([409, 'QUOTE_CHANGED']);
+    expect(refused.body.quote).toMatchObject({ ...hours, total: quoted.total });
+    const booked = await send(refused.body.quote);
+    expect([booked.status, booked.body.booking]).toEqual([201, expect.objectContaining(hours)]);
+  });
+
   it('refuses the quote of another person, of another home, or of yesterday', async () => {
     const path = `/listings/${home.listingId}/bookings`;
     const form = guestForm('someone@example.com');
