@@ -31,7 +31,7 @@ export class BusyCalendarService {
 
   /** Reads the calendar, then stores it in place of an earlier one. Throws 400 for a calendar that cannot be read. */
   async set(userId: string, url: string): Promise<ImportView> {
-    const { address, entries } = await this.reading.readNew(url);
+    const { address, read } = await this.reading.readNew(url);
     return createOnce(() =>
       this.em.transactional(async () => {
         // One after another: the second takes the place of the first.
@@ -42,7 +42,7 @@ export class BusyCalendarService {
           ...{ ownerId: userId, name: new URL(address).hostname, url: address, readAt: at, attemptedAt: at },
         });
         await this.em.flush();
-        await this.writer.applyEntries(one, entries);
+        await this.writer.applyEntries(one, read);
         return presentImport(one);
       }),
     );

@@ -33,7 +33,7 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
   @TextColumn() name: string;
   @TextColumn() url: string;
   @TextColumn({ default: 'OK', oneOf: IMPORT_STATUSES }) status: ImportStatus = 'OK';
-  /** Why it could not be read the last time. */
+  /** Why it could not be read the last time, or how many of its entries could not. */
   @TextColumn({ nullable: true }) error: string | null = null;
   /** When it was read the last time. */
   @InstantColumn() readAt: Date;
@@ -45,10 +45,10 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
   /** How many of its entries take time from the day on which it was read. */
   @IntColumn({ default: 0 }) events = 0;
 
-  /** It was read, with this number of events. */
-  succeed(events: number, at: Date): void {
+  /** It was read, with this number of events, without this number of entries. */
+  succeed(events: number, unread: number, at: Date): void {
     this.status = 'OK';
-    this.error = null;
+    this.error = unread === 0 ? null : `${unread} ${unread === 1 ? 'entry' : 'entries'} could not be read`;
     this.events = events;
     this.readAt = at;
     this.attemptedAt = at;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { invalid } from '../../platform/http/errors';
 import { CalendarProblem } from '../reading/calendar-problem';
 import { CalendarReaderService } from '../reading/calendar-reader.service';
-import type { CalendarEntry } from '../reading/calendar-worker';
+import type { CalendarRead } from '../reading/calendar-worker';
 import type { CalendarImport } from './calendar-import.entity';
 import { ImportWriterService } from './import-writer.service';
 
 /** As long as an address may be stored. */
 const ADDRESS_MAX = 2000;
 
-type ReadResult = { entries: CalendarEntry[] } | { problem: string };
+type ReadResult = CalendarRead | { problem: string };
 
 /** Reads calendars elsewhere, outside of any transaction: another server has its time. */
 @Injectable()
@@ -20,11 +20,11 @@ export class ImportReadingService {
   ) {}
 
   /** Throws 400 `url` for an address without a calendar. */
-  async readNew(url: string): Promise<{ address: string; entries: CalendarEntry[] }> {
+  async readNew(url: string): Promise<{ address: string; read: CalendarRead }> {
     try {
       const address = this.reader.addressOf(url);
       if (address.length > ADDRESS_MAX) throw new CalendarProblem('notAllowed');
-      return { address, entries: await this.reader.readEntries(address) };
+      return { address, read: await this.reader.readEntries(address) };
     } catch (error) {
       throw error instanceof CalendarProblem ? invalid({ url: error.message }) : error;
     }
@@ -38,7 +38,7 @@ export class ImportReadingService {
   /** Never throws for what others did. */
   private async tryRead(url: string): Promise<ReadResult> {
     try {
-      return { entries: await this.reader.readEntries(url) };
+      return await this.reader.readEntries(url);
     } catch (error) {
       if (error instanceof CalendarProblem) return { problem: error.message };
       throw error;
@@ -47,8 +47,6 @@ export class ImportReadingService {
 
   /** Null for an import that was removed meanwhile. */
   private note(importId: string, read: ReadResult): Promise<CalendarImport | null> {
-    return 'problem' in read
-      ? this.writer.fail(importId, read.problem)
-      : this.writer.succeed(importId, read.entries);
+    return 'problem' in read ? this.writer.fail(importId, read.problem) : this.writer.succeed(importId, read);
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Outbox } from '../../platform/events/outbox';
 import { ImportConflicted, ImportFailed } from '../calendars.events';
-import type { CalendarEntry } from '../reading/calendar-worker';
+import type { CalendarRead } from '../reading/calendar-worker';
 import { CalendarImport } from './calendar-import.entity';
 import { ImportEffectsService } from './import-effects.service';
 
@@ -22,18 +22,18 @@ export class ImportWriterService {
   ) {}
 
   /** Null for an import that was removed meanwhile. */
-  succeed(importId: string, entries: CalendarEntry[]): Promise<CalendarImport | null> {
+  succeed(importId: string, read: CalendarRead): Promise<CalendarImport | null> {
     return this.em.transactional(async () => {
       const one = await this.locked(importId);
-      if (one) await this.applyEntries(one, entries);
+      if (one) await this.applyEntries(one, read);
       return one;
     });
   }
 
   /** Applies the entries. The import's row must be locked or new; it is written with them. */
-  async applyEntries(one: CalendarImport, entries: CalendarEntry[]): Promise<void> {
+  async applyEntries(one: CalendarImport, { entries, unread }: CalendarRead): Promise<void> {
     const { events, conflicts } = await this.effects.apply(one, entries);
-    one.succeed(events, this.clock.now());
+    one.succeed(events, unread, this.clock.now());
     if (conflicts.length > 0) this.outbox.record(ImportConflicted, { importId: one.id, nights: conflicts });
     await this.em.flush();
   }

@@ -7,7 +7,10 @@ const ADDRESS = 'https://www.airbnb.com/calendar/ical/12345.ics?s=0a1b2c';
 const EVENTS = {
   description: 'Entries that take time from today on; cancelled and free ones do not',
 } as const;
-const ERROR = { nullable: true, description: 'Why it could not be read the last time' } as const;
+const ERROR = {
+  nullable: true,
+  description: 'Why it could not be read the last time; where it is OK, how many of its entries could not',
+} as const;
 
 @AcceptsFieldsOf(() => ImportView)
 export class ImportBody {

@@ -36,7 +36,7 @@ export class ImportsService {
   async add(actor: Actor, listingId: string, { unitId, name, url }: ImportBody): Promise<ImportView> {
     // Before anything is read for somebody who may not.
     unitOf(await this.units.getOffer(listingId, actor), unitId);
-    const { address, entries } = await this.reading.readNew(url);
+    const { address, read } = await this.reading.readNew(url);
     return createOnce(() =>
       this.em.transactional(async () => {
         const offer = await this.units.holdOffer(listingId, actor);
@@ -50,7 +50,7 @@ export class ImportsService {
           ...{ readAt: at, attemptedAt: at },
         });
         await this.em.flush();
-        await this.writer.applyEntries(one, entries);
+        await this.writer.applyEntries(one, read);
         return presentImport(one);
       }),
     );

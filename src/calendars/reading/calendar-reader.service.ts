@@ -4,7 +4,7 @@ import { Clock, lagosInstant } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { CalendarProblem } from './calendar-problem';
 import { CalendarThreadsService } from './calendar-threads.service';
-import type { CalendarEntry } from './calendar-worker';
+import type { CalendarRead } from './calendar-worker';
 import { RemoteFilesService } from './remote-files.service';
 
 const TIME_MS = 10_000;
@@ -26,7 +26,7 @@ export class CalendarReaderService {
   }
 
   /** Throws {@link CalendarProblem}. */
-  async readEntries(url: string): Promise<CalendarEntry[]> {
+  async readEntries(url: string): Promise<CalendarRead> {
     const signal = AbortSignal.timeout(TIME_MS);
     const late = once(signal, 'abort').then(() => signal.throwIfAborted());
     try {
@@ -38,7 +38,7 @@ export class CalendarReaderService {
     }
   }
 
-  private async read(url: string, signal: AbortSignal): Promise<CalendarEntry[]> {
+  private async read(url: string, signal: AbortSignal): Promise<CalendarRead> {
     const from = lagosInstant(this.clock.today()).getTime();
     const text = await this.files.download(url, signal);
     return this.threads.parse({ text, from, until: from + AHEAD_DAYS * DAY_MS }, signal);

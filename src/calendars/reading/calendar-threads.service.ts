@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { CalendarProblem } from './calendar-problem';
-import type { CalendarEntry, CalendarResult, CalendarTask } from './calendar-worker';
+import type { CalendarRead, CalendarResult, CalendarTask } from './calendar-worker';
 
 /** The number of calendars that are read at the same time; each takes a core and up to this memory. */
 const THREADS_MAX = 2;
@@ -19,7 +19,7 @@ export class CalendarThreadsService {
   private readonly waiting: (() => void)[] = [];
 
   /** Throws {@link CalendarProblem}, or the reason of the signal. */
-  async parse(task: CalendarTask, signal: AbortSignal): Promise<CalendarEntry[]> {
+  async parse(task: CalendarTask, signal: AbortSignal): Promise<CalendarRead> {
     await this.waitForThread();
     try {
       signal.throwIfAborted();
@@ -43,14 +43,14 @@ const newThread = (): Worker =>
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
 
-async function readIn(worker: Worker, task: CalendarTask, signal: AbortSignal): Promise<CalendarEntry[]> {
+async function readIn(worker: Worker, task: CalendarTask, signal: AbortSignal): Promise<CalendarRead> {
   // Of a thread that fails while it is ended; an error that nobody listens to would end the program.
   worker.on('error', () => undefined);
   try {
     worker.postMessage(task);
     const [result] = (await once(worker, 'message', { signal })) as [CalendarResult];
     if ('problem' in result) throw new CalendarProblem(result.problem);
-    return result.entries;
+    return result;
   } catch (error) {
     const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     throw isFull ? new CalendarProblem('tooMany') : error;

@@ -9,7 +9,9 @@ export type CalendarEntry = {
   summary: string | null;
   spans: [startsAt: number, endsAt: number][];
 };
-export type CalendarResult = { entries: CalendarEntry[] } | { problem: 'noCalendar' | 'tooMany' };
+/** What a calendar says, and how many of its entries could not be read. */
+export type CalendarRead = { entries: CalendarEntry[]; unread: number };
+export type CalendarResult = CalendarRead | { problem: 'noCalendar' | 'tooMany' };
 
 type Calendar = ConstructorParameters<typeof ICAL.Component>[0];
 type Part = InstanceType<typeof ICAL.Component>;
@@ -23,11 +25,18 @@ type Span = [startsAt: number, endsAt: number];
 type Change = { entry: Entry; names: string[]; span: Span };
 /** The numbers of occurrences that may still be read: those that are wanted, and those before them. */
 type Budget = { left: number; past: number };
+/** An entry, none if it takes no time that is wanted, or null if it cannot be read. */
+type Found = CalendarEntry[] | null;
 
 const EVENTS_MAX = 5_000;
 /** The limits of all entries together: an event that repeats daily for two years counts 730 times. */
 const OCCURRENCES_MAX = 50_000;
 const PAST_MAX = 100_000;
+/** A property that says when, with its value. */
+const TIME_LINE = /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;[\w-]+=(?:"[^"]*"|[^";:])*)*:)(.+)$/i;
+/** An offset as the name of a zone, which should stand in quotation marks: its colon ends the name. */
+const BARE_OFFSET = /^(\w[\w-]*(?:;[^:"]*)?;TZID=)([^";:]*[+-]\d{1,2}:\d\d)(?=[;:])/i;
+const OFFSET = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d\d))?$/i;
 const SUMMARY_MAX = 200;
 const LAGOS_OFFSET_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -39,10 +48,12 @@ parentPort!.on('message', (task: CalendarTask) => parentPort!.postMessage(result
 
 function resultOf(task: CalendarTask): CalendarResult {
   // Blank lines stand in calendars of some portals; the format has none.
-  const lines = task.text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '');
+  const lines = unfolded(
+    task.text
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n|\r|\n/)
+      .filter((line) => line.trim() !== ''),
+  ).map(readableTime);
   if (lines[0]?.trim().toUpperCase() !== 'BEGIN:VCALENDAR') return { problem: 'noCalendar' };
   const events = lines.filter((line) => line.trim().toUpperCase() === 'BEGIN:VEVENT').length;
   if (events > EVENTS_MAX) return { problem: 'tooMany' };
@@ -50,21 +61,46 @@ function resultOf(task: CalendarTask): CalendarResult {
     const parsed = ICAL.parse(lines.join('\r\n')) as unknown[];
     const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Calendar[];
     const budget = { left: OCCURRENCES_MAX, past: PAST_MAX };
-    return { entries: calendars.flatMap((one) => entriesOf(new ICAL.Component(one), task, budget)) };
+    const found = calendars.flatMap((one) => entriesOf(new ICAL.Component(one), task, budget));
+    return {
+      entries: found.flatMap((one) => one ?? []),
+      unread: found.filter((one) => one === null).length,
+    };
   } catch (error) {
     return { problem: error instanceof TooMany ? 'tooMany' : 'noCalendar' };
   }
 }
 
-function entriesOf(calendar: Part, task: CalendarTask, budget: Budget): CalendarEntry[] {
+/** A line that begins with a space or a tab goes on with the one before. */
+function unfolded(lines: string[]): string[] {
+  const whole: string[][] = [];
+  for (const line of lines)
+    if (whole.length > 0 && /^[ \t]/.test(line)) whole.at(-1)!.push(line.slice(1));
+    else whole.push([line]);
+  return whole.map((parts) => parts.join(''));
+}
+
+/** Dates and times with dashes and colons, as some programs write them, in the one form that the format has. */
+const readableTime = (line: string): string =>
+  line.replace(BARE_OFFSET, '$1"$2"').replace(TIME_LINE, (_, name: string, value: string) =>
+    name.concat(
+      value
+        .trim()
+        .replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3')
+        .replaceAll(/T(\d\d):(\d\d):(\d\d)/g, 'T$1$2$3'),
+    ),
+  );
+
+function entriesOf(calendar: Part, task: CalendarTask, budget: Budget): Found[] {
   const events = calendar.getAllSubcomponents('vevent');
   const series = new Set(events.filter((one) => !isChanged(one)).map(uidOf));
   const changes = Map.groupBy(events.filter(isChanged), uidOf);
   // A changed occurrence whose series is not in the file stands for itself.
   const own = events.filter((one) => !isChanged(one) || !series.has(uidOf(one)));
-  return own.filter(takesTime).flatMap((one) => {
+  return own.filter(takesTime).map((one) => {
     const changed = isChanged(one) ? [] : (changes.get(uidOf(one)) ?? []);
-    const spans = readable(() => spansOf(one, changed.flatMap(changeOf), task, budget)) ?? [];
+    const spans = readable(() => spansOf(one, changed.flatMap(changeOf), task, budget));
+    if (spans === null) return null;
     return spans.length > 0 ? [{ uid: uidOf(one), summary: summaryOf(one), spans }] : [];
   });
 }
@@ -181,7 +217,9 @@ function* movedBy(series: Entry, time: Time): Generator<[Time, Span?]> {
 function spanOf({ component, startDate, endDate }: Pick<Entry, 'component' | 'startDate' | 'endDate'>): Span {
   const start = propertyOf(component, 'dtstart');
   const startsAt = instantOf(startDate, start);
-  return [startsAt, Math.max(startsAt, instantOf(endDate, propertyOf(component, 'dtend') ?? start))];
+  const endsAt = instantOf(endDate, propertyOf(component, 'dtend') ?? start);
+  if (!Number.isFinite(startsAt + endsAt)) throw new RangeError('No time');
+  return [startsAt, Math.max(startsAt, endsAt)];
 }
 
 /** Whether some of it is to come: what ends as the first day begins is over, what begins then without an end is not. */
@@ -224,7 +262,7 @@ function offsetAt(wall: number, zone: string | null): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Null for a zone that is not in the IANA database. */
+/** Null for a zone that is neither in the IANA database nor an offset. */
 function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   if (!clocks.has(timeZone)) clocks.set(timeZone, newClock(timeZone));
   return clocks.get(timeZone)!;
@@ -234,7 +272,11 @@ function newClock(timeZone: string): Intl.DateTimeFormat | null {
   const parts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone, ...parts, ...time });
+    const zone = timeZone.replace(
+      OFFSET,
+      (_, sign: string, hours: string, minutes = '00') => `${sign}${hours.padStart(2, '0')}:${minutes}`,
+    );
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone, ...parts, ...time });
   } catch {
     return null;
   }

@@ -103,6 +103,33 @@ it('reads the variants that other programs write', async () => {
   expect(await importedOf(app, home)).toEqual(Object.fromEntries(nights));
 });
 
+it('reads dates and offsets that are not as the format has them, and counts what it cannot read', async () => {
+  const home = await aStayHome(app);
+  const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+  const day = (days: number): string => ahead(app, days).replaceAll('-', '');
+  const text = (...events: string[][]): string =>
+    ['BEGIN:VCALENDAR', ...events.flat(), 'END:VCALENDAR'].join('\r\n');
+  const plain = [
+    event(`DTSTART;VALUE=DATE:${ahead(app, 2)}`, `DTEND;VALUE=DATE:${ahead(app, 4)}`),
+    event(`DTSTART:${ahead(app, 6)}T23:30:00Z`, 'DURATION:PT1H'),
+    event(`DTSTART;TZID=UTC+01:00:${day(9)}T140000`, `DTEND;TZID=UTC+01:00:${day(10)}T100000`),
+    event(`DTSTART;TZID="GMT-5":${day(12)}T200000`, 'DURATION:PT1H'),
+  ];
+  const unclear = [
+    event('DTSTART;VALUE=DATE:20 December'),
+    event(`DTSTART;VALUE=DATE:${day(16)}`, 'DTEND;VALUE=DATE:later'),
+    event('SUMMARY:Free', 'TRANSP:TRANSPARENT', 'DTSTART:some day'),
+  ];
+  const url = portal.serve('/plain.ics', text(...plain, ...unclear));
+  const { body } = await addImport(app, home, url);
+  expect(body).toMatchObject({ status: 'OK', events: 4, error: '2 entries could not be read' });
+  const nights = [2, 3, 7, 9, 13].map((days) => [ahead(app, days), 1]);
+  expect(await importedOf(app, home)).toEqual(Object.fromEntries(nights));
+  portal.serve('/plain.ics', text(...plain));
+  const again = await app.as(home.owner).post(`/imports/${body.importId}/refresh`);
+  expect(again.body).toMatchObject({ status: 'OK', events: 4, error: null });
+});
+
 it('expands recurring events up to 730 days ahead', async () => {
   const home = await aStayHome(app);
   const calendar = calendarOf(ahead(app, 1), null, 'RRULE:FREQ=DAILY');
