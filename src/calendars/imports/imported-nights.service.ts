@@ -14,7 +14,7 @@ import {
   STORE_NIGHTS,
   NIGHTS_OF_IMPORT,
 } from './imports.sql';
-import type { WantedNights } from './wanted-nights';
+import { withoutVainBlocks, type WantedNights } from './wanted-nights';
 
 type Import = { id: string; unitId: string };
 
@@ -37,7 +37,7 @@ export class ImportedNightsService implements OnModuleInit {
   }
 
   /**
-   * Makes the nights what the calendar wants: gives back, takes what is free, and leaves what is not. What it gave back goes
+   * Makes the nights what the calendar wants: gives back, takes what is free, and leaves what is not; a block that finds nothing free wants nothing. What it gave back goes
    * to the other imports that want it. Returns the nights on which more is missing than before. In the caller's transaction, before any other lock of it than the import's row.
    */
   async apply({ id, unitId }: Import, wanted: WantedNights): Promise<Day[]> {
@@ -51,11 +51,12 @@ export class ImportedNightsService implements OnModuleInit {
     const taken = new Map([...before].map(([night, row]) => [night, row.taken]));
     const freed = await this.giveBack(unitId, taken, wanted);
     await this.takeFree(unitId, taken, wanted, unit.count);
-    await this.storeNights(id, taken, wanted);
+    const kept = withoutVainBlocks(wanted, taken);
+    await this.storeNights(id, taken, kept);
     await this.giveFreed(unitId, freed);
-    const missing = (night: Day): number => wanted.get(night)!.wanted - (taken.get(night) ?? 0);
+    const missing = (night: Day): number => kept.get(night)!.wanted - (taken.get(night) ?? 0);
     const missed = (row = { wanted: 0, taken: 0 }): number => row.wanted - row.taken;
-    return [...wanted.keys()].filter((night) => missing(night) > missed(before.get(night)));
+    return [...kept.keys()].filter((night) => missing(night) > missed(before.get(night)));
   }
 
   /** Gives back all that it took. */

@@ -180,6 +180,24 @@ it('takes one unit for each entry, and reports the nights that it could not take
   expect(await importedOf(app, home)).toEqual({ [addDays(from, 1)]: 1, [addDays(from, 2)]: 1 });
 });
 
+it('reports no block of Airbnb on nights that are taken, and closes the others', async () => {
+  const home = await aStayHome(app);
+  const from = ahead(app, 10);
+  const { bookingId } = (await book(app, home, await app.make.aUser(), { from, nights: 2 })).body.booking;
+  const calendar = (summary: string): string =>
+    calendarOf(addDays(from, 1), addDays(from, 3)).replace('Reserved', summary);
+  const url = portal.serve('/echo.ics', calendar('Airbnb (Not available)'));
+  const { importId } = (await addImport(app, home, url)).body;
+  expect(await conflictsOf(app, home)).toEqual([]);
+  expect(await importedOf(app, home)).toEqual({ [addDays(from, 2)]: 1 });
+  for (const summary of ['Reserved', 'CLOSED - Not available']) {
+    portal.serve('/echo.ics', calendar(summary));
+    await app.as(home.owner).post(`/imports/${importId}/refresh`);
+    const conflict = { date: addDays(from, 1), importId, summary, bookingId };
+    expect(await conflictsOf(app, home)).toEqual([conflict]);
+  }
+});
+
 it('names each run of nights that it could not take, and of many the first ones', async () => {
   const home = await aStayHome(app);
   const block = async (from: string, to: string): Promise<void> => {
