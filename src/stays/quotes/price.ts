@@ -13,7 +13,7 @@ export type PriceLine = {
 
 /**
  * The price of a night for one unit. An `agreed` one is a share of a sum for several nights and all units together, so it
- * can be a fraction of a kobo, which is rounded once it is multiplied by the units.
+ * can be a fraction of a kobo, which is rounded once all nights of the line are summed up.
  */
 export type NightPrice = { night: Day; price: number; agreed?: true };
 
@@ -84,7 +84,11 @@ function nightLines(nights: NightPrice[], units: number): PriceLine[] {
 
 /** One line for all of them: nobody agreed on the price of a single one. */
 function agreedNights(nights: NightPrice[], units: number): PriceLine[] {
-  const amount = naira(nights.reduce((sum, { price }) => sum + kobo(price * units), 0));
+  const shares = nights.map(({ price }) => price * 100 * units);
+  // Apart from the fractions, the sum is exact; halves up, which as binary fractions may be a little less.
+  const whole = shares.reduce((sum, share) => sum + Math.floor(share), 0);
+  const rest = shares.reduce((sum, share) => sum + (share - Math.floor(share)), 0);
+  const amount = naira(whole + Math.floor(rest + 0.5 + 1e-6));
   if (amount === 0) return [];
   return [{ kind: 'NIGHTS', label: counted(nights.length, 'night'), quantity: 1, price: amount, amount }];
 }

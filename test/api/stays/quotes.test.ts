@@ -244,6 +244,14 @@ describe('money', () => {
     );
   });
 
+  it('that was agreed for several units is rounded once for all nights of fewer', () => {
+    const free = { guestsIncluded: 1, extraGuestPrice: 0, cleaningFee: 0, caution: 0 };
+    const terms = { ...free, weeklyDiscount: 0, monthlyDiscount: 0 };
+    const plain = [0, 1, 2].map((i) => ({ night: addDays('2026-12-01', i), price: 1 }));
+    const totalOf = (units: number): number => priceOf(sharing(50_000.01, plain, 2), 1, units, terms).total;
+    expect([totalOf(1), totalOf(2)]).toEqual([25_000.01, 50_000.01]);
+  });
+
   it('is refunded by the table of the policy', () => {
     const table = { flexible: [50, 100, 100, 100], moderate: [0, 50, 100, 100], strict: [0, 0, 0, 50] };
     for (const [policy, percents] of Object.entries(table))
