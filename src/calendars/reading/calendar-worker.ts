@@ -32,6 +32,8 @@ const EVENTS_MAX = 5_000;
 /** The limits of all entries together: an event that repeats daily for two years counts 730 times. */
 const OCCURRENCES_MAX = 50_000;
 const PAST_MAX = 100_000;
+/** A name, parameters and a value: what a line break within a text left over is none. */
+const PROPERTY = /^[\w.-]+(?:;[\w-]+=(?:"[^"]*"|[^";:])*)*:/;
 /** A property that says when, with its value. */
 const TIME_LINE = /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;[\w-]+=(?:"[^"]*"|[^";:])*)*:)(.+)$/i;
 /** An offset as the name of a zone, which should stand in quotation marks: its colon ends the name. */
@@ -53,7 +55,9 @@ function resultOf(task: CalendarTask): CalendarResult {
       .replace(/^\uFEFF/, '')
       .split(/\r\n|\r|\n/)
       .filter((line) => line.trim() !== ''),
-  ).map(readableTime);
+  )
+    .map(readableTime)
+    .filter((line) => PROPERTY.test(line));
   if (lines[0]?.trim().toUpperCase() !== 'BEGIN:VCALENDAR') return { problem: 'noCalendar' };
   const events = lines.filter((line) => line.trim().toUpperCase() === 'BEGIN:VEVENT').length;
   if (events > EVENTS_MAX) return { problem: 'tooMany' };

@@ -130,6 +130,18 @@ it('reads dates and offsets that are not as the format has them, and counts what
   expect(again.body).toMatchObject({ status: 'OK', events: 4, error: null });
 });
 
+it('passes over what a line break in a text left without a name', async () => {
+  const home = await aStayHome(app);
+  const broken = calendarOf(
+    ahead(app, 2),
+    ahead(app, 3),
+    'DESCRIPTION:Two guests\r\nBring the keys\r\nlate; call first\r\n  please',
+  );
+  const { body } = await addImport(app, home, portal.serve('/line-break.ics', broken));
+  expect(body).toMatchObject({ status: 'OK', events: 1, error: null });
+  expect(await importedOf(app, home)).toEqual({ [ahead(app, 2)]: 1 });
+});
+
 it('expands recurring events up to 730 days ahead', async () => {
   const home = await aStayHome(app);
   const calendar = calendarOf(ahead(app, 1), null, 'RRULE:FREQ=DAILY');
