@@ -4,18 +4,32 @@ import { useMemo } from 'react';
 /** HTML and images are shown as text. Links may use http, https and mailto only. */
 const ONLY_TEXT = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } };
 
-/** Eleven markers of lists and quotes at the start of one line, which is no rule ("- - - - -"). */
-const NESTED = /^(?!\s*([-*])(\s*\1)*\s*$)([ \t]*(>|([-+*]|\d+[.)])[ \t])){11}/m;
+const DEEPEST = 10;
+
+/** Whether lists and quotes begin in each other at the start of a line, which is no rule ("- - - - -"). */
+function isNested(line: string): boolean {
+  const start = /^[-+*>\d.) \t]*/.exec(line)![0];
+  const markers = start.match(/[-+*][ \t]|\d[.)][ \t]|>/g) ?? [];
+  return markers.length > DEEPEST && !/^[-\s]*$|^[*\s]*$/.test(line);
+}
 
 /** Text that nobody writes, and for which micromark needs up to seconds: the square of the number of its markers. */
 const isLaborious = (text: string): boolean =>
-  NESTED.test(text) || text.split(/[*_]|[=-]\s*$/m).length > 1000 + text.length / 20;
+  text.split('\n').some(isNested) || text.split(/[*_]|[=-]\s*$/m).length > 1000 + text.length / 20;
 
-/** Links to other sites, `//example.com` too, are not recommended by this one; one without a target is no link. */
+/** A link without a target is no link. */
+const withoutDeadLinks = (html: string): string =>
+  html
+    .split('<a href=""')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1).replace('</a>', '')))
+    .join('');
+
+/** Links to other sites, `//example.com` too, are not recommended by this one. */
 const render = (text: string): string =>
-  micromark(isLaborious(text) ? text.replace(/[-+*_=>.)]/g, '\\$&') : text, { extensions: [ONLY_TEXT] })
+  withoutDeadLinks(
+    micromark(isLaborious(text) ? text.replace(/[-+*_=>.)]/g, '\\$&') : text, { extensions: [ONLY_TEXT] }),
+  )
     .replaceAll('h1>', 'h2>')
-    .replace(/<a href="".*?>(.*?)<\/a>/gs, '$1')
     .replace(/<a (?!href="[#/][^/])/g, '<a rel="nofollow ugc noreferrer" ');
 
 /**
