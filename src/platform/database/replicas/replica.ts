@@ -28,7 +28,9 @@ export class Replica {
   private readonly logger = new Logger('Database');
   /** Everything that the primary wrote before this position is here. Null while the server is away. */
   private replayed: bigint | null = null;
-  private isReplica = true;
+  /** What it said of itself last. */
+  private standby = true;
+  private database: string | null = null;
   /** As it was last logged. */
   private before: ReplicaState | null = null;
 
@@ -52,6 +54,12 @@ export class Replica {
     if (!this.isReplica) return 'not a replica';
     if (this.replayed === null || this.probe.missedProbes > MISSED_PROBES) return 'away';
     return this.primary.history.lagOf(this.replayed) <= this.limits.lagMs ? 'in use' : 'behind';
+  }
+
+  /** Compared whenever it is asked for: the primary may be read after the replica, and nothing of another database before. */
+  private get isReplica(): boolean {
+    const { database } = this.primary;
+    return this.standby && (this.database === null || database === null || this.database === database);
   }
 
   /** Seconds behind the primary; null while that is unknown. */
@@ -78,7 +86,8 @@ export class Replica {
   private async readPosition(client: Client): Promise<void> {
     const { rows } = await client.query<PositionRow>({ name: 'replica-position', text: READ_POSITION });
     const { database, standby, replayed } = rows[0]!;
-    this.isReplica = standby && (this.primary.database === null || database === this.primary.database);
+    this.standby = standby;
+    this.database = database;
     this.replayed = replayed === null ? null : parsePosition(replayed);
     this.noteState();
   }
