@@ -39,8 +39,12 @@ export function createMap(element: HTMLElement, options: L.MapOptions = {}, stat
   // Leaflet's own grey background is too bright in dark mode.
   element.classList.add('bg-sunken!');
   map.attributionControl.setPrefix(false);
-  // Leaflet says 200 ms after the window changed its size that the map moved, even when the map is gone by then.
-  map.on('unload', () => map.off('moveend'));
+  map.on('unload', () => {
+    // Leaflet says 200 ms after the window changed its size that the map moved, even when the map is gone by then.
+    map.off('moveend');
+    // It also ends the movement of a zoom 250 ms after its start, by timer, on elements that are gone.
+    (map as L.Map & { _animatingZoom: boolean })._animatingZoom = false;
+  });
   // The credit is text of the installation's settings, never markup.
   if (tiles) L.tileLayer(tiles.address, { maxZoom: 19, attribution: escapeMarkup(tiles.credit) }).addTo(map);
   else {
