@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isId } from '../../platform/http/fields/fields';
 import { BlogHeadService } from './blog-head.service';
 import { FaqHeadService } from './faq-head.service';
 import { staticHead, unknownHead, type Head } from '../pages';
@@ -31,6 +32,7 @@ export class SiteHeadsService {
     const [, kind, id] = /^\/(property|profile|service|blog)\/([^/]+)$/i.exec(path) ?? [];
     if (!kind || !id) return unknownHead(path);
     const name = kind.toLowerCase();
-    return this.byKind[name]!.headOf(id, `/${name}/${id}`);
+    // An id in capitals finds the same record.
+    return this.byKind[name]!.headOf(id, `/${name}/${isId(id) ? id.toLowerCase() : id}`);
   }
 }

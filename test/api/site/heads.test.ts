@@ -113,6 +113,18 @@ it('finds a page by its path in any case, under its one canonical URL', async ()
   expect(await read('/terms-of-services')).toMatchObject({ canonical: `${ORIGIN}/terms-and-conditions` });
 });
 
+it('names one canonical URL for a record, whatever the case of its id', async () => {
+  const { listingId } = await app.make.aListing({ owner });
+  for (const [kind, id] of [
+    ['property', listingId],
+    ['profile', owner.userId],
+  ] as const)
+    expect(await read(`/${kind}/${id.toUpperCase()}`)).toMatchObject({
+      status: 200,
+      canonical: `${ORIGIN}/${kind}/${id}`,
+    });
+});
+
 it('describes a home with absolute URLs; a closed one is readable but not indexed, a draft is not found', async () => {
   const [shown, closed, draft] = await Promise.all([
     app.make.aListing({ owner }),
