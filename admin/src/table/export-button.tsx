@@ -37,7 +37,7 @@ export const ExportButton = () => {
     },
     onSuccess: ({ rows, all, more }) => {
       save(`gidana-${resource}.csv`, csvOf(rows));
-      const some = all > rows.length;
+      const some = more || all > rows.length;
       const count = numberText(rows.length);
       const exported = some ? `The first ${count} of ${numberText(all)}${more ? '+' : ''}` : count;
       notify(`${exported} exported`, { type: some ? 'warning' : 'success' });

@@ -178,4 +178,20 @@ describe('jobs in the console', () => {
     expect(backwards).toEqual([...shown].reverse());
     await Promise.all(jobs.map((job) => job.remove()));
   });
+
+  it('says that there are more than the list reaches', async () => {
+    const [id] = await deadMails('crowd@example.com');
+    await app.em.execute(
+      `with more as (
+         insert into outbox (id, kind, name, payload, dispatched_at)
+         select gen_random_uuid(), kind, name, payload, now() from outbox, generate_series(1, 1000) where id = ? returning id
+       )
+       insert into outbox_deliveries (outbox_id, handler, failed_at)
+       select more.id, handler, now() from more, outbox_deliveries where outbox_id = ?`,
+      [id!.split('.')[0], id!.split('.')[0]],
+    );
+    const { headers } = await app.as(admin).get(`/admin/jobs?${failed}`);
+    expect(headers.get('x-total-count')).toBe('1000');
+    expect(headers.get('x-total-capped')).toBe('true');
+  });
 });

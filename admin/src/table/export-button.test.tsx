@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, ListBase, Notification } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dataProvider } from '../api/data-provider';
+import { words } from '../layout/words';
+import { ExportButton } from './export-button';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [{ 'content-range': 'jobs 0-24/25' }, '25 exported'],
+  [{ 'content-range': 'jobs 0-24/25', 'x-total-capped': 'true' }, 'The first 25 of 25+ exported'],
+])('says how much of the list a file has: %j', async (headers: Record<string, string>, text) => {
+  const rows = Array.from({ length: 25 }, (_, id) => ({ id }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(rows, { headers }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:jobs');
+  render(
+    <AdminContext dataProvider={dataProvider} i18nProvider={words}>
+      <ListBase resource="jobs">
+        <ExportButton />
+      </ListBase>
+      <Notification />
+    </AdminContext>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
