@@ -1,6 +1,6 @@
 import { CreateButton, List, TopToolbar, type ListProps } from 'react-admin';
 import type { ReactNode } from 'react';
-import { ExportButton } from './export-button';
+import { ExportButton } from './export/export-button';
 import { ListPages } from './list-pages';
 
 type Props = Omit<ListProps, 'actions' | 'exporter' | 'empty'> & {

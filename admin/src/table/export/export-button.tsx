@@ -2,8 +2,8 @@ import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
-import { isCapped } from '../api/data-provider';
-import { numberText } from '../text/texts';
+import { isCapped } from '../../api/data-provider';
+import { numberText } from '../../text/texts';
 import { csvOf } from './csv';
 
 /** The largest page of the API. */

@@ -1,9 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, ListBase, Notification } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dataProvider } from '../api/data-provider';
-import { words } from '../layout/words';
+import { dataProvider } from '../../api/data-provider';
+import { words } from '../../layout/words';
 import { ExportButton } from './export-button';
 
 afterEach(() => {
@@ -26,6 +25,8 @@ it.each([
       <Notification />
     </AdminContext>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
   expect(await screen.findByText(text)).toBeTruthy();
 });
