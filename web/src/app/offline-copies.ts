@@ -8,6 +8,7 @@ import { propertyQuery } from '@/features/property/property-api';
 import { copiesOf, FORGOTTEN } from '@/lib/network/saved-copies';
 import { readPrivacyChoice } from '@/lib/session/privacy-choice';
 import { readSession } from '@/lib/session/session';
+import { LONG_WAIT_MS } from '@/lib/timing/durations';
 import { keepToggles } from './unsent-toggles';
 
 /** The data of one query, and when it was loaded. */
@@ -23,8 +24,6 @@ const PAUSE_MS = 250;
 const PASSING = new Set(['count', 'suggest']);
 /** What a mailed link shows is for its reader only, and a visitor has no sign-out that would delete it. */
 const BY_LINK = new Set(['signed', 'stop']);
-/** The same time after which views say "Still loading". */
-const PATIENCE_MS = 10_000;
 /** What the service worker stores of a page's files. */
 const FILES = /^\/(assets\/|media\/[0-9a-f]{32}-\w+\.webp$)/;
 const VISITORS = copiesOf(undefined);
@@ -123,7 +122,7 @@ function restoreCutOff(client: QueryClient): void {
     if (failure) {
       if (failure instanceof ApiError && failure.isTransient) restore(query);
     } else if (fetchStatus === 'fetching')
-      setTimeout(() => query.state.fetchStatus === 'fetching' && restore(query), PATIENCE_MS);
+      setTimeout(() => query.state.fetchStatus === 'fetching' && restore(query), LONG_WAIT_MS);
   };
   const cache = client.getQueryCache();
   cache.getAll().forEach(watch);

@@ -2,6 +2,7 @@ import { useQueryClient, type Query, type UseQueryResult } from '@tanstack/react
 import { createContext, useContext, type ReactNode } from 'react';
 import { errorText, OFFLINE_TEXT } from '@/api/api-error';
 import { formatCopyTime } from '@/lib/format/formatting';
+import { LONG_WAIT_MS } from '@/lib/timing/durations';
 import { useDelay } from '@/lib/timing/use-delay';
 import { useOnline } from '@/lib/network/use-online';
 import { Button } from './button';
@@ -87,7 +88,7 @@ function FirstLoad({ children }: { children: ReactNode }) {
 
 /** The skeleton; after ten seconds also a message and a button to try again. Without one it takes no room. */
 export function Loading({ onRetry, children }: { onRetry?: () => void; children?: ReactNode }) {
-  const long = useDelay(10_000, true);
+  const long = useDelay(LONG_WAIT_MS, true);
   return (
     <div role="status" aria-busy="true" className={children ? undefined : 'contents'}>
       <span className="sr-only">Loading</span>
