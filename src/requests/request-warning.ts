@@ -1,4 +1,4 @@
-import { linesWithWarning, scamWarning } from '../messaging/conversations/scam-warning';
+import { warningIn } from '../messaging/conversations/scam-warning';
 import type { CancelledBy, Party } from './life/request.states';
 
 /** What the sides of a request write to each other outside of its conversation. */
@@ -15,17 +15,9 @@ export function warningOf(
   { message, cancelled_by, cancel_reason, proposal }: Written,
   to: Party,
 ): string | null {
-  const written = [
+  return warningIn([
     to === 'owner' ? message : null,
     cancelled_by === to ? null : cancel_reason,
     proposal?.by === to ? null : proposal?.note,
-  ];
-  return written.map((text) => text && scamWarning(text)).find(Boolean) || null;
-}
-
-/** Why a request was cancelled as the lines of a mail to one side, with the warning that the words of the other carry. */
-export function reasonLines(reason: string | null, by: CancelledBy | null, to: Party): string[] {
-  if (!reason) return [];
-  const line = `Reason: ${reason}`;
-  return by === to ? [line] : linesWithWarning(line);
+  ]);
 }

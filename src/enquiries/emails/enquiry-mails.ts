@@ -1,7 +1,6 @@
-import { linesWithWarning } from '../../messaging/conversations/scam-warning';
+import { linesWithWarning, reasonLines } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails.service';
-import { reasonLines } from '../../requests/request-warning';
 import type { CancelledBy, Party } from '../../requests/life/request.states';
 
 /** The facts for mails about an enquiry. */

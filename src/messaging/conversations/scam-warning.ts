@@ -39,8 +39,23 @@ export function scamWarning(written: string): string | null {
   return hasAccountNumber(text) || ASKS.some((pattern) => pattern.test(text)) ? SCAM_WARNING : null;
 }
 
+/** The warning of the first text that carries one. */
+export const warningIn = (written: (string | null | undefined)[]): string | null =>
+  written.map((text) => text && scamWarning(text)).find(Boolean) || null;
+
 /** What somebody wrote as the lines of a mail to its reader, with the warning that it carries. */
 export function linesWithWarning(written: string): string[] {
   const warning = scamWarning(written);
   return [written, ...(warning ? [warning] : [])].filter((line) => line.trim() !== '');
+}
+
+/** Why one side, or the program, cancelled, as the lines of a mail `to` one side: the words of the other carry the warning. */
+export function reasonLines<Side extends string>(
+  reason: string | null,
+  by: Side | 'system' | null,
+  to: Side,
+): string[] {
+  if (!reason) return [];
+  const line = `Reason: ${reason}`;
+  return by === to || by === 'system' ? [line] : linesWithWarning(line);
 }

@@ -1,7 +1,6 @@
-import { linesWithWarning } from '../../messaging/conversations/scam-warning';
+import { linesWithWarning, reasonLines } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import type { Recipient } from '../../requests/request-mails.service';
-import { reasonLines } from '../../requests/request-warning';
 import type { Party } from '../../requests/life/request.states';
 import { labelOf } from '../../vocabulary/match-vocabulary';
 import type { ServiceStatus } from '../service.states';

@@ -1,4 +1,4 @@
-import { linesWithWarning } from '../../messaging/conversations/scam-warning';
+import { linesWithWarning, reasonLines } from '../../messaging/conversations/scam-warning';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { aboutText } from '../../platform/text/about-text';
 import type { Recipient } from '../../requests/request-mails.service';
@@ -340,12 +340,7 @@ const reminders = ({ reminders: days }: StayFacts): string[] =>
   days.length > 0 ? [`We remind you ${days.map((count) => BEFORE[count]).join(' and ')}.`] : [];
 
 /** With the warning that the words of one side carry to the other. It is the host who declines; `by` is who cancelled. */
-function why({ reason, by }: StayFacts, to: BookingSide): string[] {
-  if (!reason) return [];
-  const from = by ?? 'host';
-  const line = `Reason: ${reason}`;
-  return from === to || from === 'system' ? [line] : linesWithWarning(line);
-}
+const why = ({ reason, by }: StayFacts, to: BookingSide): string[] => reasonLines(reason, by ?? 'host', to);
 
 const refund = ({ refund: back }: StayFacts): string[] => (back ? [back] : []);
 

@@ -1,4 +1,4 @@
-import { scamWarning } from '../../messaging/conversations/scam-warning';
+import { warningIn } from '../../messaging/conversations/scam-warning';
 import type { StayCaution } from '../cautions/stay-caution.entity';
 import type { BookingSide } from '../bookings/booking.states';
 import type { StayBooking } from '../bookings/stay-booking.entity';
@@ -6,9 +6,9 @@ import type { StayBooking } from '../bookings/stay-booking.entity';
 /** The scam warning to one side about what the other has written to it. */
 export function warningOf(booking: StayBooking, caution: StayCaution | null, to: BookingSide): string | null {
   const { message, contestReason, note, cancelledBy, reason } = booking;
-  const written =
+  return warningIn(
     to === 'host'
       ? [message, contestReason, caution?.contestReason, cancelledBy === 'guest' ? reason : null]
-      : [note, caution?.reason, cancelledBy === 'host' ? reason : null];
-  return written.map((text) => text && scamWarning(text)).find(Boolean) || null;
+      : [note, caution?.reason, cancelledBy === 'host' ? reason : null],
+  );
 }

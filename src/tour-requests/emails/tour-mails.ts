@@ -1,4 +1,4 @@
-import { linesWithWarning } from '../../messaging/conversations/scam-warning';
+import { linesWithWarning, reasonLines } from '../../messaging/conversations/scam-warning';
 import { HOUR_MS } from '../../platform/clock/durations';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { movedMails, type MoveNews } from './move-mails';
@@ -11,7 +11,6 @@ import {
   type Write,
 } from './tour-facts';
 import type { Recipient } from '../../requests/request-mails.service';
-import { reasonLines } from '../../requests/request-warning';
 import type { Party, RequestStatus } from '../../requests/life/request.states';
 
 export type TourNews = RequestNews | MoveNews;
