@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
 import { expect, test } from './harness/test';
@@ -23,6 +23,16 @@ async function lose(page: Page, source: string): Promise<() => Promise<void>> {
   const url = fileOf(source);
   await page.route(url, lost);
   return () => page.unroute(url, lost);
+}
+
+const TYPED = 'Is there parking for two cars?';
+
+/** Opens the page of a home, and types a message to its owner. */
+async function typedOn(page: Page, home: string): Promise<Locator> {
+  await page.goto(`/property/${home}`);
+  const message = page.locator('#enquiry').getByLabel('Message');
+  await message.fill(TYPED);
+  return message;
 }
 
 test('a part whose file is lost leaves the page as it is, and is fetched again @desk', async ({
@@ -49,12 +59,10 @@ test('the menu of a visitor is fetched again, and typed text stays meanwhile @ph
 }) => {
   const home = await aPublishedHome(request, await newPerson('Owner'), `Flat ${unique}`);
   const find = await lose(page, 'app/shell/public/public-menu-panel.tsx');
-  await page.goto(`/property/${home}`);
-  const message = page.locator('#enquiry').getByLabel('Message');
-  await message.fill('Is there parking for two cars?');
+  const message = await typedOn(page, home);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByText(/This part could not be loaded/)).toBeInViewport();
-  await expect(message).toHaveValue('Is there parking for two cars?');
+  await expect(message).toHaveValue(TYPED);
   await find();
   await page.getByRole('banner').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -67,16 +75,14 @@ test('a dialog whose file was deleted by an update leads to the next document @d
   unique,
 }) => {
   const home = await aPublishedHome(request, await newPerson('Owner'), `Flat ${unique}`);
-  await page.goto(`/property/${home}`);
-  const message = page.locator('#enquiry').getByLabel('Message');
-  await message.fill('Is there parking for two cars?');
+  const message = await typedOn(page, home);
   const tour = fileOf('features/property/tour/tour-dialog.tsx');
   await page.route(tour, deleted);
   await page.getByRole('button', { name: 'Schedule a Tour' }).first().click();
   const waiting = page.getByRole('dialog', { name: 'Not loaded' });
   await expect(waiting.getByText(/site was updated/)).toBeVisible();
   await waiting.getByRole('button', { name: 'Close' }).click();
-  await expect(message).toHaveValue('Is there parking for two cars?');
+  await expect(message).toHaveValue(TYPED);
   await message.fill('');
   await page.unroute(tour, deleted);
   await page.getByRole('button', { name: 'Schedule a Tour' }).first().click();
