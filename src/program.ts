@@ -3,9 +3,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppModule } from './app.module';
+import { PUBLISHED_PASSWORD } from './auth/passwords/password-rules';
 import { adminPasswordProblems, FirstAdminService, type NewAdmin } from './auth/sign-up/first-admin.service';
-import { DEMO_EMAILS, DEMO_PASSWORD } from './demo/people/demo-accounts';
-import { seedDemo } from './demo/seed-demo';
+import { DEMO_EMAILS } from './demo/people/demo-accounts';
+import { hasDemo, seedDemo } from './demo/seed-demo';
 import { Config, loadEnvironment } from './platform/config/config';
 import { BadEnvironment, type Environment } from './platform/config/environment';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/embedded-database';
@@ -22,6 +23,8 @@ import { takePort, whyNotListening } from './platform/process/take-port';
 import { writableFolder } from './platform/process/writable-folder';
 import { serveSite } from './site/serve-site';
 
+const DEMO_IN_PRODUCTION =
+  'This database holds demo content: invented people and homes, which visitors see like all others. Give production a database of its own. The password of the demo accounts opens none of them here.';
 const STOP_LIMIT_MS = 12_000;
 const apps = { web: join(__dirname, '../web/dist'), admin: join(__dirname, '../admin/dist') };
 
@@ -49,8 +52,7 @@ async function start(): Promise<void> {
   stops.splice(1, 0, () => app.close());
   const firstAdmin = app.get(FirstAdminService);
   const newAdmin = await untilDatabase(() => firstAdmin.ensure(), waiting);
-  if (config.demoListings > 0 && (await untilDatabase(() => seedDemo(app), waiting)))
-    process.stdout.write('The demo content is in place\n');
+  await untilDatabase(() => seedOrWarn(app, config), waiting);
   if (config.servesApi) {
     await serveSite(app, config, apps);
     await port?.();
@@ -73,6 +75,12 @@ async function start(): Promise<void> {
 async function drain(app: NestFastifyApplication, config: Config): Promise<void> {
   app.get(Lifecycle).stopping = true;
   if (config.servesApi) await pause(config.drainMs);
+}
+
+/** Demo content is made where the settings ask for it; a production database that holds some is reported. */
+async function seedOrWarn(app: NestFastifyApplication, { production }: Config): Promise<void> {
+  if ((await seedDemo(app)) > 0) process.stdout.write('The demo content is in place\n');
+  if (production && (await hasDemo(app))) process.stderr.write(`${DEMO_IN_PRODUCTION}\n`);
 }
 
 /** Two installations with one prefix on one Redis take each other's jobs, and nobody would notice. */
@@ -114,7 +122,7 @@ function announceAdmin({ email, username, password }: NewAdmin): void {
 
 function announceDemo(): void {
   process.stdout.write(
-    `Demo accounts, all with the password ${DEMO_PASSWORD}\n${DEMO_EMAILS.map((email) => `  ${email}\n`).join('')}`,
+    `Demo accounts, all with the password ${PUBLISHED_PASSWORD}\n${DEMO_EMAILS.map((email) => `  ${email}\n`).join('')}`,
   );
 }
 

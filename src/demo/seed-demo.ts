@@ -1,12 +1,12 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
+import { PUBLISHED_PASSWORD } from '../auth/passwords/password-rules';
 import { PasswordsService } from '../auth/passwords/passwords.service';
 import { Clock } from '../platform/clock/clock';
 import { Config } from '../platform/config/config';
 import { Storage } from '../platform/storage/storage';
 import { bulkInsert } from './bulk-insert';
-import { DEMO_PASSWORD } from './people/demo-accounts';
 import { demoContent, type DemoContent, type KnownPerson } from './demo-content';
 import { storeDemoPictures } from './demo-media';
 import { seedDemoBlogComments } from './people/demo-inbox';
@@ -64,7 +64,7 @@ export async function seedDemo(app: INestApplication): Promise<number> {
   const now = app.get(Clock).now();
   const pictures = await storeDemoPictures(storage);
   const known = await em.execute<KnownPerson[]>('select id, email, username from users');
-  const passwordHash = await app.get(PasswordsService).hash(DEMO_PASSWORD);
+  const passwordHash = await app.get(PasswordsService).hash(PUBLISHED_PASSWORD);
   const content = await demoContent({
     seed: SEED,
     listings: wanted,
@@ -97,6 +97,10 @@ export async function seedDemo(app: INestApplication): Promise<number> {
     return content.listings.length;
   });
 }
+
+/** Whether the database holds demo content, from this start or an earlier one. */
+export const hasDemo = (app: INestApplication): Promise<boolean> =>
+  isSeeded(app.get(MikroORM).em.fork() as EntityManager);
 
 async function isSeeded(em: EntityManager): Promise<boolean> {
   const rows = await em.execute<unknown[]>('select from settings where name = ?', [MARKER]);

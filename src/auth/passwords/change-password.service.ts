@@ -7,7 +7,6 @@ import { lockedUser } from '../../users/account/locked-user';
 import type { ChangePasswordBody } from '../auth.dto';
 import { NewPasswordService } from './new-password.service';
 import { OwnPasswordService, wrongPassword } from './own-password.service';
-import { passwordProblem } from './password-rules';
 import { PasswordsService } from './passwords.service';
 import { SessionOpeningService } from '../sessions/session-opening.service';
 
@@ -25,7 +24,7 @@ export class ChangePasswordService {
   async change(actor: Actor, body: ChangePasswordBody, device: string | undefined): Promise<string> {
     const user = await this.ownPassword.confirmOwner(actor, body.currentPassword, 'currentPassword');
     const proven = user.passwordHash;
-    const problem = passwordProblem(body.newPassword, user);
+    const problem = this.passwords.problemOf(body.newPassword, user);
     if (problem) throw invalid({ newPassword: problem });
     const passwordHash = await this.passwords.hash(body.newPassword);
     const token = await this.em.transactional(async (em) => {

@@ -6,7 +6,6 @@ import { badCode } from '../codes/account-codes.service';
 import { EmailProofService } from '../codes/email-proof.service';
 import type { ResetPasswordBody } from '../auth.dto';
 import { NewPasswordService } from './new-password.service';
-import { passwordProblem } from './password-rules';
 import { PasswordsService } from './passwords.service';
 import { ResetCodesService, type ResetCode } from './reset-codes.service';
 
@@ -25,7 +24,7 @@ export class PasswordResetService {
    * A person who can read the account's emails has proved its address too. Throws 400.
    */
   async reset(body: ResetPasswordBody, namedEmail: string | undefined): Promise<void> {
-    const common = passwordProblem(body.password);
+    const common = this.passwords.problemOf(body.password);
     if (common) throw invalid({ password: common });
     const code = await this.resetCodes.confirmed(body, namedEmail);
     const passwordHash = await this.passwords.hash(body.password);
@@ -38,7 +37,7 @@ export class PasswordResetService {
     const user = await lockedUser(this.em, userId);
     if (!(await this.resetCodes.consume(codeId))) return false;
     await this.proof.recordByReset(user);
-    const problem = passwordProblem(password, user);
+    const problem = this.passwords.problemOf(password, user);
     if (problem) throw invalid({ password: problem });
     await this.newPassword.set(user, passwordHash, 'account.password-reset');
     return true;

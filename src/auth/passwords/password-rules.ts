@@ -1,6 +1,9 @@
 import { TextField } from '../../platform/http/fields/fields';
 import { COMMON_PASSWORDS } from './common-passwords.data';
 
+/** The password of the demo accounts, which the README publishes. In production it opens no account. */
+export const PUBLISHED_PASSWORD = 'Gidana-demo-1';
+
 const MIN = 8;
 const MAX = 128;
 const common = new Set(COMMON_PASSWORDS.trim().split(/\s+/));

@@ -1,6 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Config } from '../../platform/config/config';
 import { HashThreads } from './hash-threads';
+import { passwordProblem, PUBLISHED_PASSWORD, type OwnNames } from './password-rules';
 
 /** OWASP's choice for Argon2id: 19 MiB, two passes, one lane. */
 const STRENGTH = { memory: 19_456, passes: 2, lanes: 1 };
@@ -18,6 +20,13 @@ export class PasswordsService implements OnApplicationShutdown {
   /** Next to nothing in most API tests, which make accounts and sign in all the time. */
   strength: Strength = STRENGTH;
 
+  constructor(private readonly config: Config) {}
+
+  /** Why nobody should choose this password, or not the person of these names; null when it is good. */
+  problemOf(password: string, own?: OwnNames): string | null {
+    return this.isPublished(password) ? 'This password is too common' : passwordProblem(password, own);
+  }
+
   /** The hash to store, in the PHC string format. A salt is given where several hashes are checked by one derivation. */
   async hash(password: string, salt: Buffer = randomBytes(SALT_BYTES)): Promise<string> {
     const tag = await this.threads.run({ password, salt, tagLength: TAG_BYTES, ...this.strength });
@@ -30,9 +39,13 @@ export class PasswordsService implements OnApplicationShutdown {
     return (await this.matching(password, hash ? [hash] : [])) !== null;
   }
 
-  /** The last of these hashes that is the password's, or null. Hashes of one salt take the time of one. */
+  /**
+   * The last of these hashes that is the password's, or null. Hashes of one salt take the time of one. A production
+   * database may hold demo accounts, made before it became one: their password is nobody's there.
+   */
   async matching(password: string, hashes: string[]): Promise<string | null> {
-    const bySalt = Map.groupBy(hashes, (hash) => hash.slice(0, hash.lastIndexOf('$')));
+    const valid = this.isPublished(password) ? [] : hashes;
+    const bySalt = Map.groupBy(valid, (hash) => hash.slice(0, hash.lastIndexOf('$')));
     let found: string | null = null;
     for (const group of bySalt.size > 0 ? bySalt.values() : [[]]) {
       const { salt, tag, ...strength } = group[0] ? parse(group[0]) : { ...this.strength, ...this.dummy };
@@ -40,6 +53,10 @@ export class PasswordsService implements OnApplicationShutdown {
       for (const hash of group) if (timingSafeEqual(derived, parse(hash).tag)) found = hash;
     }
     return found;
+  }
+
+  private isPublished(password: string): boolean {
+    return this.config.production && password === PUBLISHED_PASSWORD;
   }
 
   async onApplicationShutdown(): Promise<void> {

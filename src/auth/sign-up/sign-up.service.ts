@@ -8,7 +8,6 @@ import { invalid } from '../../platform/http/errors';
 import { passesForStaff, RESERVED_NAME } from '../../users/account/site-names';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import type { RegisterBody } from '../auth.dto';
-import { passwordProblem } from '../passwords/password-rules';
 import { PasswordsService } from '../passwords/passwords.service';
 import { RegistrationWriterService, type PreparedRegistration } from './registration-writer.service';
 import { RegistrationsService } from './registrations.service';
@@ -28,7 +27,7 @@ export class SignUpService {
 
   /** The costly part, outside any transaction. Throws 400, and 503 when too many passwords wait for their hash. */
   async prepare(body: RegisterBody): Promise<PreparedRegistration> {
-    const problem = passwordProblem(body.password, body);
+    const problem = this.passwords.problemOf(body.password, body);
     if (problem) throw invalid({ password: problem });
     if (passesForStaff(`${body.firstName} ${body.lastName}`)) throw invalid({ lastName: RESERVED_NAME });
     const referredBy = body.referralCode ? await this.referrerOf(body.referralCode) : null;

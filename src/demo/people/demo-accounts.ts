@@ -3,8 +3,6 @@ import { avatarUrl } from '../demo-media';
 import { demoPerson, type DemoPerson } from './demo-people';
 import type { Random } from '../random';
 
-export const DEMO_PASSWORD = 'Gidana-demo-1';
-
 export const DEMO_EMAILS = [
   'admin@gidana.test',
   'agent@gidana.test',

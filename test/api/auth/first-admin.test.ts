@@ -1,3 +1,5 @@
+import { PUBLISHED_PASSWORD } from '../../../src/auth/passwords/password-rules';
+import { PasswordsService } from '../../../src/auth/passwords/passwords.service';
 import { FirstAdminService } from '../../../src/auth/sign-up/first-admin.service';
 import { User } from '../../../src/users/account/user.entity';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -67,6 +69,26 @@ describe('the first admin', () => {
     expect(await ensure()).toBeNull();
     const response = await app.as().post('/login', { email: admin!.username, password: admin!.password });
     expect(response.body.user.role).toBe('admin');
+  });
+
+  it('does not let anybody in by the password that the README publishes', async () => {
+    app = await createTestApp({ ...production, PUBLIC_URL: 'https://gidana.ng' });
+    const { user } = await aMember(app, { email: 'agent@gidana.test' });
+    const signIn = async (password: string) => {
+      const hash = await app.app.get(PasswordsService).hash(password);
+      await app.em.fork().nativeUpdate(User, user.id, { passwordHash: hash });
+      return app.as().post('/login', { email: user.email, password });
+    };
+    expect((await signIn('corner shop with 3 windows')).status).toBe(200);
+    expect(await signIn(PUBLISHED_PASSWORD)).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid email or password' },
+    });
+    const refused = await app.as().post('/register', aRegistration({ password: PUBLISHED_PASSWORD }));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { password: 'This password is too common' } },
+    });
   });
 
   it('signs in where the cookie is sent over TLS only', async () => {

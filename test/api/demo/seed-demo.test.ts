@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../../src/demo/people/demo-accounts';
-import { seedDemo } from '../../../src/demo/seed-demo';
+import { PUBLISHED_PASSWORD } from '../../../src/auth/passwords/password-rules';
+import { hasDemo, seedDemo } from '../../../src/demo/seed-demo';
 import { PasswordsService } from '../../../src/auth/passwords/passwords.service';
 import { BOOKING_STATUSES } from '../../../src/stays/bookings/booking.states';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -23,6 +23,7 @@ describe('the demo content', () => {
   test('is seeded once, with as many listings as were asked for, in every state', async () => {
     expect(seeded).toBe(150);
     expect(await seedDemo(app.app)).toBe(0);
+    expect(await hasDemo(app.app)).toBe(true);
     const [all] = await rows('select count(*)::int as n, count(distinct state)::int as states from listings');
     expect(all).toEqual({ n: 150, states: 37 });
   });
@@ -91,7 +92,7 @@ describe('the demo content', () => {
     ).toEqual([]);
     const { body: tenant } = await app
       .as()
-      .post('/login', { email: 'tenant@gidana.test', password: DEMO_PASSWORD });
+      .post('/login', { email: 'tenant@gidana.test', password: PUBLISHED_PASSWORD });
     const conversations: any[] = (await app.as(tenant).get('/messages')).body;
     expect(conversations).toHaveLength(4);
     expect(conversations.reduce((sum, { unread }) => sum + unread, 0)).toBeGreaterThan(0);
@@ -111,7 +112,7 @@ describe('the demo content', () => {
     ).toEqual([]);
     const { body: session } = await app
       .as()
-      .post('/login', { email: 'agent@gidana.test', password: DEMO_PASSWORD });
+      .post('/login', { email: 'agent@gidana.test', password: PUBLISHED_PASSWORD });
     const [{ id }] = await rows(
       `select id from listings where owner_id = ? and status = 'APPROVED' order by approved_at limit 1`,
       [agent],
@@ -122,7 +123,7 @@ describe('the demo content', () => {
 
   test('notifies the demo accounts of what happened to them, and has saved searches match what they say', async () => {
     for (const email of ['agent@gidana.test', 'tenant@gidana.test']) {
-      const { body: session } = await app.as().post('/login', { email, password: DEMO_PASSWORD });
+      const { body: session } = await app.as().post('/login', { email, password: PUBLISHED_PASSWORD });
       const notifications: any[] = (await app.as(session).get('/users/notifications')).body;
       expect(notifications.length).toBeGreaterThan(5);
       expect(notifications.some(({ isRead }) => isRead) && notifications.some(({ isRead }) => !isRead)).toBe(
@@ -134,7 +135,7 @@ describe('the demo content', () => {
     }
     const { body: tenant } = await app
       .as()
-      .post('/login', { email: 'tenant@gidana.test', password: DEMO_PASSWORD });
+      .post('/login', { email: 'tenant@gidana.test', password: PUBLISHED_PASSWORD });
     const searches: any[] = (await app.as(tenant).get('/users/saved-searches')).body;
     expect(searches.map(({ frequency }) => frequency)).toEqual(['instant', 'weekly', 'never']);
     const [{ n }] = await rows(
@@ -146,7 +147,7 @@ describe('the demo content', () => {
   test('leaves work for an admin, and coming events for everybody', async () => {
     const { body: admin } = await app
       .as()
-      .post('/login', { email: 'admin@gidana.test', password: DEMO_PASSWORD });
+      .post('/login', { email: 'admin@gidana.test', password: PUBLISHED_PASSWORD });
     const waiting: [string, object, number][] = [
       ['reports', { status: 'OPEN' }, 4],
       ['contact-messages', { status: 'NEW' }, 2],
@@ -179,7 +180,9 @@ describe('the demo content', () => {
       expect(person.verified_at).not.toBeNull();
       expect(person.profile_completed_at === null).toBe(person.email === 'new@gidana.test');
     }
-    expect(await app.app.get(PasswordsService).verify(DEMO_PASSWORD, people[0].password_hash)).toBe(true);
+    expect(await app.app.get(PasswordsService).verify(PUBLISHED_PASSWORD, people[0].password_hash)).toBe(
+      true,
+    );
   });
 
   test('gives the agent listings in every state of life', async () => {
@@ -240,7 +243,9 @@ describe('the demo content', () => {
   });
 
   test('shows a moderator what is suspicious, and suspects nobody else', async () => {
-    const { body } = await app.as().post('/login', { email: 'admin@gidana.test', password: DEMO_PASSWORD });
+    const { body } = await app
+      .as()
+      .post('/login', { email: 'admin@gidana.test', password: PUBLISHED_PASSWORD });
     const query = new URLSearchParams({ filter: '{"status":"PENDING"}', range: '[0,99]' });
     const queue: any[] = (await app.as(body).get(`/admin/listings?${query.toString()}`)).body;
     const codes = queue.map(({ suspicions }) =>
@@ -256,7 +261,7 @@ describe('the demo content', () => {
   test('lets the agent edit a listing and keep its pictures', async () => {
     const { body: agent } = await app
       .as()
-      .post('/login', { email: 'agent@gidana.test', password: DEMO_PASSWORD });
+      .post('/login', { email: 'agent@gidana.test', password: PUBLISHED_PASSWORD });
     const mine: any[] = (await app.as(agent).get(`/users/${agent.user.userId}/listings`)).body;
     const { listingId, images } = mine.find(({ status }) => status === 'PAUSED');
     const response = await app.as(agent).post(`/listings/${listingId}/edit`, {
@@ -332,7 +337,7 @@ describe('the demo content', () => {
 
   test('has an agent with hours, tours in every state of moving and holding, and an open house', async () => {
     const logIn = async (who: string) =>
-      (await app.as().post('/login', { email: `${who}@gidana.test`, password: DEMO_PASSWORD })).body;
+      (await app.as().post('/login', { email: `${who}@gidana.test`, password: PUBLISHED_PASSWORD })).body;
     const [agent, tenant] = [await logIn('agent'), await logIn('tenant')];
     expect((await app.as(agent).get('/users/viewing-hours')).body).toMatchObject({ enabled: true });
     const { url } = (await app.as(agent).get('/users/calendar-feed')).body;

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/platform/clock/days';
-import { DEMO_PASSWORD } from '../../../src/demo/people/demo-accounts';
+import { PUBLISHED_PASSWORD } from '../../../src/auth/passwords/password-rules';
 import { seedDemo } from '../../../src/demo/seed-demo';
 import { verifyLedger } from '../../../src/gamification/ledger/verify-ledger';
 import { workerDatabaseUrl } from '../../setup/databases';
@@ -40,7 +40,7 @@ it('the demo has a season in progress and a past one, which agree with their led
 it('the past season is decided: people moved up, and the tenant is a day away from a milestone', async () => {
   const { body: tenant } = await app
     .as()
-    .post('/login', { email: 'tenant@gidana.test', password: DEMO_PASSWORD });
+    .post('/login', { email: 'tenant@gidana.test', password: PUBLISHED_PASSWORD });
   const [, past] = (await app.as(tenant).get('/seasons')).body;
   const outcomes = await app.em
     .fork()
