@@ -1,8 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { client, readPage } from '@/api/client';
-import { asPublished } from '@/features/listings/listing-types';
+import { shownOnce } from '@/api/shown-once';
+import { asPublished, type Listing } from '@/features/listings/listing-types';
 
 const PAGE = 24;
+
+const once = shownOnce<Listing>(({ listingId }) => listingId);
 
 /** A person's public listings, newest first. */
 export const agentHomesQuery = (userId: string) =>
@@ -16,4 +19,5 @@ export const agentHomesQuery = (userId: string) =>
     },
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+    select: once,
   });

@@ -3,6 +3,7 @@ import { client, read, type Schema } from '@/api/client';
 import { nextPage } from '@/api/next-page';
 import type { Page } from '@/api/page';
 import { request, requestPage } from '@/api/request';
+import { shownOnce } from '@/api/shown-once';
 import { showChanged } from '@/lib/network/show-changed';
 
 /** Communities and groups differ only in the paths of their endpoints. */
@@ -17,6 +18,8 @@ type CircleResponse = Schema<'CommunityView'> & Schema<'GroupView'>;
 
 const PAGE = 24;
 const KEY = 'communities';
+const circlesOnce = shownOnce<Circle>(({ id }) => id);
+const membersOnce = shownOnce<Member>(({ communityUserId }) => communityUserId);
 
 const circleOf =
   (kind: Kind) =>
@@ -38,6 +41,7 @@ export const circlesQuery = (kind: Kind, filter: Filter) =>
       return { ...list, items: list.items.map(circleOf(kind)) };
     },
     getNextPageParam: nextPage<Circle>,
+    select: circlesOnce,
   });
 
 export const circleQuery = (kind: Kind, id: string) =>
@@ -53,6 +57,7 @@ export const membersQuery = (kind: Kind, id: string, q: string) =>
     queryFn: ({ pageParam: page, signal }) =>
       requestPage<Member>(pathOf(kind, id, '/users'), { query: { q, page, limit: PAGE }, signal }),
     getNextPageParam: nextPage<Member>,
+    select: membersOnce,
   });
 
 export const invitationsQuery = queryOptions({

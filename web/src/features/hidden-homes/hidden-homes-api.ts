@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { client, read, readPage } from '@/api/client';
+import { client, read, readPage, type Schema } from '@/api/client';
+import { shownOnce } from '@/api/shown-once';
 
 const PAGE = 24;
 const at = (id: string) => ({ params: { path: { id } } });
@@ -18,6 +19,7 @@ export const hiddenHomesPages = infiniteQueryOptions({
     readPage(client.GET('/api/users/hidden-homes', { params: { query: { page, limit: PAGE } }, signal })),
   initialPageParam: 1,
   getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+  select: shownOnce<Schema<'HiddenHomeView'>>(({ listingId }) => listingId),
 });
 
 export const hideHome = (id: string) => read(client.POST('/api/listings/{id}/hide', at(id)));

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { client, read, readPage } from '@/api/client';
+import { client, read, readPage, type Schema } from '@/api/client';
+import { shownOnce } from '@/api/shown-once';
 
 const PAGE = 24;
 
@@ -10,6 +11,7 @@ export const savedHomesPages = infiniteQueryOptions({
     readPage(client.GET('/api/users/favorites', { params: { query: { page, limit: PAGE } }, signal })),
   initialPageParam: 1,
   getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+  select: shownOnce<Schema<'FavouriteView'>>(({ listingId }) => listingId),
 });
 
 /** Saves a listing, or no longer. */

@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
 import { nextPage } from '@/api/next-page';
+import { shownOnce } from '@/api/shown-once';
 
 export type Person = Schema<'PersonView'>;
 
 const PAGE = 24;
+
+const once = shownOnce<Person>(({ userId }) => userId);
 
 /** The first few people that match a name or username, for a field that picks people. */
 export const peopleToPickQuery = (q: string) =>
@@ -22,6 +25,7 @@ export const peopleQuery = (q: string) =>
     queryFn: ({ pageParam: page, signal }) =>
       readPage(client.GET('/api/users', { params: { query: { q, page, limit: PAGE } }, signal })),
     getNextPageParam: nextPage<Person>,
+    select: once,
   });
 
 export type Follows = 'followers' | 'following';
@@ -40,4 +44,5 @@ export const followsQuery = (userId: string, which: Follows) =>
       );
     },
     getNextPageParam: nextPage<Person>,
+    select: once,
   });

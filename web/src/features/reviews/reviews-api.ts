@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
 import type { Page } from '@/api/page';
+import { shownOnce } from '@/api/shown-once';
 import { showChanged } from '@/lib/network/show-changed';
 
 export type Review = Schema<'ReviewView'>;
@@ -13,6 +14,8 @@ export type ReviewInput = { rating: number; message: string };
 export type ReviewsOf = { listingId: string } | { serviceId: string } | { userId: string };
 
 const PAGE = 24;
+
+const once = shownOnce<AnyReview>(({ reviewId }) => reviewId);
 
 function pageOf(of: ReviewsOf, page: number, signal: AbortSignal): Promise<Page<AnyReview>> {
   const query = { page, limit: PAGE };
@@ -34,6 +37,7 @@ export const reviewsQuery = (of: ReviewsOf) =>
     queryFn: ({ pageParam, signal }): Promise<Page<AnyReview>> => pageOf(of, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+    select: once,
   });
 
 export const reviewSummaryQuery = (listingId: string) =>
