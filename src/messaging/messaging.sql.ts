@@ -101,12 +101,20 @@ export const CONVERSATION_PAGE = statement(
   CONVERSATION_ROW,
 );
 
-/** $1 the reader. SQL for a hot read: the count of {@link CONVERSATION_PAGE}, capped (docs/performance.md). */
+/** Far more than any badge says, and few enough to add up at each read of the list. */
+const UNREAD_CONVERSATIONS = 1_000;
+
+/**
+ * $1 the reader. SQL for a hot read: the count of {@link CONVERSATION_PAGE}, capped (docs/performance.md), and the unread
+ * messages of all conversations, from the index of those that have some.
+ */
 export const CONVERSATION_COUNT = statement(
   'conversations-count',
-  countTo('from conversation_participants where user_id = $1 order by last_message_at desc'),
+  `select found.total, (select coalesce(sum(unread), 0) from (select unread from conversation_participants
+     where user_id = $1 and unread > 0 limit ${UNREAD_CONVERSATIONS}) waiting)::int as unread
+   from (${countTo('from conversation_participants where user_id = $1 order by last_message_at desc')}) found`,
   ['uuid'],
-  { total: 'int' },
+  { total: 'int', unread: 'int' },
 );
 
 /** $1 the reader, $2 the conversation. SQL for a hot read, in the columns of {@link CONVERSATION_PAGE}. */

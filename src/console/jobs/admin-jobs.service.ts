@@ -51,7 +51,7 @@ export class AdminJobsService {
     const order = ORDERS[sort.key as keyof typeof ORDERS];
     found.sort((a, b) => (ascending ? 1 : -1) * order(a, b));
     const total = ids ? found.length : await this.reader.count(queues, states);
-    return Page.counted(jobKeys.name, found.slice(first, first + limit), total, first, DEEPEST);
+    return Page.counted(jobKeys.name, found.slice(first, first + limit), total, first, { most: DEEPEST });
   }
 
   async get(id: string): Promise<JobView> {

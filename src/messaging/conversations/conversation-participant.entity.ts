@@ -10,6 +10,7 @@ import { Conversation } from './conversation.entity';
 @Entity({ tableName: 'conversation_participants' })
 @Check({ name: 'conversation_participants_unread_check', expression: 'unread >= 0' })
 @IndexOn('conversation_participants_user_index', ['userId', 'lastMessageAt desc', 'conversationId desc'])
+@IndexOn('conversation_participants_unread_index', ['userId'], { where: 'unread > 0', include: ['unread'] })
 export class ConversationParticipant {
   [PrimaryKeyProp]?: ['conversationId', 'userId'];
   [OptionalProps]?: 'unread';

@@ -25,9 +25,9 @@ export class ConversationsService {
   async list({ userId }: Actor, query: PageQuery): Promise<Page<ConversationView>> {
     const { limit, offset } = windowOf(query);
     const rows = await this.sql.rows(CONVERSATION_PAGE, [userId, limit, offset]);
-    const count = await this.sql.row(CONVERSATION_COUNT, [userId]);
+    const count = (await this.sql.row(CONVERSATION_COUNT, [userId]))!;
     const items = rows.map((row) => presentConversation(row, userId));
-    return Page.counted('messages', items, count!.total, offset);
+    return Page.counted('messages', items, count.total, offset, { unread: count.unread });
   }
 
   /** Throws 404 for one that the person does not take part in. */

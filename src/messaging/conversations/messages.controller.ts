@@ -5,7 +5,7 @@ import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { AllOrNothing } from '../../platform/http/all-or-nothing';
 import { Endpoint, IdParam, MessageView } from '../../platform/http/endpoint';
 import { Idempotent } from '../../platform/http/idempotency/idempotency';
-import { CAPPED_HEADER, COUNTED_TO, PageQuery, type Page } from '../../platform/http/page';
+import { CAPPED_HEADER, COUNTED_TO, PageQuery, UNREAD_HEADER, type Page } from '../../platform/http/page';
 import { ConversationsService } from './conversations.service';
 import {
   ConversationView,
@@ -33,7 +33,7 @@ export class MessagesController {
     description: COUNTED_TO,
     response: ConversationView,
     list: true,
-    headers: CAPPED_HEADER,
+    headers: { ...CAPPED_HEADER, ...UNREAD_HEADER },
     errors: [400],
   })
   list(@CurrentActor() actor: Actor, @Query() query: PageQuery): Promise<Page<ConversationView>> {

@@ -32,6 +32,9 @@ export const CURSOR_HEADER = {
     'eyJhdCI6IjIwMjYifQ',
   ),
 };
+export const UNREAD_HEADER = {
+  'X-Unread-Count': header('Unread messages of all pages, for a badge', 'integer', 3),
+};
 export const SEARCHED_HEADER = {
   'X-Searched-For': header(
     'The words that were searched for, where others were typed',
@@ -64,8 +67,7 @@ export function windowOf(query: PageQuery): { limit: number; offset: number } {
 /**
  * A list and its headers. Sent as a plain JSON array, with `Content-Range: <resource> <first>-<last>/<total>` and
  * `X-Total-Count`; `capped` adds `X-Total-Capped: true`, `nextCursor` adds `X-Next-Cursor`, `searchedFor` adds
- * `X-Searched-For`. `json` may hold the array
- * as PostgreSQL wrote it, in UTF-8; then `count` is the number of its rows. `body` is sent in the place of the array where
+ * `X-Searched-For`, `unread` adds `X-Unread-Count`. `json` may hold the array as PostgreSQL wrote it, in UTF-8; then `count` is the number of its rows. `body` is sent in the place of the array where
  * a response says more than its list.
  */
 export class Page<T> {
@@ -80,6 +82,7 @@ export class Page<T> {
       json?: Buffer;
       count?: number;
       searchedFor?: string;
+      unread?: number;
       body?: object;
     } = {},
   ) {}
@@ -88,10 +91,16 @@ export class Page<T> {
    * A list whose total was counted by {@link countTo}, or up to another `most`: beyond that the total is a lower bound and
    * marked as such.
    */
-  static counted<T>(resource: string, items: T[], counted: number, first: number, most = COUNT_MAX): Page<T> {
+  static counted<T>(
+    resource: string,
+    items: T[],
+    counted: number,
+    first: number,
+    { most = COUNT_MAX, unread }: { most?: number; unread?: number } = {},
+  ): Page<T> {
     const shown = items.length > 0 ? first + items.length : 0;
     const total = Math.max(Math.min(counted, most), shown);
-    return new Page(resource, items, total, first, { capped: counted > most });
+    return new Page(resource, items, total, first, { capped: counted > most, unread });
   }
 
   headers(): Record<string, string> {
@@ -102,6 +111,7 @@ export class Page<T> {
       'x-total-count': String(this.total),
       ...(this.extra.capped ? { 'x-total-capped': 'true' } : {}),
       ...(this.extra.nextCursor ? { 'x-next-cursor': this.extra.nextCursor } : {}),
+      ...(this.extra.unread === undefined ? {} : { 'x-unread-count': String(this.extra.unread) }),
       ...(this.extra.searchedFor ? { 'x-searched-for': encodeURIComponent(this.extra.searchedFor) } : {}),
     };
   }

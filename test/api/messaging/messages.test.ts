@@ -188,6 +188,17 @@ describe('a conversation', () => {
     expect([(await conversationsOf(ada))[0].unread, (await conversationsOf(bola))[0].unread]).toEqual([1, 0]);
   });
 
+  it('says how many messages of all conversations are unread, whatever page is read', async () => {
+    const unreadOf = async (reader: SignedIn) =>
+      (await app.as(reader).get('/messages?limit=1')).headers.get('x-unread-count');
+    const { conversationId: id } = (await write(ada, [bola])).body;
+    await app.as(ada).post(`/messages/${id}`, { message: 'Two' });
+    await write(stranger, [bola]);
+    expect([await unreadOf(bola), await unreadOf(ada)]).toEqual(['3', '0']);
+    await app.as(bola).post(`/messages/${id}/read`);
+    expect(await unreadOf(bola)).toBe('1');
+  });
+
   it('counts right when many write and read at once', async () => {
     const { conversationId: id } = (await write(ada, [bola])).body;
     await Promise.all([

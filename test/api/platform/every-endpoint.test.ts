@@ -38,7 +38,10 @@ const isFor = (who: 'visitors' | 'users' | 'admins') => (endpoint: Endpoint) =>
 const apart = ['/api/logout', '/api/users/events', '/api/users/sessions/{sessionId}'];
 
 /** The first two with every page of a list. */
-const LIST_HEADERS = ['Content-Range', 'X-Total-Count', 'X-Total-Capped', 'X-Next-Cursor', 'X-Searched-For'];
+const LIST_HEADERS = [
+  ...['Content-Range', 'X-Total-Count', 'X-Total-Capped', 'X-Next-Cursor', 'X-Searched-For'],
+  'X-Unread-Count',
+];
 
 const UNKNOWN = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1cfff';
 const unknownIds = (path: string): string => path.replace(/\{\w+\}/g, UNKNOWN);

@@ -72,7 +72,7 @@ export class AdminListReader {
       order by array_position($1::uuid[], ${resource.id})`,
       [ids],
     );
-    return Page.counted(resource.name, await present(rows), total, asked.first, most);
+    return Page.counted(resource.name, await present(rows), total, asked.first, { most });
   }
 
   /** One more than `most` stands for any larger number. */

@@ -90,6 +90,7 @@ export const EXPOSED = [
   'X-Total-Capped',
   'X-Next-Cursor',
   'X-Searched-For',
+  'X-Unread-Count',
   'Retry-After',
   'Preference-Applied',
   WRITE_POSITION,

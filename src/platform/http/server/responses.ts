@@ -5,7 +5,7 @@ import { Page } from '../page';
 import { RawJson } from './raw-json';
 
 const EXPOSED_HEADERS =
-  'Content-Range, X-Total-Count, X-Total-Capped, X-Next-Cursor, X-Searched-For, Retry-After';
+  'Content-Range, X-Total-Count, X-Total-Capped, X-Next-Cursor, X-Searched-For, X-Unread-Count, Retry-After';
 
 /** No inline scripts anywhere; inline styles only because the console's component library writes them. */
 function contentPolicy(config: Config): string {

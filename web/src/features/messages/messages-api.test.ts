@@ -8,6 +8,7 @@ const page = (count: number, total: number, capped = false) => ({
   capped,
   nextCursor: null,
   searchedFor: null,
+  unread: 0,
 });
 const next = (...pages: ReturnType<typeof page>[]) =>
   conversationsQuery.getNextPageParam(pages.at(-1)!, pages, pages.length, []);

@@ -6,11 +6,17 @@ import {
 } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
 import { nextPage } from '@/api/next-page';
-import type { Page } from '@/api/page';
+import { pageOf, type Page } from '@/api/page';
+import { shownOnce } from '@/api/shown-once';
 
 export type Conversation = Schema<'ConversationView'>;
 export type Message = Schema<'MessageItemView'>;
 export type Participant = Schema<'ParticipantView'>;
+/** A page of conversations, and the unread messages of all of them, beyond this page too. */
+export interface Conversations extends Page<Conversation> {
+  unread: number;
+}
+
 const KEY = ['messages'] as const;
 const CONVERSATIONS = 30;
 const MESSAGES = 30;
@@ -18,9 +24,13 @@ const MESSAGES = 30;
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'conversations'],
   initialPageParam: 1,
-  queryFn: ({ pageParam: page, signal }) =>
-    readPage(client.GET('/api/messages', { params: { query: { page, limit: CONVERSATIONS } }, signal })),
+  queryFn: async ({ pageParam: page, signal }): Promise<Conversations> => {
+    const params = { query: { page, limit: CONVERSATIONS } };
+    const { data = [], response } = await client.GET('/api/messages', { params, signal });
+    return { ...pageOf(data, response), unread: Number(response.headers.get('x-unread-count')) };
+  },
   getNextPageParam: nextPage<Conversation>,
+  select: shownOnce<Conversation>(({ conversationId }) => conversationId),
 });
 
 export const conversationQuery = (conversationId: string) =>
@@ -75,6 +85,6 @@ export const refetchMessages = (queries: QueryClient) => queries.invalidateQueri
 export const allItems = <T>(data: InfiniteData<Page<T>> | undefined): T[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** The unread messages of the conversations that are loaded. */
-export const unreadIn = (data: InfiniteData<Page<Conversation>> | undefined): number =>
-  allItems(data).reduce((sum, { unread }) => sum + unread, 0);
+/** The unread messages of all conversations, as of the page that was loaded last. */
+export const unreadIn = (data: InfiniteData<Conversations> | undefined): number =>
+  data?.pages.at(-1)?.unread ?? 0;

@@ -6,10 +6,12 @@ import {
   conversationsQuery,
   messagesQuery,
   type Conversation,
+  type Conversations,
   type Message,
 } from './messages-api';
 
 type Pages<T> = InfiniteData<Page<T>, number>;
+type ConversationPages = InfiniteData<Conversations, number>;
 
 /**
  * Adds a message that was sent or streamed: last in its conversation, which moves to the top. Duplicates are ignored.
@@ -25,7 +27,7 @@ export function addMessage(queries: QueryClient, message: Message, me: string): 
   if (known.lastMessage?.messageId === message.messageId) return;
   const isOwn = message.sender.userId === me;
   const moved = { ...known, lastMessage: message, unread: isOwn ? known.unread : known.unread + 1 };
-  queries.setQueryData<Pages<Conversation>>(queryKey, (data) => data && moveFirst(data, moved));
+  queries.setQueryData<ConversationPages>(queryKey, (data) => data && moveFirst(data, moved, !isOwn));
 }
 
 function addFirst(data: Pages<Message> | undefined, message: Message): Pages<Message> | undefined {
@@ -39,10 +41,11 @@ function addFirst(data: Pages<Message> | undefined, message: Message): Pages<Mes
   };
 }
 
-function moveFirst(data: Pages<Conversation>, moved: Conversation): Pages<Conversation> {
+function moveFirst(data: ConversationPages, moved: Conversation, isUnread: boolean): ConversationPages {
   const others = data.pages.map((page) => ({
     ...page,
     items: page.items.filter(({ conversationId }) => conversationId !== moved.conversationId),
+    unread: page.unread + Number(isUnread),
   }));
   const [first, ...rest] = others;
   return first ? { ...data, pages: [{ ...first, items: [moved, ...first.items] }, ...rest] } : data;
@@ -50,7 +53,7 @@ function moveFirst(data: Pages<Conversation>, moved: Conversation): Pages<Conver
 
 export const findConversation = (queries: QueryClient, conversationId: string): Conversation | undefined =>
   queries
-    .getQueryData<Pages<Conversation>>(conversationsQuery.queryKey)
+    .getQueryData<ConversationPages>(conversationsQuery.queryKey)
     ?.pages.flatMap(({ items }) => items)
     .find((conversation) => conversation.conversationId === conversationId);
 
@@ -60,17 +63,18 @@ export function confirmRead(queries: QueryClient, conversationId: string): void 
     void fetchAgain(queries, conversationsQuery.queryKey);
 }
 
-/** Changes a conversation in every cached list. */
+/** Changes a conversation in every cached list, and what is unread of all with it. */
 export function changeConversation(
   queries: QueryClient,
   conversationId: string,
   change: Partial<Conversation>,
 ): void {
+  const read = change.unread === 0 ? (findConversation(queries, conversationId)?.unread ?? 0) : 0;
   queries.setQueryData(
     conversationQuery(conversationId).queryKey,
     (known) => known && { ...known, ...change },
   );
-  queries.setQueryData<Pages<Conversation>>(
+  queries.setQueryData<ConversationPages>(
     conversationsQuery.queryKey,
     (data) =>
       data && {
@@ -80,6 +84,7 @@ export function changeConversation(
           items: page.items.map((item) =>
             item.conversationId === conversationId ? { ...item, ...change } : item,
           ),
+          unread: page.unread - read,
         })),
       },
   );

@@ -23,7 +23,9 @@ it('counts again when another tab has read a conversation', async () => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/users/events') return new Response(live);
     if (pathname === '/api/messages')
-      return Response.json([{ conversationId: 'c1', participants: [], unread, lastMessage: null }]);
+      return Response.json([{ conversationId: 'c1', participants: [], unread, lastMessage: null }], {
+        headers: { 'x-unread-count': String(unread && 140) },
+      });
     return Response.json(unread ? [{ id: 'n1', message: 'New message from Bola', isRead: false }] : []);
   });
   render(
@@ -34,7 +36,8 @@ it('counts again when another tab has read a conversation', async () => {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  await screen.findByRole('button', { name: 'Messages, 1 unread' });
+  // With those of conversations that are not loaded.
+  await screen.findByRole('button', { name: 'Messages, 99+ unread' });
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   unread = 0;
   send('read', { conversationId: 'c1' });
