@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
-import { TextArea } from './field';
+import { TextArea } from './text-area';
 
 function open(asks = true) {
   const onClose = vi.fn();

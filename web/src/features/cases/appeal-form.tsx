@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';

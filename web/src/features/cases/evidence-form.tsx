@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { useAttachments } from '@/features/attachments/use-attachments';
 import { typedSince } from '@/lib/forms/typed-since';

@@ -4,7 +4,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { homesIn } from '@/features/search/search-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatNumber, plural } from '@/lib/format/formatting';
-import { countIn, countsQuery, statsQuery } from './landing-api';
+import { countIn, countsQuery, statsQuery } from './figures-api';
 import { HouseArt } from '../../components/ui/house-art';
 import { Section } from './section';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatesMap } from '@/features/places/states-map';
 import { homesIn } from '@/features/search/search-state';
-import { countsQuery } from './landing-api';
+import { countsQuery } from './figures-api';
 
 /** The map of the states with the number of listings in each. */
 export function CountedMap() {

@@ -1,15 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, read, readPage, type Schema } from '@/api/client';
+import { client, readPage } from '@/api/client';
 import { asPublished } from '@/features/listings/listing-types';
-
-const STALE_MS = 5 * 60_000;
-
-/** Counted figures: none is estimated or rounded up. */
-export const statsQuery = queryOptions({
-  queryKey: ['listings', 'stats'],
-  queryFn: ({ signal }) => read(client.GET('/api/listings/stats', { signal })),
-  staleTime: STALE_MS,
-});
 
 const FEATURED = 8;
 
@@ -29,18 +20,3 @@ export const featuredQuery = queryOptions({
     return { total: all.total, items: [...byId.values()].slice(0, FEATURED).map(asPublished) };
   },
 });
-
-/** The number of listings by state, by city, and so on. */
-export const countsQuery = queryOptions({
-  queryKey: ['listings', 'facets', 'all'],
-  queryFn: ({ signal }) => read(client.GET('/api/listings/facets', { signal })),
-  staleTime: STALE_MS,
-});
-
-/**
- * The count that a search for the name finds: Lagos, Abuja and Enugu are states as well as towns, and the state is
- * meant.
- */
-export function countIn({ state, city }: Schema<'FacetsView'>, name: string): number {
-  return state[name] ?? state[`${name} (FCT)`] ?? city[name] ?? 0;
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { PhoneField } from '@/components/ui/phone-field';
 import { SelectField } from '@/components/ui/select';
 import { changesSince } from '@/lib/forms/merge-changes';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { TextArea } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatTime } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextArea } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { notify } from '@/lib/toasts';
 import { showChangedReviews, replyToReview, type AnyReview } from './reviews-api';
 

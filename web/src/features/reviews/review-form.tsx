@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldError, TextArea } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { StarInput } from '@/components/ui/stars';
 
 export type ReviewValues = { rating: number; message: string };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { typedSince } from '@/lib/forms/typed-since';
 import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';

@@ -1,4 +1,5 @@
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
 import { useAttachmentsOf, type Attachments } from '@/features/attachments/use-attachments';
 import type { PostForm } from './posts-api';

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/format/formatting';
 import { STATE_SHAPES } from '@/features/places/nigeria-map';
 import { StatesMap } from '@/features/places/states-map';
 import { homesIn } from '@/features/search/search-state';
-import { countsQuery } from '../landing-api';
+import { countsQuery } from '../figures-api';
 import { Section } from '../section';
 
 /** The number of states that a phone lists at first: those with the most listings. */

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FieldError, TextArea, TextField } from '@/components/ui/field';
+import { FieldError, TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { PhoneField } from '@/components/ui/phone-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { AskedNote } from '@/features/requests/asked-note';

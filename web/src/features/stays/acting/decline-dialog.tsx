@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FieldError, TextArea } from '@/components/ui/field';
+import { FieldError } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { BookingActions } from '../stays-api';
 import { problemsOf, type ActionDialogProps } from './dialog-props';

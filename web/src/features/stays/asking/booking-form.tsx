@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { PhoneField } from '@/components/ui/phone-field';
 import { TextLink } from '@/components/ui/text-link';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';

@@ -1,4 +1,5 @@
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { MoneyField } from '@/components/ui/money-field';
 import { Money } from '@/components/ui/price';
 import { RadioGroup } from '@/components/ui/radio-group';

@@ -1,5 +1,6 @@
 import { Switch } from '@/components/ui/checkbox';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { SelectField } from '@/components/ui/select';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { RefundTable } from './refund-table';

@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
 import { MoneyField } from '@/components/ui/money-field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { amountIn } from '@/lib/format/amount-in';
