@@ -8,6 +8,8 @@ import { BlogHeadService } from './heads/blog-head.service';
 import { FaqHeadService } from './heads/faq-head.service';
 import { PropertyHeadService } from './heads/property-head.service';
 import { ServiceHeadService } from './heads/service-head.service';
+import { RecordHeadsService } from './heads/record-heads.service';
+import { SearchHeadService } from './heads/search-head.service';
 import { SiteHeadsService } from './heads/site-heads.service';
 import { SitemapController } from './sitemap.controller';
 import { SitemapService } from './sitemap.service';
@@ -20,6 +22,8 @@ import { SitemapService } from './sitemap.service';
     FaqHeadService,
     PropertyHeadService,
     ProfileHeadService,
+    RecordHeadsService,
+    SearchHeadService,
     ServiceHeadService,
     SiteHeadsService,
     SitemapService,

@@ -86,8 +86,35 @@ it('describes a search, with one URL for searches that show the same', async () 
   expect((await read('/search', 'type=services')).description).not.toContain('rooms');
   expect((await read('/search', 'type=rent&minPrice=5')).canonical).toBe(`${ORIGIN}/search`);
   const odd = await read('/search', 'type=constructor&state=%3C%2Ftitle%3E%3Cscript%3E');
-  expect(odd.title).toBe('Homes for rent in &lt;/title&gt;&lt;script&gt; · Gidana');
+  expect(odd.title).toBe('Homes for rent in Nigeria · Gidana');
   expect(odd.html).not.toContain('<script>');
+});
+
+it('offers search engines only places with homes, and repeats no other text of a link', async () => {
+  await app.make.aListing({ owner, type: 'rent', state: 'Lagos', city: 'Ikeja', area: 'Tom & Co Estate' });
+  expect(await read('/search', 'city=IKEJA&state=lagos')).toMatchObject({
+    title: 'Homes for rent in IKEJA, lagos · Gidana',
+    indexed: true,
+  });
+  expect(await read('/search', 'city=Ikeja&area=tom+%26+co+estate')).toMatchObject({
+    title: 'Homes for rent in tom &amp; co estate, Ikeja · Gidana',
+    indexed: true,
+  });
+  for (const [query, title] of [
+    ['city=Call+0900+now&state=Lagos', 'Homes for rent in Lagos · Gidana'],
+    ['city=Call+0900+now', 'Homes for rent in Nigeria · Gidana'],
+    ['type=services&state=Lagos&area=Call+0900+now', 'Services in Lagos · Gidana'],
+    ['type=hotel&state=lagos&city=ikeja', 'Hotels in Ikeja, Lagos · Gidana'],
+  ] as const) {
+    const page = await read('/search', query);
+    expect(page).toMatchObject({ status: 200, indexed: false, title });
+    expect(page.html).not.toContain('0900');
+  }
+  expect(await read('/search', 'type=hotel')).toMatchObject({ indexed: true });
+  expect(await read('/search', 'type=services&city=ikeja')).toMatchObject({
+    title: 'Services in ikeja · Gidana',
+    indexed: true,
+  });
 });
 
 it('gives the questions and answers whole', async () => {
