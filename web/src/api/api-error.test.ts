@@ -10,6 +10,10 @@ it.each([
   ['<html>Bad gateway</html>', 502, 'Failed to add to favorites'],
   ['upstream connect error or disconnect/reset before headers', 503, 'Failed to add to favorites'],
   ['Unauthorized', 401, 'Unauthorized'],
+  ['<html><h1>403 Forbidden</h1></html>', 403, 'This request was refused'],
+  ['<html><h1>413 Request Entity Too Large</h1></html>', 413, 'This is too large'],
+  ['<html><h1>429 Too Many Requests</h1></html>', 429, 'Too many requests, please try again later'],
+  ['<html><h1>404 Not Found</h1></html>', 404, 'Failed to add to favorites'],
 ])('says of %s (%i) what the server said, else what failed', async (body, status, text) => {
   expect(errorText(await refused(body, status), 'Failed to add to favorites')).toBe(text);
 });

@@ -49,6 +49,12 @@ export class ApiError extends Error {
 export const OFFLINE_TEXT = 'You seem to be offline. Check your connection and try again.';
 export const UNKNOWN_TEXT = 'An unknown error occurred';
 
+/** What a proxy in front of the API refuses with a page of its own, in the words of the API. */
+const PROXY_TEXTS: Record<number, string> = {
+  403: 'This request was refused',
+  413: 'This is too large',
+  429: 'Too many requests, please try again later',
+};
 const SERVER_TEXT = 'Something went wrong on our side. Please try again.';
 /** Our own messages, shown in place of responses that say nothing to a person. */
 const SILENT = ['', UNKNOWN_TEXT, SERVER_TEXT];
@@ -74,7 +80,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const raw = await response.text().catch(() => '');
   const body = parse(raw);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  const fallback = response.status >= 500 ? SERVER_TEXT : UNKNOWN_TEXT;
+  const fallback = response.status >= 500 ? SERVER_TEXT : (PROXY_TEXTS[response.status] ?? UNKNOWN_TEXT);
   if (typeof body === 'string') {
     // Plain text with a 5xx comes from a proxy in front of the API and says nothing to a person.
     const message = response.status >= 500 ? '' : body;
