@@ -6,8 +6,10 @@ import { root } from './project.mjs';
 
 // What the product counts is dated and compared by its own clock (`Clock`, for entities `productNow`), which can be moved
 // outside production. Only these files mean the machine's time, or the database's; waits and pauses are measured by
-// `performance.now()`.
+// `performance.now()`. On the site everything that a person reads, or that is compared with what the server said, is by
+// `serverTime`.
 
+const DEVICE = 'counts from an earlier moment of the same device';
 const QUEUE = 'the queues wait by the machine’s time';
 const MACHINE = {
   'src/platform/clock/clock.ts': 'adds the offset to it',
@@ -33,6 +35,16 @@ const MACHINE = {
   'src/platform/queues/prune.jobs.ts': QUEUE,
   'src/platform/queues/relay/relay.sql.ts': QUEUE,
   'src/platform/queues/scheduler.ts': 'readiness compares the last tick with the database’s time',
+  'web/src/lib/timing/server-time.ts': 'adds the difference to it',
+  'web/src/lib/network/load-again.ts': 'makes a URL that no cache has',
+  'web/src/lib/session/wanted-home.ts': DEVICE,
+  'web/src/lib/session/take-wanted.ts': DEVICE,
+  'web/src/app/pages.ts': DEVICE,
+  'web/src/features/wizard/saving/draft-saver.ts':
+    'when the device stored a copy, which its reader is told by `formatCopyTime`',
+  'web/src/features/stays/hosting/details/stay-form.ts': 'makes a key',
+  'web/src/features/settings/phone-check.tsx': DEVICE,
+  'web/src/features/requests/ask-form.tsx': DEVICE,
 };
 
 const SQL_TIME =
@@ -59,12 +71,12 @@ function readingsIn(path) {
   return found;
 }
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'web/src'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('/migrations/'));
+  .filter((path) => /\.tsx?$/.test(path) && !/\/migrations\/|\.test\.|\/test-/.test(path));
 const readings = files.flatMap(readingsIn);
 const wrong = readings.filter(({ path }) => !MACHINE[path]);
 const unused = Object.keys(MACHINE).filter((known) => !readings.some(({ path }) => path === known));

@@ -4,6 +4,7 @@ import { hasFiles, IDEMPOTENCY_HEADER, keyed } from './idempotency';
 import { regainSession, SESSION_ENDED_TEXT } from '@/lib/session/lost-session';
 import { readSession, readToken } from '@/lib/session/session';
 import { endSession, here } from '@/lib/session/session-end';
+import { readServerTime } from '@/lib/timing/server-time';
 
 const RETRIES = 2;
 /** The most time for a request and its retries: on GPRS, 150 KB. With files it is the server's own limit. */
@@ -134,6 +135,7 @@ async function send(request: Request, signal?: AbortSignal): Promise<Response> {
 async function received(request: Request, signal: AbortSignal): Promise<Response> {
   try {
     const response = await (takeFirstResponse(request) ?? fetch(request, { signal }));
+    readServerTime(response);
     if (request.headers.get('accept') === 'text/event-stream') return response;
     const text = await response.text();
     // A page comes from a portal that wants to be signed in to, or to be paid, in the place of the API.

@@ -18,8 +18,8 @@ import { spanOf, type AgendaView } from '@/features/agenda/agenda-spans';
 import { AgendaWeek } from '@/features/agenda/agenda-week';
 import { HoldOpenHouse } from '@/features/own-listings/hold-open-house';
 import type { Day } from '@/features/stays/calendar-days';
-import { calendarDate } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
+import { today, useToday } from '@/lib/timing/use-today';
 
 const VIEWS = [
   { value: 'month', label: 'Month' },
@@ -28,12 +28,11 @@ const VIEWS = [
 ];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function shownBy(params: URLSearchParams, wide: boolean) {
-  const today = calendarDate(new Date());
+function shownBy(params: URLSearchParams, wide: boolean, now: Day) {
   const given = params.get('day') ?? '';
-  const day = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : today;
+  const day = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : now;
   const view = wide ? viewOf(params.get('view')) : 'list';
-  return { today, day, view, span: spanOf(view, day) };
+  return { day, view, span: spanOf(view, day) };
 }
 
 /** Tours, open houses and stays of a person, as an owner and as a guest. */
@@ -41,7 +40,8 @@ export function CalendarPage() {
   const userId = useSession()!.userId;
   const [params, setParams] = useSearchParams();
   const wide = useWide();
-  const { today, day, view, span } = shownBy(params, wide);
+  const now = useToday();
+  const { day, view, span } = shownBy(params, wide, now);
   const query = useQuery(agendaQuery(userId, span.from, span.to));
   const go = (part: { day?: Day; view?: string }) =>
     setParams({ view: params.get('view') ?? view, day, ...part }, { replace: true });
@@ -76,8 +76,8 @@ export function CalendarPage() {
           <p className="max-w-full flex-1 font-semibold" aria-live="polite">
             {span.name}
           </p>
-          {day === today ? null : (
-            <Button look="quiet" onClick={() => go({ day: today })}>
+          {day === now ? null : (
+            <Button look="quiet" onClick={() => go({ day: now })}>
               Today
             </Button>
           )}
@@ -97,7 +97,7 @@ export function CalendarPage() {
             view={view}
             items={agendaItems(facts, span.from, span.to)}
             day={day}
-            today={today}
+            today={now}
             onDay={(next) => go({ day: next })}
           />
         )}
@@ -113,7 +113,7 @@ export function CalendarPage() {
 CalendarPage.prefetch = ((client, userId, params) => {
   // Which days are shown depends on the width, which the server does not know.
   if (import.meta.env.SSR) return undefined;
-  const { from, to } = shownBy(params, isWide()).span;
+  const { from, to } = shownBy(params, isWide(), today()).span;
   return client.prefetchQuery(agendaQuery(userId, from, to));
 }) satisfies Prefetch;
 

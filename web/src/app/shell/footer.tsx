@@ -2,6 +2,7 @@ import { IconBrandX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Logo } from '../../components/ui/logo';
 import { CONTACT } from './contact-details';
+import { serverTime } from '@/lib/timing/server-time';
 
 const HELPFUL = [
   { to: '/terms-and-conditions', label: 'Properties' },
@@ -53,7 +54,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="page flex flex-wrap items-center justify-between gap-2 py-2 text-sm text-muted">
-          <p>© {new Date().getFullYear()} Gidana. All rights reserved.</p>
+          <p>© {new Date(serverTime()).getFullYear()} Gidana. All rights reserved.</p>
           <a
             href={CONTACT.social}
             rel="noopener"

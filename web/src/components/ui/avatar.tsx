@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { initials } from '@/lib/format/formatting';
+import { initials } from '@/lib/format/initials';
 
 interface AvatarProps {
   /** Undefined while it is loading: then a placeholder figure is shown. */

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { plural } from '@/lib/format/formatting';
+import { serverTime } from '@/lib/timing/server-time';
 import { MINUTE_MS } from '../../lib/timing/durations';
 
 /** "2 days, 5 hours left", updated each minute. */
 export function TimeLeft({ until }: { until: string }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const timer = setInterval(() => setNow(serverTime()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return <span>{timeLeft(new Date(until).getTime() - now)}</span>;

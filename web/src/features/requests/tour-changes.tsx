@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatTime } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
+import { serverTime } from '@/lib/timing/server-time';
 import { MoveDialog } from './move-dialog';
 import type { ActOnTour, ChangingTour } from './tour-changes-api';
 import { HOUR_MS } from '../../lib/timing/durations';
@@ -115,7 +116,7 @@ const dateAndTime = (at: string): string => `${formatDate(at)}, ${formatTime(at)
 /** The progress of the tour, next to its status. */
 function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
   const { status, holdUntil, proposal, noShow, videoLink, startsAt } = tour;
-  const hoursAhead = (Date.parse(startsAt) - Date.now()) / HOUR_MS;
+  const hoursAhead = (Date.parse(startsAt) - serverTime()) / HOUR_MS;
   const isSignedIn = useSession() !== null;
   return (
     <>

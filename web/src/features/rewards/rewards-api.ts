@@ -5,6 +5,7 @@ import { profileQuery, type Profile } from '@/features/profile/profile-api';
 import { useSession } from '@/lib/session/session';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
+import { serverTime } from '@/lib/timing/server-time';
 
 export type Challenge = Schema<'ChallengeCardView'>;
 export type Streak = Schema<'StreakView'>;
@@ -45,7 +46,7 @@ export const discountsQuery = queryOptions({
 export const checkInStatus = () =>
   read(
     client.POST('/api/users/challenge/status', {
-      body: { reason: 'CHECK_IN', date: new Date().toISOString() },
+      body: { reason: 'CHECK_IN', date: new Date(serverTime()).toISOString() },
     }),
   );
 

@@ -1,4 +1,4 @@
-import { calendarDate } from '@/lib/format/formatting';
+import { today } from '@/lib/timing/use-today';
 import type { Booking, BookingAction } from './stays-api';
 
 export interface BookingActionRow {
@@ -10,7 +10,7 @@ export interface BookingActionRow {
   asks?: true | ((booking: Booking) => boolean);
 }
 
-const isEarly = ({ to }: Booking): boolean => calendarDate(new Date()) < to;
+const isEarly = ({ to }: Booking): boolean => today() < to;
 
 /** The actions of both sides on a booking, in the order of the buttons. Rooms are assigned at the front desk. */
 export const BOOKING_ACTIONS: readonly BookingActionRow[] = [

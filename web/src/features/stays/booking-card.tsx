@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatNaira, formatTime, plural } from '@/lib/format/formatting';
 import { callLink } from '@/lib/format/phone-links';
 import { useSession } from '@/lib/session/session';
+import { serverTime } from '@/lib/timing/server-time';
 import { BookingActions } from './booking-actions';
 import { ArrivalPart, CautionPart, ChangePart } from './booking-parts';
 import { PAY_TEXT } from './pay-text';
@@ -106,7 +107,7 @@ function Outcome({ booking }: { booking: Booking }) {
         {isSignedIn ? <TextLink to="/cases">See your cases</TextLink> : null}
       </>,
     );
-  else if (noShow && Date.parse(noShow.contestUntil) > Date.now())
+  else if (noShow && Date.parse(noShow.contestUntil) > serverTime())
     lines.push(`It can be contested until ${formatDate(noShow.contestUntil)}.`);
   if (lines.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Callout } from '@/components/ui/callout';
 import { Money } from '@/components/ui/price';
-import { calendarDate, formatNaira, plural } from '@/lib/format/formatting';
+import { formatNaira, plural } from '@/lib/format/formatting';
+import { today } from '@/lib/timing/use-today';
 import { PAY_TEXT } from './pay-text';
 import { shortDay } from './stay-words';
 import type { PricedStay } from './stays-api';
@@ -59,8 +60,8 @@ function Line({ name, text, strong }: { name: string; text: string; strong?: boo
 
 /** The refund by the day of cancelling; leaves out past days. */
 function Refunds({ stay: { refunds, total, caution } }: { stay: PricedStay }) {
-  const today = calendarDate(new Date());
-  const steps = refunds.filter(({ until, percent }) => percent > 0 && until >= today);
+  const day = today();
+  const steps = refunds.filter(({ until, percent }) => percent > 0 && until >= day);
   return (
     <table className="w-full text-sm wrap-anywhere">
       <caption className="pb-1 text-start font-semibold">If you cancel, you get back of the total</caption>

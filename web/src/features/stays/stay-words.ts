@@ -1,5 +1,6 @@
 import type { BadgeTone } from '@/components/ui/badge';
-import { calendarDate, plural } from '@/lib/format/formatting';
+import { plural } from '@/lib/format/formatting';
+import { today } from '@/lib/timing/use-today';
 import type { Day } from './calendar-days';
 import type { Booking, BookingStatus, PricedStay } from './stays-api';
 
@@ -44,8 +45,8 @@ export function stayText({ from, to, guests, units }: { from: Day; to: Day; gues
 }
 
 /** The share of the total that a guest gets back who cancels today, in percent. */
-export function refundToday({ refunds }: PricedStay, today = calendarDate(new Date())): number {
-  return refunds.find(({ until }) => today <= until)?.percent ?? 0;
+export function refundToday({ refunds }: PricedStay, day = today()): number {
+  return refunds.find(({ until }) => day <= until)?.percent ?? 0;
 }
 
 /** The reader's side. */

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { Button } from '@/components/ui/button';
 import { FieldError, TextField } from '@/components/ui/field';
 import { longDay } from '@/features/stays/calendar-days';
-import { calendarDate } from '@/lib/format/formatting';
+import { useToday } from '@/lib/timing/use-today';
 import { HoursRange } from './hours-range';
 import type { HoursException } from './viewings-api';
 import { USUAL_TIMES } from './weekly-hours';
@@ -17,7 +17,7 @@ interface HoursExceptionsProps {
 /** Days that have other hours than their weekday, or none. */
 export function HoursExceptions({ exceptions, error, onChange }: HoursExceptionsProps) {
   const [date, setDate] = useState('');
-  const today = calendarDate(new Date());
+  const today = useToday();
   const coming = exceptions.filter((one) => one.date >= today);
   const dates = [...new Set(coming.map((one) => one.date))].sort();
   const without = (of: string) => exceptions.filter((one) => one.date !== of);

@@ -7,10 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError, TextField } from '@/components/ui/field';
 import { SelectField, type Option } from '@/components/ui/select';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
-import { calendarDate, formatTime, plural } from '@/lib/format/formatting';
+import { formatTime, plural } from '@/lib/format/formatting';
 import { showChanged } from '@/lib/network/show-changed';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { notify } from '@/lib/toasts';
+import { today } from '@/lib/timing/use-today';
 import { whenText } from './slot-texts';
 import { cancelOpenHouse, holdOpenHouse, openHousesQuery, type OpenHouse } from './viewings-api';
 
@@ -147,13 +148,7 @@ function NewOpenHouse({ homes }: Pick<OpenHouseDialogProps, 'homes'>) {
           />
         ) : null}
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            className="col-span-2"
-            label="Date"
-            type="date"
-            min={calendarDate(new Date())}
-            {...field('date')}
-          />
+          <TextField className="col-span-2" label="Date" type="date" min={today()} {...field('date')} />
           <TextField label="From" type="time" hint="Lagos time" {...field('from')} />
           <TextField label="To" type="time" {...field('to')} />
           <TextField

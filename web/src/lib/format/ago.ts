@@ -1,4 +1,5 @@
 import { asDate, formatDate } from './formatting';
+import { serverTime } from '../timing/server-time';
 
 const STEPS: [Intl.RelativeTimeFormatUnit, seconds: number, most: number][] = [
   ['second', 1, 60],
@@ -9,7 +10,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, seconds: number, most: number][] = [
 let relative: Intl.RelativeTimeFormat | undefined;
 
 /** "3 minutes ago", "yesterday", then the date after a week. */
-export function formatAgo(value: string | Date, now: Date = new Date()): string {
+export function formatAgo(value: string | Date, now = new Date(serverTime())): string {
   // What has happened is never still to come, whatever the clock of the device says.
   const seconds = Math.min(0, Math.round((asDate(value).getTime() - now.getTime()) / 1000));
   const step = STEPS.find(([, , most]) => Math.abs(seconds) < most);

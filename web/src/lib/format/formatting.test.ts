@@ -7,10 +7,10 @@ import {
   formatNairaShort,
   formatNumber,
   formatTime,
-  initials,
   plural,
   pricePeriod,
 } from './formatting';
+import { initials } from './initials';
 
 describe('money', () => {
   it('groups thousands after NGN and N', () => {

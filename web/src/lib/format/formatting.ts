@@ -1,3 +1,5 @@
+import { serverTime } from '../timing/server-time';
+
 /** From January. */
 export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -82,11 +84,12 @@ export function formatTime(value: string | Date): string {
 /** "14:05" in Lagos. */
 const clockTime = (at: Date): string => inLagos(at).toISOString().slice(11, 16);
 
-/** "14:05", with the day if it was not today: when a stored copy was loaded. */
-export function formatCopyTime(at: number): string {
-  const time = clockTime(new Date(at));
-  const day = formatDate(new Date(at));
-  return day === formatDate(new Date()) ? time : `${time}, ${day}`;
+/** "14:05", with the day if it was not today: when a stored copy was loaded, by the clock of the device. */
+export function formatCopyTime(deviceTime: number): string {
+  const at = new Date(serverTime(deviceTime));
+  const time = clockTime(at);
+  const day = formatDate(at);
+  return day === formatDate(new Date(serverTime())) ? time : `${time}, ${day}`;
 }
 
 /** A calendar date has no time zone: noon in Lagos is on that day everywhere. */
@@ -106,13 +109,4 @@ export const UNKNOWN = '–';
 /** "bronze" -> "Bronze" */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** "Ada Obi" -> "AO", for an avatar without a picture. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
 }

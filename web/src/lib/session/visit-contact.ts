@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../browser-storage';
 import { readPrivacyChoice, VISIT } from './privacy-choice';
 import { readSession } from './session';
+import { serverTime } from '../timing/server-time';
 
 /** The contact details that a visitor typed during this visit, and their requests by listing. */
 export interface Visit {
@@ -37,7 +38,7 @@ function parse(text: string | null): Visit {
 export function rememberVisit({ name, phone, email }: VisitContact, asked?: string): void {
   if (readPrivacyChoice() !== 'accepted' || readSession()) return;
   const before = readVisit();
-  const now = asked ? { [asked]: new Date().toISOString() } : {};
+  const now = asked ? { [asked]: new Date(serverTime()).toISOString() } : {};
   tabStorage.write(
     VISIT,
     JSON.stringify({ contact: { name, phone, email }, asked: { ...before.asked, ...now } }),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '@/api/idempotency';
 import { readSession } from '@/lib/session/session';
+import { serverTime } from '@/lib/timing/server-time';
 import type { Words } from '../messages-api';
 import { forgetDrafts } from './drafts';
 import { sharedValue } from './shared-value';
@@ -21,7 +22,7 @@ export interface Outgoing extends Words {
 const outgoing = sharedValue<Outgoing[]>('gidana-outgoing', []);
 
 export function addOutgoing(conversationId: string, words: Words): Outgoing {
-  const at = new Date().toISOString();
+  const at = new Date(serverTime()).toISOString();
   const userId = readSession()?.userId ?? '';
   const added: Outgoing = {
     ...words,

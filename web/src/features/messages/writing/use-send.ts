@@ -4,6 +4,7 @@ import { ApiError, errorText } from '@/api/api-error';
 import { backoff } from '@/api/transport';
 import { useSession } from '@/lib/session/session';
 import { HOUR_MS } from '@/lib/timing/durations';
+import { serverTime } from '@/lib/timing/server-time';
 import { refetchMessages, sendMessage, type Message, type Words } from '../messages-api';
 import { addMessage } from '../messages-cache';
 import {
@@ -50,7 +51,7 @@ export function useSend(conversationId: string) {
     for (const { key, state, at } of outgoing) {
       if (state !== 'sending' || here.has(key)) continue;
       // It may have been delivered before messages that are shown already.
-      if (Date.now() - Date.parse(at) < REPEATED_MS) void attempt(key, () => refetchMessages(queries));
+      if (serverTime() - Date.parse(at) < REPEATED_MS) void attempt(key, () => refetchMessages(queries));
       else changeOutgoing(key, { state: 'failed' });
     }
   });

@@ -5,13 +5,14 @@ import { afterwardsText, whenText } from '@/features/viewings/slot-texts';
 import type { Slot, SlotDay, TourKind } from '@/features/viewings/viewings-api';
 import { calendarDate } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
+import { serverTime } from '@/lib/timing/server-time';
 import type { TourInput } from '../property-api';
 import { DAY_MS } from '../../../lib/timing/durations';
 
 const DAYS_AHEAD = 90;
 
 /** A calendar date in Lagos, that many days from now. */
-const lagosDate = (days: number): string => calendarDate(new Date(Date.now() + days * DAY_MS));
+const lagosDate = (days: number): string => calendarDate(new Date(serverTime() + days * DAY_MS));
 
 interface TourTimeFieldsProps {
   /** The owner's times; none where the owner has no hours. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { calendarDate } from '@/lib/format/formatting';
+import { useToday } from '@/lib/timing/use-today';
 import { addDays, longDay, type Day } from '../calendar-days';
 import { RangeCalendar, rangeLook } from '../range-calendar';
 import type { StayParams } from '../stay-params';
@@ -24,7 +24,7 @@ const ANY: StayFilters = { from: undefined, to: undefined, guests: undefined, un
 /** Two days of a calendar, and for how many. */
 export function StayDialog({ stay, onClose, onPick }: StayDialogProps) {
   const [{ from, to, guests, units }, setChosen] = useState(stay);
-  const today = calendarDate(new Date());
+  const today = useToday();
   const change = (part: Partial<StayParams>) => setChosen((before) => ({ ...before, ...part }));
   function press(day: Day) {
     if (day < today) return;
