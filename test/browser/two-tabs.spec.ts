@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aConversation } from './harness/conversation';
+import { endSessionOf, signInAgain } from './harness/ended-session';
 import { aPublishedHome } from './harness/published-home';
 import { patience } from './harness/slow';
 import { expect, test } from './harness/test';
@@ -125,4 +126,31 @@ test('tabs share the messages that are on their way, and a reload loses and repe
   await expect(stateIn(one, 'Sending')).toHaveCount(0);
   await expect(stateIn(one, 'Failed')).toHaveCount(0);
   await expect(textIn(one, 'Delivered before the reload')).toHaveCount(1);
+});
+
+test('a form stays for its person when another tab meets the end of the session first @desk', async ({
+  signedIn,
+  newPerson,
+  request,
+}) => {
+  const person = await newPerson('Two');
+  const one = await signedIn(person);
+  await one.route('/api/users/events', () => undefined);
+  await one.goto('/community');
+  await one.getByRole('button', { name: 'New Community' }).first().click();
+  const form = one.getByRole('dialog').first();
+  await form.getByLabel('Name').fill(`Circle of ${person.name}`);
+  const two = await one.context().newPage();
+  await two.goto('/settings');
+  await expect(two.getByRole('heading', { level: 1 })).toBeVisible();
+  await endSessionOf(two, request);
+  await two.getByRole('link', { name: 'Saved' }).first().click();
+  await expect(two).toHaveURL(/\/auth\/login/, patience);
+
+  const signIn = one.getByRole('dialog', { name: 'Sign In' });
+  await expect(signIn.getByText('Your session has ended. Sign in to continue.')).toBeVisible(patience);
+  await expect(one).toHaveURL(/\/community/);
+  await signInAgain(one, person.email);
+  await expect(signIn).toBeHidden(patience);
+  await expect(form.getByLabel('Name')).toHaveValue(`Circle of ${person.name}`);
 });

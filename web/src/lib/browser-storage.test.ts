@@ -28,8 +28,8 @@ describe.each([
   beforeEach(() => replaceStorage(descriptor));
 
   it('holds a session as long as the page', async () => {
-    const { clearSession, readSession, readToken, startSession, storeEmail, readEmail } =
-      await import('./session/session');
+    const { clearSession, readSession, readToken, startSession } = await import('./session/session');
+    const { storeEmail, readEmail } = await import('./session/stored-email');
     expect([readSession(), readToken(), readEmail()]).toEqual([null, null, '']);
     storeEmail('ada@example.com');
     startSession({ token: 't', userId: 'u1' });

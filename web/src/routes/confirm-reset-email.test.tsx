@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { clearSession, readSession, startSession, storeEmail } from '@/lib/session/session';
+import { clearSession, readSession, startSession } from '@/lib/session/session';
+import { storeEmail } from '@/lib/session/stored-email';
 import { ConfirmResetEmail } from './confirm-reset-email';
 import { ResetPassword } from './reset-password';
 

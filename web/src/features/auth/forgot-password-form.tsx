@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
-import { storeEmail } from '@/lib/session/session';
+import { storeEmail } from '@/lib/session/stored-email';
 import { notify } from '@/lib/toasts';
 import { emailRules } from './account-rules';
 import { sendResetCode } from './auth-api';

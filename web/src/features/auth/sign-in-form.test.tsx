@@ -5,7 +5,8 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { Toasts } from '@/app/toast-stack';
-import { readEmail, readSession } from '@/lib/session/session';
+import { readSession } from '@/lib/session/session';
+import { readEmail } from '@/lib/session/stored-email';
 import { SignInForm } from './sign-in-form';
 
 const requests: { path: string; body: unknown }[] = [];

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { PhoneField } from '@/components/ui/phone-field';
 import { TextLink } from '@/components/ui/text-link';
 import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
-import { storeEmail } from '@/lib/session/session';
+import { storeEmail } from '@/lib/session/stored-email';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { signUpRules, type SignUpInput } from './account-rules';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasUnsent } from '../forms/unsent';
-import { readSession, subscribeToSession, type Session } from './session';
-import { endSession, here } from './session-end';
+import { holdSession, readSession, subscribeToSession, type Session } from './session';
+import { ENDED, endSession, here } from './session-end';
 
 export const SESSION_ENDED_TEXT = 'Your session has ended. Sign in to continue.';
 
@@ -81,3 +81,12 @@ export function giveUpSession(asVisitor = false): void {
   isVisitor = asVisitor;
   set(null);
 }
+
+// Another tab met the end of the session first: what was typed here stays for its person, who is asked in the same way.
+if (!import.meta.env.SSR)
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const session = readSession();
+    if (key !== ENDED || !session || newValue !== session.token || !hasUnsent()) return;
+    holdSession();
+    void regainSession(session, '/auth/login', true, false);
+  });

@@ -1,7 +1,11 @@
+import { deviceStorage } from '../browser-storage';
 import { goTo, leaveFor } from '../navigation';
 import { forgetPersistedState } from './persisted-state';
 import { forgetCopies } from '../network/saved-copies';
-import { clearSession } from './session';
+import { clearSession, readToken } from './session';
+
+/** The storage key under which a tab says which token the server refused, before it deletes the session of all tabs. */
+export const ENDED = 'ended';
 
 /**
  * Deletes the session and this browser's stored data, and leads to `path`; signing in there returns to `next`.
@@ -10,6 +14,11 @@ import { clearSession } from './session';
 export function endSession(path: string, next?: string, ended = false): void {
   const state = next ? { next, ...(ended ? { ended } : {}) } : undefined;
   leaveFor(path, state);
+  if (ended) {
+    // The other tabs get the event, and nothing stays.
+    deviceStorage.write(ENDED, readToken() ?? '');
+    deviceStorage.remove(ENDED);
+  }
   becomeVisitor();
   goTo({ path, state });
 }

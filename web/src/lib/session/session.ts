@@ -10,28 +10,35 @@ export interface Session {
 
 export const TOKEN = 'token';
 const USER_ID = 'userId';
-const EMAIL = 'email';
 
 const listeners = new Set<() => void>();
 let cached: Session | null | undefined;
+let isHeld = false;
 
 function announce(): void {
+  isHeld = false;
   cached = undefined;
   listeners.forEach((listener) => listener());
 }
 
 /** The stored session, or null for a visitor. */
 export function readSession(): Session | null {
-  if (cached !== undefined) return cached;
-  const token = deviceStorage.read(TOKEN);
-  const userId = deviceStorage.read(USER_ID);
-  cached = token && userId ? { token, userId } : null;
+  if (cached === undefined) cached = stored();
   return cached;
 }
 
+function stored(): Session | null {
+  const token = deviceStorage.read(TOKEN);
+  const userId = deviceStorage.read(USER_ID);
+  return token && userId ? { token, userId } : null;
+}
+
+/** Keeps the session on this page when another tab deletes it, until there is one again or this page ends it. */
+export const holdSession = (): void => void (isHeld = true);
+
 export function readToken(): string | null {
   // The server renders as a visitor.
-  return import.meta.env.SSR ? null : deviceStorage.read(TOKEN);
+  return import.meta.env.SSR ? null : isHeld ? cached!.token : deviceStorage.read(TOKEN);
 }
 
 export function startSession(session: Session): void {
@@ -46,16 +53,6 @@ export function clearSession(): void {
   announce();
 }
 
-/** The email address stored between sign-up or a forgotten password and the screen that asks for the code. */
-export function readEmail(): string {
-  return deviceStorage.read(EMAIL) ?? '';
-}
-
-export function storeEmail(email: string): void {
-  deviceStorage.write(EMAIL, email);
-  announce();
-}
-
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -64,7 +61,9 @@ export function subscribeToSession(listener: () => void): () => void {
 // Signing in or out in one tab reaches the others by the storage event.
 if (!import.meta.env.SSR)
   window.addEventListener('storage', (event) => {
-    if (event.key === null || [TOKEN, USER_ID, EMAIL].includes(event.key)) announce();
+    if (event.key !== null && event.key !== TOKEN && event.key !== USER_ID) return;
+    // The two values arrive one after the other.
+    if (!isHeld || stored()) announce();
   });
 
 const SOMEBODY: Session = { token: '', userId: '' };
@@ -74,8 +73,4 @@ const onServer = (): Session | null => (import.meta.env.SSR && visitor().signedI
 
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, onServer);
-}
-
-export function useStoredEmail(): string {
-  return useSyncExternalStore(subscribeToSession, readEmail, () => '');
 }

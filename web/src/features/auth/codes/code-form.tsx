@@ -4,7 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useSchemaForm } from '@/lib/forms/form';
-import { storeEmail } from '@/lib/session/session';
+import { storeEmail } from '@/lib/session/stored-email';
 import { notify } from '@/lib/toasts';
 import { codeRules } from '../account-rules';
 import type { Schema } from '@/api/client';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { TextField } from '@/components/ui/field';
-import { useStoredEmail } from '@/lib/session/session';
+import { useStoredEmail } from '@/lib/session/stored-email';
 import { emailRules } from '../account-rules';
 
 /** The email address that a code was sent to: the stored one, or on another device the one that its field takes. */
