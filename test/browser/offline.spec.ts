@@ -141,6 +141,27 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 }
 
+test('signing out without a connection ends the session once there is one @desk', async ({
+  newPerson,
+  signedIn,
+  request,
+}) => {
+  const page = await signedIn(await newPerson('Leaver'));
+  await page.goto('/saved');
+  await untilStored(page, /^shell-/, /^answers-/);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const status = async () =>
+    (await request.get('/api/users/sessions', { headers: { authorization: `Bearer ${token}` } })).status();
+  await page.context().setOffline(true);
+  await signOut(page);
+  await expect(page.getByText('Your session ends once it is online again.')).toBeVisible();
+  const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')]);
+  expect(kept).toEqual([null, null]);
+  expect(await status()).toBe(200);
+  await page.context().setOffline(false);
+  await expect.poll(status).toBe(401);
+});
+
 test('stored responses of one account are not shown to the next @desk', async ({ signedIn, request }) => {
   const page = await signedIn('agent');
   await page.goto('/saved');
