@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -8,34 +8,37 @@ import { PasswordField } from '@/components/ui/password-field';
 import { PhoneField } from '@/components/ui/phone-field';
 import { TextLink } from '@/components/ui/text-link';
 import { showServerErrors, useSchemaForm } from '@/lib/forms/form';
+import { useTyped } from '@/lib/forms/use-typed';
 import { storeEmail } from '@/lib/session/stored-email';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { signUpRules, type SignUpInput } from './account-rules';
 import { register as registerAccount } from './auth-api';
 
-/** The input from before somebody went to read the terms; in memory only, as it contains a password. */
-let begun: SignUpInput | null = null;
+const blank = { firstName: '', lastName: '', email: '', phoneNumber: '', acceptTerms: false };
+const noPassword = { password: '', confirmPassword: '' };
+
+/** The password from before somebody went to read the terms: in memory only. */
+let begun = noPassword;
 
 export function SignUpForm() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { keyFor } = useIdempotencyKey();
-  const form = useSchemaForm<SignUpInput>(signUpRules, {
-    firstName: '',
-    lastName: '',
-    email: '',
-    phoneNumber: '',
-    password: '',
-    confirmPassword: '',
-    referralCode: params.get('ref') ?? '',
-    acceptTerms: false,
+  const { typed, type, clear } = useTyped<SignUpInput>('sign-up');
+  // As the form was opened: what is typed meanwhile is in its fields.
+  const [opened] = useState({
+    ...blank,
+    ...typed,
     ...begun,
+    referralCode: typed.referralCode || (params.get('ref') ?? ''),
   });
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => (begun = values as SignUpInput));
-    return unsubscribe;
-  }, [form]);
+  const form = useSchemaForm<SignUpInput>(signUpRules, opened);
+  function keep() {
+    const { password, confirmPassword, ...others } = form.getValues();
+    begun = { password, confirmPassword };
+    type(others);
+  }
   const send = useMutation({
     mutationFn: ({ referralCode, ...values }: SignUpInput) =>
       registerAccount(
@@ -43,7 +46,8 @@ export function SignUpForm() {
         keyFor({ ...values, referralCode }),
       ),
     onSuccess: ({ message }, { email }) => {
-      begun = null;
+      begun = noPassword;
+      clear();
       storeEmail(email);
       notify.success(message);
       void navigate('/confirm-email');
@@ -54,7 +58,12 @@ export function SignUpForm() {
   const errorOf = (name: keyof SignUpInput) => form.formState.errors[name]?.message;
 
   return (
-    <form noValidate className="space-y-4" onSubmit={form.handleSubmit((values) => send.mutate(values))}>
+    <form
+      noValidate
+      className="space-y-4"
+      onChange={keep}
+      onSubmit={form.handleSubmit((values) => send.mutate(values))}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="First name"
