@@ -42,6 +42,8 @@ export type RequestMailOptions = {
   usefulUntil?: Date | null;
   /** Writes it again where quiet hours held it. */
   later?: WrittenLater;
+  /** Names what quiet hours hold, where that is not the mail itself. */
+  heldAs?: string;
 };
 
 const TOPICS: Record<SignedKind, EmailTopic> = {
@@ -65,7 +67,7 @@ export class RequestMailsService {
 
   /**
    * Sends one mail to one side, unless that person turned off such mails or is deleted. `id` must be the same at
-   * every retry, so that the mail is sent once.
+   * every retry, so that the mail is sent once. Returns whether it is on its way: false for one that is held.
    */
   async send(
     id: string,
@@ -73,11 +75,11 @@ export class RequestMailsService {
     to: Party,
     write: (to: Recipient) => MailContent,
     { attach, by, ...when }: RequestMailOptions = {},
-  ): Promise<void> {
+  ): Promise<boolean> {
     const userId = to === 'owner' ? sides.ownerId : sides.senderId;
     const user = userId ? await this.em.findOne(User, { id: userId }) : null;
     const topic = TOPICS[sides.kind];
-    if (userId && !this.emails.isWanted(user, topic)) return;
+    if (userId && !this.emails.isWanted(user, topic)) return false;
     const recipient = user ? this.person(user, to, sides.kind) : this.visitor(sides);
     const mail = {
       id,
@@ -85,8 +87,9 @@ export class RequestMailsService {
       attachments: attach?.(recipient) ?? [],
     };
     const from = by === to ? null : by === 'owner' ? sides.ownerId : by === 'sender' ? sides.senderId : null;
-    if (user) await this.emails.send(user, topic, mail, { from, ...when });
-    else await this.visitors.send(`${sides.kind}:${sides.id}`, { ...mail, to: recipient.email });
+    if (user) return this.emails.send(user, topic, mail, { from, ...when });
+    await this.visitors.send(`${sides.kind}:${sides.id}`, { ...mail, to: recipient.email });
+    return true;
   }
 
   private person({ fullName, email }: User, to: Party, kind: SignedKind): Recipient {

@@ -42,6 +42,7 @@ import { WalkInsService } from './desk/walk-ins.service';
 import { StayEndingsService } from './endings/stay-endings.service';
 import { StayPeopleService } from './endings/stay-people.service';
 import { VisitorStaysService } from './endings/visitor-stays.service';
+import { RelocatedStaysReactions } from './messages/relocated-stays.reactions';
 import { StayMailsService } from './messages/stay-mails.service';
 import { StayReactions } from './messages/stay.reactions';
 import { AvailabilityController } from './nights/availability.controller';
@@ -125,6 +126,7 @@ import { StayUnitsService } from './units/stay-units.service';
     StayPeopleService,
     StayRatingsService,
     StayReactions,
+    RelocatedStaysReactions,
     StayReviewsService,
     StayUnitsService,
     VisitorStaysService,

@@ -6,6 +6,7 @@ import { ViewingsModule } from '../viewings/viewings.module';
 import { TourPeopleService } from './tour-people.service';
 import { TourMoveReactions } from './moving/tour-moves.reactions';
 import { TourMovesController } from './moving/tour-moves.controller';
+import { RelocatedToursReactions } from './moving/relocated-tours.reactions';
 import { TourMovesService } from './moving/tour-moves.service';
 import { NoShowsService } from './no-shows/no-shows.service';
 import { ViewingsKeptService } from './no-shows/viewings-kept.service';
@@ -46,6 +47,7 @@ import { WaitlistService } from './waitlist/waitlist.service';
     NoShowsService,
     TourMovesService,
     TourMoveReactions,
+    RelocatedToursReactions,
     ViewingsKeptService,
     TourPeopleService,
     TourRequestsService,

@@ -142,7 +142,7 @@ export const AGREED_OF = statement(
    where (b.owner_id = $1 or b.guest_id = $1) and b.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED')
      and b.departure > $2::timestamptz::date
    union all
-   select e.id, 'event', true, e.title, e.place, null, null, e.state, null, false, null, 0, e.starts_at,
+   select e.id, 'event', true, e.title, e.place, null, null, e.state, null, false, null, e.sequence::int, e.starts_at,
      e.ends_at, e.updated_at
    from events e join listings l on l.id = e.listing_id
    where l.owner_id = $1 and e.capacity is not null and e.published and e.starts_at > $2

@@ -57,7 +57,9 @@ export class EventsService {
   }
 
   async calendar(actor: Actor | null, eventId: string): Promise<string> {
-    return eventCalendar(await this.get(actor, eventId), this.clock.now(), this.config.publicUrl);
+    const event = await this.get(actor, eventId);
+    const { sequence } = (await this.sql.row(EVENT_SEQUENCE, [eventId])) ?? { sequence: 0 };
+    return eventCalendar(event, { at: this.clock.now(), sequence }, this.config.publicUrl);
   }
 
   private async withFree(events: Omit<EventView, 'free'>[]): Promise<EventView[]> {
@@ -125,6 +127,12 @@ const isAskedFor = (kind: PublicEvent['kind'], state: string, ownerId: string) =
       eb('e.listing_id', 'in', eb.selectFrom('listings').select('id').where('owner_id', '=', ownerId)),
     ),
   ]);
+const EVENT_SEQUENCE = statement(
+  'event-sequence',
+  (db, id) => db.selectFrom('events').select('sequence').where('id', '=', id),
+  ['uuid'],
+  { sequence: 'int' },
+);
 const EVENTS_COUNT = statement(
   'events-count',
   (db, now, audiences, ...[kind, state, ownerId, own]) =>

@@ -28,7 +28,7 @@ export type Audience = (typeof AUDIENCES)[number];
 @Entity({ tableName: 'events' })
 @Check({ name: 'events_order_check', expression: 'ends_at >= starts_at' })
 @IndexOn('events_coming_index', ['endsAt'], { where: 'published' })
-export class PublicEvent extends BaseEntity<'audience' | 'published'> {
+export class PublicEvent extends BaseEntity<'audience' | 'published' | 'sequence'> {
   @TextColumn({ oneOf: EVENT_KINDS }) kind: (typeof EVENT_KINDS)[number];
   @TextColumn() title: string;
   @TextColumn() description: string;
@@ -42,6 +42,8 @@ export class PublicEvent extends BaseEntity<'audience' | 'published'> {
   @FlagColumn({ default: true }) published = true;
   /** Places that can be reserved at an open house held by the listing's owner; null for other events. */
   @SmallIntColumn({ nullable: true }) capacity: number | null = null;
+  /** SEQUENCE of its calendar entry (RFC 5545); rises when its home is elsewhere. */
+  @SmallIntColumn({ default: 0 }) sequence = 0;
 }
 
 declare module '../../platform/database/sql/tables' {

@@ -7,7 +7,14 @@ import { ListingTransition, type Transition } from './listing-transition.entity'
 import type { ContentField } from '../content/listing-fields';
 import type { Listing } from './listing.entity';
 import { PUBLISHED_STATUSES } from './listing.states';
-import { eventOf, ListingEdited, ListingPriceChanged, NotifyOwner } from './listings.events';
+import { isElsewhere, placeOf, type ListingPlace } from './listing-place';
+import {
+  eventOf,
+  ListingEdited,
+  ListingPriceChanged,
+  ListingRelocated,
+  NotifyOwner,
+} from './listings.events';
 
 /** Records transitions of listings, with the event and the owner's email, in the same transaction. */
 @Injectable()
@@ -62,6 +69,13 @@ export class ListingJournalService {
     if (priceBefore !== null && startPrice !== null && from !== startPrice)
       this.outbox.record(ListingPriceChanged, { listingId, ownerId, from, to: startPrice, recurrence });
     await this.recordPrice(listing, at);
+  }
+
+  /** Records that it is elsewhere than it was. Persists the event with the next flush. */
+  recordPlace(listing: Listing, from: ListingPlace, at: Date): void {
+    if (listing.approvedAt === null || !isElsewhere(from, placeOf(listing))) return;
+    const { id: listingId, version } = listing;
+    this.outbox.record(ListingRelocated, { listingId, version, from, at: at.toISOString() });
   }
 
   /** Adds the current price to the history if it changed, and marks it as public once visitors see it. */

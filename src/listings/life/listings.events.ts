@@ -1,5 +1,6 @@
 import { defineEvent, defineJob, type DomainEvent } from '../../platform/events/event';
 import type { Recurrence } from '../content/listing-fields';
+import type { ListingPlace } from './listing-place';
 import type { ListingStatus } from './listing.states';
 import type { RecordedAction } from './listing-transition.entity';
 
@@ -56,6 +57,13 @@ export const ListingPriceChanged = defineEvent<{
   to: number;
   recurrence: Recurrence | null;
 }>('listing.price-changed');
+/** Who knows where it was would go elsewhere now. `version` is the listing's from then on, `from` where it was. */
+export const ListingRelocated = defineEvent<{
+  listingId: string;
+  version: number;
+  from: ListingPlace;
+  at: string;
+}>('listing.relocated');
 /** Expires unless its owner confirms it: the reminder for `daysLeft`, of which a late one finds fewer. */
 export const ListingExpiring = defineEvent<{
   listingId: string;

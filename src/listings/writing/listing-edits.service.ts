@@ -10,6 +10,7 @@ import { ListingJournalService } from '../life/listing-journal.service';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { namedFields } from '../content/listing-input';
 import { changedFields, pick } from '../content/listing.content';
+import { placeOf } from '../life/listing-place';
 import type { Listing } from '../life/listing.entity';
 import { PUBLISHED_STATUSES, UNFINISHED_STATUSES } from '../life/listing.states';
 import type { ListingFields } from '../content/listings.dto';
@@ -79,7 +80,9 @@ export class ListingEditsService {
 
   /** Changes the listing itself, which no admin has approved yet. */
   private async change({ listing, after, changed, at }: Edit): Promise<void> {
+    const placeBefore = placeOf(listing);
     listing.revise(pick(after, changed));
+    this.journal.recordPlace(listing, placeBefore, at);
     if (listing.status !== 'DRAFT') await this.journal.recordPrice(listing, at);
     await this.contents.releaseUnused(listing, null);
   }
@@ -87,7 +90,9 @@ export class ListingEditsService {
   /** It is another property from now on. Throws 409 `BOOKINGS_OPEN` while guests are to come to the one that it was. */
   private async relist({ listing, after, changed, by, at }: Edit): Promise<void> {
     await this.endings.assertFree(listing.id, 'relist');
+    const placeBefore = placeOf(listing);
     listing.revise(pick(after, changed));
+    this.journal.recordPlace(listing, placeBefore, at);
     this.journal.record(listing.relist(by, at));
     await this.journal.recordPrice(listing, at);
     await this.revisions.relist(listing, by, at);

@@ -13,6 +13,7 @@ import type { Decision, Reason } from '../../approval/decision';
 import type { Transition } from '../life/listing-transition.entity';
 import type { ContentField, ListingContent } from '../content/listing-fields';
 import { changedFields } from '../content/listing.content';
+import { placeOf } from '../life/listing-place';
 import { bookableChanges } from '../life/listing-stay';
 import type { Listing } from '../life/listing.entity';
 import { RevisionPartsService } from '../life/revision-parts.service';
@@ -160,8 +161,10 @@ export class RevisionsService {
     this.record(listing, revision, ACTION_OF[decision], { kind: 'admin', by, at, ...reason });
     if (decision === 'APPROVED') {
       const priceBefore = listing.startPrice;
+      const placeBefore = placeOf(listing);
       const changed = listing.accept(fitting(listing, revision.changes));
       await this.journal.recordEdit(listing, changed, priceBefore, at);
+      this.journal.recordPlace(listing, placeBefore, at);
       await this.parts.apply(listing, revision.parts, at);
     }
     await this.contents.releaseUnused(listing, decision === 'APPROVED' ? null : revision);

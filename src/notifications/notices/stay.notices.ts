@@ -27,6 +27,7 @@ const TEXTS: Record<StayNews, { host: string | null; guest: string | null }> = {
   cautionSettled: { host: 'Caution settled', guest: 'Caution settled' },
   cautionContested: { host: 'Caution contested', guest: 'Caution contested' },
   cautionDecided: { host: 'Caution decided', guest: 'Caution decided' },
+  relocated: { host: 'Address changed', guest: 'The address of your stay has changed' },
   runsOn: { host: null, guest: 'Your stay goes on, but the home or its host is no longer on Gidana' },
 };
 

@@ -11,6 +11,7 @@ import {
   TourMoveEnded,
   TourMoveProposed,
   TourNoShow,
+  TourRelocated,
   TourRequested,
 } from '../../tour-requests/life/tour-requests.events';
 import { NOT_ANSWERED, TIME_PASSED } from '../../tour-requests/life/tour-writing.sql';
@@ -49,6 +50,11 @@ export class TourNotices {
   @OnDomainEvent(TourMoved)
   moved(event: TourFacts, { id }: Delivery): Promise<void> {
     return this.notify(event, `moved:${id}`, 'system', 'There is a new time for the tour of');
+  }
+
+  @OnDomainEvent(TourRelocated)
+  relocated(event: TourFacts, { id }: Delivery): Promise<void> {
+    return this.notify(event, `relocated:${id}`, 'system', 'There is a new address for the tour of');
   }
 
   @OnDomainEvent(TourMoveProposed)

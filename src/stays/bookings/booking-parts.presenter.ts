@@ -1,10 +1,11 @@
+import { addressOf } from '../../listings/life/listing-place';
 import { presentAgreement } from '../quotes/agreement.presenter';
 import { differenceOf } from '../quotes/price';
 import type { StayChangeView } from '../changes/changes.dto';
 import type { StayChange } from '../changes/stay-change.entity';
 import { contestEnd } from './booking.policy';
 import type { ArrivalView, BookingTimesView, NoShowView, StayGuestView } from './bookings.dto';
-import { addressOf, type StayGuestRow, type StayListingRow } from './bookings.sql';
+import type { StayGuestRow, StayListingRow } from './bookings.sql';
 import type { StayBooking } from './stay-booking.entity';
 
 /* The parts of a booking as it is shown. */

@@ -19,6 +19,9 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingSide = 'guest' | 'host';
 export type BookingActor = BookingSide | 'system';
 
+/** What each side is called of other requests. */
+export const PARTY = { host: 'owner', guest: 'sender' } as const;
+
 type Rule = {
   from: readonly BookingStatus[];
   /** For `cancel` it depends on the side. */

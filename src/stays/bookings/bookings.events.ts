@@ -7,6 +7,8 @@ export type StayNews =
   | ('noShow' | 'noShowContested' | 'noShowDecided')
   | ('changeAsked' | 'changed' | 'changeDeclined' | 'changeWithdrawn' | 'changeLapsed')
   | ('cautionAnswered' | 'cautionSettled' | 'cautionContested' | 'cautionDecided')
+  /** The home is elsewhere than it was. */
+  | 'relocated'
   /** The host is suspended or deleted while the guest is there. */
   | 'runsOn';
 

@@ -1,5 +1,4 @@
 import { row, statement } from '../../platform/database/sql/statement';
-import { placeText } from '../../platform/text/place-text';
 import { listingSummary, type ListingSummaryView } from '../../requests/listing-summary';
 
 /** The listing of a booking, as it is shown; address and phone for the guest of a confirmed stay. */
@@ -42,10 +41,6 @@ export const STAY_LISTINGS = statement(
     note: 'text?',
   }),
 );
-
-/** The address in one line. */
-export const addressOf = ({ address, area, city, state }: StayListingRow): string =>
-  placeText(address, area, city, state);
 
 /** A guest with an account, as hosts see them. */
 export type StayGuestRow = { id: string; stays: number; rating: number | null; reviews: number };

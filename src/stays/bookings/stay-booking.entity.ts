@@ -4,6 +4,7 @@ import {
   DateColumn,
   IdColumn,
   InstantColumn,
+  JsonColumn,
   NairaColumn,
   ReferenceColumn,
   SmallIntColumn,
@@ -14,6 +15,7 @@ import {
 import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
+import { withRelocation, type Relocation, type ToldPlaces } from '../../requests/places/told-places';
 import { User } from '../../users/account/user.entity';
 import { addDays, nightsBetween, type Day } from '../../platform/clock/days';
 import {
@@ -79,6 +81,7 @@ export class StayBooking extends StayAgreementColumns<Filled> {
   @DateColumn() heldTo: Day;
   /** SEQUENCE of its calendar entry (RFC 5545); rises with each change. */
   @SmallIntColumn({ default: 0 }) sequence = 0;
+  @JsonColumn({ nullable: true }) placesTold: ToldPlaces | null = null;
   /** The rooms given to it at the front desk. */
   @TextListColumn({ default: [] }) rooms: string[] = [];
   @TextColumn({ nullable: true, oneOf: ['guest', 'host', 'system'] }) cancelledBy: BookingActor | null = null;
@@ -133,6 +136,20 @@ export class StayBooking extends StayAgreementColumns<Filled> {
   /** Whether the guest can agree to a change at the desk alone: who walked in may have left no email address. */
   get answersAtDesk(): boolean {
     return this.source === 'WALK_IN' && this.guestId === null && !this.email;
+  }
+
+  /** Whether the guest has to have left. */
+  isOver(at: Date): boolean {
+    return lagosInstant(this.departure, this.terms.checkOutUntil) <= at;
+  }
+
+  /** The home is elsewhere. False where that is known already, or they agreed on the stay after it. */
+  relocate(to: Relocation): boolean {
+    const told = withRelocation(this.placesTold, this.confirmedAt ?? this.createdAt, to);
+    if (!told) return false;
+    this.placesTold = told;
+    this.sequence += 1;
+    return true;
   }
 
   /** Whether it is one of the days of the stay, the day of departure included. */

@@ -1,8 +1,10 @@
+import { addressOf } from '../../listings/life/listing-place';
+import { relocationLines } from '../../requests/places/told-places';
 import { dayText, nightsText } from '../../platform/clock/days';
 import { instantText, timeText } from '../../platform/clock/time-text';
 import { REMINDER_DAYS, reminderAt } from '../bookings/booking-jobs.service';
-import { addressOf, type StayListingRow } from '../bookings/bookings.sql';
-import { IN_WORDS } from '../bookings/booking.states';
+import type { StayListingRow } from '../bookings/bookings.sql';
+import { IN_WORDS, PARTY, type BookingSide } from '../bookings/booking.states';
 import { bookingNumber, type StayBooking } from '../bookings/stay-booking.entity';
 import { lastCautionDay } from '../cautions/caution.policy';
 import type { StayCaution } from '../cautions/stay-caution.entity';
@@ -30,7 +32,12 @@ export type StayOfMail = {
   answered: StayCaution | null;
 };
 
-export function factsOf({ booking, listing, change, answered }: StayOfMail, now: Date): StayFacts {
+/** For the mail to one side. */
+export function factsOf(
+  { booking, listing, change, answered }: StayOfMail,
+  now: Date,
+  to: BookingSide,
+): StayFacts {
   const { terms, caution } = booking;
   return {
     number: bookingNumber(booking.seq, booking.createdAt),
@@ -49,9 +56,7 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
     email: booking.email,
     phone: booking.phone,
     message: booking.message,
-    address: addressOf(listing),
-    hostPhone: listing.phone,
-    arrivalNote: listing.note,
+    ...arrivalOf(booking, listing, to),
     refund: refundOf(booking),
     change: change && {
       by: change.by,
@@ -68,6 +73,13 @@ export function factsOf({ booking, listing, change, answered }: StayOfMail, now:
     reason: [reasonOf(booking), booking.note].filter(Boolean).join('. ') || null,
   };
 }
+
+const arrivalOf = ({ placesTold }: StayBooking, listing: StayListingRow, to: BookingSide) => ({
+  address: addressOf(listing),
+  relocation: placesTold ? relocationLines(placesTold[PARTY[to]], listing) : [],
+  hostPhone: listing.phone,
+  arrivalNote: listing.note,
+});
 
 /** Chosen from a list by who declines; who cancels writes it. */
 const reasonOf = ({ status, reason }: StayBooking): string | null =>

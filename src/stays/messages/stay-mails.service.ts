@@ -5,9 +5,16 @@ import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import type { Delivery } from '../../platform/events/handlers';
 import type { MailAttachment } from '../../platform/mail/mail';
-import { RequestMailsService, type MailSides, type Recipient } from '../../requests/request-mails.service';
+import type { MailContent } from '../../platform/mail/mail-layout';
+import { PLACE_TOLD, placeNews } from '../../requests/places/told-places';
+import {
+  RequestMailsService,
+  type MailSides,
+  type Recipient,
+  type RequestMailOptions,
+} from '../../requests/request-mails.service';
 import { isOutrun } from '../bookings/booking-jobs.service';
-import type { BookingSide } from '../bookings/booking.states';
+import { PARTY, type BookingSide } from '../bookings/booking.states';
 import { STAY_LISTINGS, type StayListingRow } from '../bookings/bookings.sql';
 import { MailStayNews, type StayNews, type StayNewsMail } from '../bookings/bookings.events';
 import { StayBooking } from '../bookings/stay-booking.entity';
@@ -17,10 +24,12 @@ import { daysBetween } from '../../platform/clock/days';
 import { factsOf, type StayOfMail } from './stay-facts';
 import { stayEntry } from './stay-calendar';
 import { overtakenMail, stayMail, stayReminder, type StayFacts } from './stay-mails';
-import { isStillNews, usefulUntil } from './stay-news.policy';
+import { isStillNews } from './stay-news.policy';
+import { usefulUntil } from './useful-until.policy';
 import { DAY_MS } from '../../platform/clock/durations';
 
-const PARTY = { host: 'owner', guest: 'sender' } as const;
+/** News of an agreed stay that carry its calendar entry. */
+const WITH_ENTRY: readonly StayNews[] = ['confirmed', 'changed', 'relocated'];
 
 /** Mails about stays, to one side each. Called by jobs only. */
 @Injectable()
@@ -40,18 +49,20 @@ export class StayMailsService {
   async sendNews({ id, late }: Delivery, bookingId: string, news: StayNews, to: BookingSide): Promise<void> {
     const stay = await this.load(bookingId);
     if (!stay || !isReached(stay.booking, to) || (news === 'runsOn' && to === 'host')) return;
-    const holds = isStillNews(news, stay);
-    if (!holds && (late || news === 'changeAsked')) return;
+    const now = this.clock.now();
+    const holds = isStillNews(news, stay, to, now);
+    if (!holds && (late || news === 'changeAsked' || news === 'relocated')) return;
     const { booking } = stay;
-    const facts = factsOf(stay, this.clock.now());
+    const facts = factsOf(stay, now, to);
     const isOver = news === 'cancelled' && booking.confirmedAt !== null;
-    const hasEntry = news === 'confirmed' || news === 'changed' || isOver;
+    const hasEntry = isOver || WITH_ENTRY.includes(news);
     const attach = (person: Recipient): MailAttachment[] =>
       hasEntry && holds ? [this.entry(booking, facts, person, isOver)] : [];
     const write = (person: Recipient) =>
       (hasEntry && !holds ? overtakenMail : stayMail)(news, facts, to, person);
     const later = { job: MailStayNews, payload: { bookingId, news, to } satisfies StayNewsMail };
     const options = { attach, later, usefulUntil: usefulUntil(news, stay) };
+    if (news === 'relocated') return this.sendPlace(id, stay, to, write, options);
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, options);
   }
 
@@ -63,9 +74,26 @@ export class StayMailsService {
     const now = this.clock.now();
     const left = daysBetween(lagosDate(now), booking.arrival);
     if (left < 0 || isOutrun(booking.arrival, days, now)) return;
-    const facts = factsOf(stay, now);
+    const facts = factsOf(stay, now, to);
     const write = (person: Recipient) => stayReminder(facts, to, person, left);
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, { pressing: true });
+  }
+
+  /** Of several changes that one side was not told of, one mail. */
+  private async sendPlace(
+    id: string,
+    { booking, listing }: StayOfMail,
+    to: BookingSide,
+    write: (to: Recipient) => MailContent,
+    options: RequestMailOptions,
+  ): Promise<void> {
+    const side = PARTY[to];
+    const { mailId, told } = placeNews('stay', booking.id, side, {
+      told: booking.placesTold!,
+      place: listing,
+    });
+    if (await this.mails.send(mailId, sidesOf(booking), side, write, { ...options, heldAs: id }))
+      await this.sql.rows(PLACE_TOLD.stay, told);
   }
 
   private async load(id: string): Promise<StayOfMail | null> {

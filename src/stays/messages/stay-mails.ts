@@ -28,6 +28,8 @@ export type StayFacts = {
   message: string | null;
   /** For the guest of a confirmed stay. */
   address: string;
+  /** Where it was when this side was told of it last, and where it is now. */
+  relocation: string[];
   hostPhone: string | null;
   arrivalNote: string | null;
   refund: string | null;
@@ -53,6 +55,8 @@ export type Facts = [name: string, value: string][];
 const PAY_HOST =
   'You pay the host directly. Never pay before the page of your booking says that it is confirmed.';
 
+const ENTRY_MOVES = 'The calendar entry is attached, with the new place.';
+
 /** The words before the title in the subject of each side's mail. */
 const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
   requested: { host: 'New booking request', guest: 'We passed on your request' },
@@ -74,6 +78,7 @@ const SUBJECTS: Record<StayNews, Record<BookingSide, string>> = {
   cautionSettled: both('Caution settled'),
   cautionContested: both('Caution contested'),
   cautionDecided: both('Caution decided'),
+  relocated: both('Address changed'),
   runsOn: both('Your stay goes on'),
 };
 
@@ -208,6 +213,11 @@ const toHost: Record<StayNews, (facts: StayFacts) => Body> = {
     heading: `${facts.name} was marked as not arrived`,
     lines: ['The nights after the first are free again. The guest can contest it for seven days.'],
   }),
+  relocated: (facts) => ({
+    heading: `The address of the stay of ${facts.name} has changed`,
+    lines: [...facts.relocation, ENTRY_MOVES],
+    facts: guest(facts),
+  }),
   runsOn: ({ title }) => ({ heading: `The stay at ${title} goes ahead`, lines: [] }),
   cautionAnswered: (facts) => ({
     heading: `You recorded how much of the caution of ${facts.name} you return`,
@@ -268,6 +278,15 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
     heading: 'The host marked you as not arrived',
     lines: ['If you were there, contest it within seven days: our team will look at what both sides say.'],
   }),
+  relocated: (facts) => ({
+    heading: 'The address of your stay has changed',
+    lines: [
+      ...facts.relocation,
+      ENTRY_MOVES,
+      'If the new place does not suit you, ask the host, or write to our team.',
+    ],
+    facts: arrival(facts),
+  }),
   runsOn: ({ title }) => ({
     heading: `${title} or its host is no longer on Gidana`,
     lines: ['Your stay goes on as agreed. Write to our team if anything is wrong.'],
@@ -283,7 +302,7 @@ const toGuest: Record<StayNews, (facts: StayFacts) => Body> = {
 
 /** News with a total that the guest may still have to pay. */
 const WITH_TOTAL: readonly StayNews[] = [
-  ...(['requested', 'confirmed', 'checkedIn', 'runsOn'] as const),
+  ...(['requested', 'confirmed', 'checkedIn', 'relocated', 'runsOn'] as const),
   ...(['changeAsked', 'changed', 'changeDeclined', 'changeWithdrawn', 'changeLapsed'] as const),
 ];
 

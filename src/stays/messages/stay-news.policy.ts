@@ -1,11 +1,11 @@
-import { lagosInstant } from '../../platform/clock/clock';
-import type { BookingStatus } from '../bookings/booking.states';
+import { isNewsOfPlace } from '../../requests/places/told-places';
+import { PARTY, type BookingSide, type BookingStatus } from '../bookings/booking.states';
 import type { StayNews } from '../bookings/bookings.events';
 import { isUnsettled } from '../cautions/caution.policy';
 import type { StayCaution } from '../cautions/stay-caution.entity';
 import type { StayOfMail } from './stay-facts';
 
-type Holds = (stay: StayOfMail) => boolean;
+type Holds = (stay: StayOfMail, to: BookingSide, now: Date) => boolean;
 
 const is =
   (...states: BookingStatus[]): Holds =>
@@ -13,7 +13,14 @@ const is =
     states.includes(booking.status);
 
 /** The answer to a change. The stay is as agreed until one is asked for again, and while it is not cancelled. */
-const answeredChange: Holds = (stay) => !stay.change && is('CONFIRMED', 'CHECKED_IN', 'COMPLETED')(stay);
+const answeredChange: Holds = (stay, ...of) =>
+  !stay.change && is('CONFIRMED', 'CHECKED_IN', 'COMPLETED')(stay, ...of);
+
+/** Until this side was told, or has nowhere to go any more. */
+const relocated: Holds = (stay, to, now) =>
+  is('CONFIRMED', 'CHECKED_IN')(stay, to, now) &&
+  !stay.booking.isOver(now) &&
+  isNewsOfPlace(stay.booking.placesTold, stay.listing, [PARTY[to]]);
 
 const caution =
   (...states: StayCaution['status'][]): Holds =>
@@ -29,7 +36,7 @@ const HOLDS: Record<StayNews, Holds> = {
   cancelled: is('CANCELLED_BY_GUEST', 'CANCELLED_BY_HOST'),
   checkedIn: is('CHECKED_IN'),
   completed: is('COMPLETED'),
-  noShow: (stay) => is('NO_SHOW')(stay) && !stay.booking.contestedAt,
+  noShow: (stay, ...of) => is('NO_SHOW')(stay, ...of) && !stay.booking.contestedAt,
   noShowContested: is('NO_SHOW'),
   noShowDecided: is('NO_SHOW'),
   changeAsked: ({ change }) => change !== null,
@@ -42,34 +49,9 @@ const HOLDS: Record<StayNews, Holds> = {
   cautionSettled: caution('SETTLED'),
   cautionContested: caution('CONTESTED'),
   cautionDecided: caution('DECIDED'),
+  relocated,
   runsOn: is('CHECKED_IN'),
 };
 
 /** Whether it is still so when its mail is written. What superseded it is news of its own. */
-export const isStillNews = (news: StayNews, stay: StayOfMail): boolean => HOLDS[news](stay);
-
-type Until = (stay: StayOfMail) => Date | null;
-
-/** The check-in, for who is on the way; the check-out once the guest is there. */
-const next: Until = ({ booking: { status, arrival, departure, terms } }) =>
-  status === 'CHECKED_IN'
-    ? lagosInstant(departure, terms.checkOutUntil)
-    : lagosInstant(arrival, terms.checkInFrom);
-
-const USEFUL_UNTIL: Partial<Record<StayNews, Until>> = {
-  requested: ({ booking }) => booking.holdUntil,
-  confirmed: next,
-  declined: next,
-  expired: next,
-  // A case decides about a stay that is over.
-  cancelled: (stay) => (stay.booking.isDecided ? null : next(stay)),
-  changeAsked: next,
-  changed: next,
-  changeDeclined: next,
-  changeWithdrawn: next,
-  changeLapsed: next,
-};
-
-/** Until when its mail is of use, and so is not held for quiet hours; null where it is as good the next morning. */
-export const usefulUntil = (news: StayNews, stay: StayOfMail): Date | null =>
-  USEFUL_UNTIL[news]?.(stay) ?? null;
+export const isStillNews = (news: StayNews, ...of: Parameters<Holds>): boolean => HOLDS[news](...of);

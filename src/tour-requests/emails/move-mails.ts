@@ -9,9 +9,10 @@ import {
   type Write,
 } from './tour-facts';
 
-/** About another time, and about who did not come. */
+/** About another time or place, and about who did not come. */
 export type MoveNews =
   | 'moved'
+  | 'relocated'
   | 'proposed'
   | 'declined'
   | 'withdrawn'
@@ -29,6 +30,13 @@ export const movedMails = (to: Party): Record<MoveNews, Write> => ({
     lines: [...remindersOfTour(tour), 'If the tour is in your calendar, its entry moves too.'],
     facts: [...timeAndPlace(tour), ...link(tour), ...(to === 'owner' ? requester(tour) : [])],
     action: { label: 'See the tour', url },
+  }),
+  relocated: (tour, { url }) => ({
+    subject: `Address changed: ${tour.title}, ${tour.when}`,
+    heading: 'The address of the tour has changed',
+    lines: [...tour.relocation, 'The calendar entry is attached, with the new place.'],
+    facts: [...timeAndPlace(tour), ...(to === 'owner' ? requester(tour) : [])],
+    action: { label: to === 'owner' ? 'See the tour' : 'See or cancel it', url },
   }),
   proposed: (tour, { url }) => ({
     subject: `New time proposed: ${tour.title}, ${tour.newWhen}`,

@@ -7,6 +7,8 @@ export type TourFactsOfMail = {
   /** The listing's title. */
   title: string;
   place: string;
+  /** Where it was when this side was told of it last, and where it is now. */
+  relocation: string[];
   type: 'IN_PERSON' | 'VIDEO';
   /** The link of a video call; null for a visit in person. */
   videoLink: string | null;

@@ -1,5 +1,6 @@
 import { row, statement } from '../../platform/database/sql/statement';
 import { Injectable } from '@nestjs/common';
+import { addressOf } from '../../listings/life/listing-place';
 import { Clock } from '../../platform/clock/clock';
 import { HOUR_MS } from '../../platform/clock/durations';
 import { instantText } from '../../platform/clock/time-text';
@@ -8,8 +9,13 @@ import { Sql } from '../../platform/database/sql/sql';
 import { defineJob } from '../../platform/events/event';
 import type { Delivery } from '../../platform/events/handlers';
 import type { MailAttachment } from '../../platform/mail/mail';
-import { placeText } from '../../platform/text/place-text';
-import { RequestMailsService, type Recipient } from '../../requests/request-mails.service';
+import type { MailContent } from '../../platform/mail/mail-layout';
+import { PLACE_TOLD, placeNews, relocationLines } from '../../requests/places/told-places';
+import {
+  RequestMailsService,
+  type Recipient,
+  type RequestMailOptions,
+} from '../../requests/request-mails.service';
 import type { CancelledBy, Party } from '../../requests/life/request.states';
 import { calendarInvite } from './calendar-invite';
 import { isOutrun, REMINDER_HOURS } from '../life/tour-requests.jobs';
@@ -32,10 +38,6 @@ type Row = TourOfNews & {
   cancelled_by: CancelledBy | null;
   cancel_reason: string | null;
   title: string | null;
-  address: string | null;
-  area: string | null;
-  city: string | null;
-  state: string | null;
 };
 
 const LOAD = statement(
@@ -47,7 +49,8 @@ const LOAD = statement(
       .select(['t.id', 't.owner_id', 't.sender_id', 't.status', 't.tour_type', 't.message', 't.video_link'])
       .select(['t.requester_name', 't.requester_email', 't.requester_phone', 't.starts_at', 't.ends_at'])
       .select(['t.sequence', 't.proposal', 't.accepted_at', 't.cancelled_by', 't.cancel_reason', 'l.title'])
-      .select(['t.no_show_who', 't.contested_at', 'l.address', 'l.area', 'l.city', 'l.state'])
+      .select(['t.no_show_who', 't.contested_at', 't.places_told'])
+      .select(['l.address', 'l.area', 'l.city', 'l.state', 'l.lat', 'l.lng'])
       .select(({ eb, fn, lit, ref }) =>
         fn.coalesce(eb('t.accepted_at', '=', ref('t.created_at')), lit(false)).as('at_once'),
       )
@@ -79,6 +82,9 @@ const LOAD = statement(
     area: 'text?',
     city: 'text?',
     state: 'text?',
+    lat: 'float?',
+    lng: 'float?',
+    places_told: 'json?',
   }),
 );
 
@@ -102,20 +108,24 @@ export class TourMailsService {
    */
   async sendNews({ id, late }: Delivery, requestId: string, news: TourNews, to: Party): Promise<void> {
     const row = await this.load(requestId);
-    if (!row || !isWorthSaying(news, row, to, late)) return;
+    const now = this.clock.now();
+    if (!row || !isWorthSaying(news, late, row, to, now)) return;
     const asNews = (to === 'owner' ? toOwner : toSender)[news];
-    const holds = isStillNews(news, row, to);
+    const holds = isStillNews(news, row, to, now);
     const isKnown = (news === 'moved' || news === 'cancelled') && row.accepted_at !== null;
-    const hasEntry = news === 'accepted' || isKnown;
+    const hasEntry = news === 'accepted' || news === 'relocated' || isKnown;
     const write = hasEntry && !holds ? overtaken(asNews, to, row.status) : asNews;
     const attach = (person: Recipient): MailAttachment[] =>
-      hasEntry && holds ? [this.invite(row, person, news === 'cancelled')] : [];
-    await this.mails.send(id, sidesOf(row), to, (person) => write(factsOf(row, this.clock.now()), person), {
+      hasEntry && holds ? [this.invite(row, to, person, news === 'cancelled')] : [];
+    const options: RequestMailOptions = {
       attach,
       by: actorOf(row, news, to),
-      usefulUntil: usefulUntil(news, row, this.clock.now()),
+      usefulUntil: usefulUntil(news, row, now),
       later: { job: MailTourNews, payload: { requestId, news, to } satisfies TourNewsMail },
-    });
+    };
+    const written = (person: Recipient) => write(factsOf(row, now, to), person);
+    if (news === 'relocated') return this.sendPlace(id, row, to, written, options);
+    await this.mails.send(id, sidesOf(row), to, written, options);
   }
 
   /** Sends nothing when the tour is no longer accepted, has begun, or is so near that the next reminder is due. */
@@ -124,16 +134,29 @@ export class TourMailsService {
     const now = this.clock.now();
     const leftMs = row ? Date.parse(row.starts_at) - now.getTime() : 0;
     if (row?.status !== 'ACCEPTED' || leftMs <= 0 || isOutrun(hours, leftMs)) return;
-    const write = (person: Recipient) => reminderMail(factsOf(row, now), person, to, leftMs);
+    const write = (person: Recipient) => reminderMail(factsOf(row, now, to), person, to, leftMs);
     await this.mails.send(id, sidesOf(row), to, write, { pressing: true });
+  }
+
+  /** Of several changes that one side was not told of, one mail. */
+  private async sendPlace(
+    id: string,
+    row: Row,
+    to: Party,
+    write: (to: Recipient) => MailContent,
+    options: RequestMailOptions,
+  ): Promise<void> {
+    const { mailId, told } = placeNews('tour', row.id, to, { told: row.places_told!, place: row });
+    if (await this.mails.send(mailId, sidesOf(row), to, write, { ...options, heldAs: id }))
+      await this.sql.rows(PLACE_TOLD.tour, told);
   }
 
   private load(requestId: string): Promise<Row | null> {
     return this.sql.row(LOAD, [requestId]);
   }
 
-  private invite(row: Row, { name, email, url }: Recipient, cancelled: boolean): MailAttachment {
-    const facts = factsOf(row, this.clock.now());
+  private invite(row: Row, to: Party, { name, email, url }: Recipient, cancelled: boolean): MailAttachment {
+    const facts = factsOf(row, this.clock.now(), to);
     return calendarInvite({
       requestId: row.id,
       startsAt: new Date(row.starts_at),
@@ -171,9 +194,10 @@ const sidesOf = (row: Row) => ({
   visitor: { name: row.requester_name, email: row.requester_email },
 });
 
-const factsOf = (row: Row, now: Date): TourFactsOfMail => ({
+const factsOf = (row: Row, now: Date, to: Party): TourFactsOfMail => ({
   title: row.title ?? 'your listing',
-  place: placeText(row.address, row.area, row.city, row.state),
+  place: addressOf(row),
+  relocation: row.places_told ? relocationLines(row.places_told[to], row) : [],
   type: row.tour_type,
   videoLink: row.video_link,
   when: instantText(new Date(row.starts_at)),

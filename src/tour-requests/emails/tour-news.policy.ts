@@ -1,9 +1,10 @@
+import { isNewsOfPlace, type PlaceRow } from '../../requests/places/told-places';
 import { STATE_OF_NEWS, type Party, type RequestStatus } from '../../requests/life/request.states';
 import type { TourProposal } from '../life/tour-proposal';
 import type { TourNews } from './tour-mails';
 
 /** The state by which news of a tour still holds or not. */
-export type TourOfNews = {
+export type TourOfNews = PlaceRow & {
   status: RequestStatus;
   /** Instant hours accepted it: it is only reported as accepted. */
   at_once: boolean;
@@ -14,7 +15,7 @@ export type TourOfNews = {
   ends_at: string;
 };
 
-type Holds = (tour: TourOfNews, to: Party) => boolean;
+type Holds = (tour: TourOfNews, to: Party, now: Date) => boolean;
 
 const is =
   (state: RequestStatus): Holds =>
@@ -34,6 +35,9 @@ const HOLDS: Record<TourNews, Holds> = {
   completed: is(STATE_OF_NEWS.completed),
   cancelled: is(STATE_OF_NEWS.cancelled),
   moved: isOpen,
+  // Until this side was told, or has nowhere to go any more.
+  relocated: (tour, to, now) =>
+    tour.status === 'ACCEPTED' && new Date(tour.ends_at) > now && isNewsOfPlace(tour.places_told, tour, [to]),
   proposed: (tour, to) => isOpen(tour) && tour.proposal !== null && tour.proposal.by !== to,
   declined: endedProposal,
   withdrawn: endedProposal,
@@ -43,12 +47,13 @@ const HOLDS: Record<TourNews, Holds> = {
 };
 
 /** Whether it is still so when its mail is written. What superseded it is news of its own. */
-export const isStillNews = (news: TourNews, tour: TourOfNews, to: Party): boolean => HOLDS[news](tour, to);
+export const isStillNews = (news: TourNews, ...of: Parameters<Holds>): boolean => HOLDS[news](...of);
 
 /** Two transitions in quick succession are both reported; what an outage kept is not where it is over. */
-export function isWorthSaying(news: TourNews, tour: TourOfNews, to: Party, late: boolean): boolean {
-  if (late || news === 'proposed' || (news === 'requested' && tour.at_once))
-    return isStillNews(news, tour, to);
+export function isWorthSaying(news: TourNews, late: boolean, ...of: Parameters<Holds>): boolean {
+  const [tour] = of;
+  if (late || news === 'proposed' || news === 'relocated' || (news === 'requested' && tour.at_once))
+    return isStillNews(news, ...of);
   return true;
 }
 
@@ -63,6 +68,7 @@ const USEFUL_UNTIL: Partial<Record<TourNews, Until>> = {
   accepted: start,
   cancelled: start,
   moved: start,
+  relocated: start,
   // While it can be accepted.
   proposed: ({ proposal }) => proposal && new Date(proposal.expiresAt),
   declined: start,

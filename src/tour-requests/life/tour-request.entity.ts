@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import { defineConstraintError, invalid, type FieldErrors } from '../../platform/http/errors';
 import { RequestColumns, RequestEntity } from '../../requests/life/request.entity';
 import { NO_SHOW, type Party } from '../../requests/life/request.states';
+import { withRelocation, type Relocation, type ToldPlaces } from '../../requests/places/told-places';
 import type { TourFacts } from '../../requests/requests.events';
 import { IndexBy, IndexOn, UniqueBy } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
@@ -55,6 +56,7 @@ export class TourRequest extends RequestColumns {
   @TextColumn({ nullable: true }) videoLink: string | null = null;
   /** Of the calendar entry (RFC 5546): each new time of an accepted tour has a higher one. */
   @SmallIntColumn() sequence: number = 0;
+  @JsonColumn({ nullable: true }) placesTold: ToldPlaces | null = null;
   /** How often a new time was chosen or proposed. */
   @SmallIntColumn() moves: number = 0;
   /** When it last got another time. */
@@ -94,6 +96,15 @@ export class TourRequest extends RequestColumns {
     this.proposal = null;
     this.movedAt = at;
     this.updatedAt = at;
+  }
+
+  /** The home is elsewhere. False where that is known already, or they agreed on the tour after it. */
+  relocate(to: Relocation): boolean {
+    const told = withRelocation(this.placesTold, this.acceptedAt ?? this.createdAt, to);
+    if (!told) return false;
+    this.placesTold = told;
+    this.sequence += 1;
+    return true;
   }
 
   /** Agreeing on a new time accepts the tour. */

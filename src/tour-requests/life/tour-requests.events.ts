@@ -9,6 +9,8 @@ export const TourCancelled = defineEvent<TourFacts & { by: CancelledBy }>('tour.
 
 /** The tour has another time. */
 export const TourMoved = defineEvent<TourFacts>('tour.moved');
+/** The home is elsewhere than it was. */
+export const TourRelocated = defineEvent<TourFacts>('tour.relocated');
 /** `by` proposes another time. */
 export const TourMoveProposed = defineEvent<TourFacts & { by: Party }>('tour.move-proposed');
 export type MoveEnd = 'declined' | 'withdrawn' | 'expired';

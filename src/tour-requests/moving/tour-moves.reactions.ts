@@ -4,7 +4,13 @@ import { OnDomainEvent, OnJob, type Delivery } from '../../platform/events/handl
 import type { Party } from '../../requests/life/request.states';
 import type { TourFacts } from '../../requests/requests.events';
 import { TourMailsService } from '../emails/tour-mails.service';
-import { TourMoved, TourMoveEnded, TourMoveProposed, TourNoShow } from '../life/tour-requests.events';
+import {
+  TourMoved,
+  TourMoveEnded,
+  TourMoveProposed,
+  TourNoShow,
+  TourRelocated,
+} from '../life/tour-requests.events';
 import { LapseMove, type MoveHold } from '../life/tour-requests.jobs';
 import { TourMovesService } from './tour-moves.service';
 
@@ -28,6 +34,16 @@ export class TourMoveReactions {
   @OnDomainEvent(TourMoved, 'mail')
   movedToSender({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
     return this.mails.sendNews(delivery, requestId, 'moved', 'sender');
+  }
+
+  @OnDomainEvent(TourRelocated, 'mail')
+  relocatedToOwner({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'relocated', 'owner');
+  }
+
+  @OnDomainEvent(TourRelocated, 'mail')
+  relocatedToSender({ requestId }: TourFacts, delivery: Delivery): Promise<void> {
+    return this.mails.sendNews(delivery, requestId, 'relocated', 'sender');
   }
 
   @OnDomainEvent(TourMoveProposed, 'mail')

@@ -20,6 +20,7 @@ type TopicEmailOptions = {
   pressing?: boolean;
   usefulUntil?: Date | null;
   later?: WrittenLater;
+  heldAs?: string;
 };
 type Held = Omit<Mail, 'id' | 'to'> & { userId: string; topic: EmailTopic; from?: string | null };
 
@@ -45,21 +46,25 @@ export class TopicEmailsService {
    * Sends nothing where the recipient has turned off information about `from`, a person's id. Throws when the email could
    * not be handed over. The `id` must be the same at every retry, so that it is sent once.
    * `pressing`: sent at once; likewise where the quiet hours end after `usefulUntil`. Held as it is unless `later` says how
-   * it is written then.
+   * it is written then, once under the name `heldAs`, by default its id. Returns whether it was handed over.
    */
   async send(
     to: User,
     topic: EmailTopic,
     mail: Omit<Mail, 'to'>,
-    { from, pressing = false, usefulUntil, later }: TopicEmailOptions = {},
-  ): Promise<void> {
-    if (await this.isMuted(to, from)) return;
+    { from, pressing = false, usefulUntil, later, heldAs = mail.id }: TopicEmailOptions = {},
+  ): Promise<boolean> {
+    if (await this.isMuted(to, from)) return false;
     const dueAt = pressing ? null : this.heldUntil(to);
-    if (!dueAt || (usefulUntil && dueAt > usefulUntil)) return this.mailer.send({ ...mail, to: to.email });
-    const { id, ...email } = mail;
+    if (!dueAt || (usefulUntil && dueAt > usefulUntil)) {
+      await this.mailer.send({ ...mail, to: to.email });
+      return true;
+    }
+    const { id: _, ...email } = mail;
     const held = { ...email, topic, from, userId: to.id };
     const { job, payload }: WrittenLater = later ?? { job: SendTopicEmail, payload: held };
-    await this.outbox.enqueueOnce(job, payload, { dueAt, key: `letter:${id}` });
+    await this.outbox.enqueueOnce(job, payload, { dueAt, key: `letter:${heldAs}` });
+    return false;
   }
 
   // The person may have turned the topic or the sender off since.

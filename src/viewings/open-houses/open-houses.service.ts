@@ -94,11 +94,15 @@ function spanOf({ date, from, to }: OpenHouseBody, now: Date): Span {
   return { startsAt: lagosInstant(date, from), endsAt: lagosInstant(date, to) };
 }
 
-const eventOf = ({ id, title, address, area, city, state }: Listing) => ({
-  kind: 'OPEN_HOUSE' as const,
-  title: `Open house: ${title}`.slice(0, 160),
-  description: 'See the home and ask its owner. Reserve a place on its page.',
+export const placeOfEvent = ({ address, area, city, state }: Listing) => ({
   place: placeText(address, area, city).slice(0, 200),
   state,
-  listingId: id,
+});
+
+const eventOf = (listing: Listing) => ({
+  kind: 'OPEN_HOUSE' as const,
+  title: `Open house: ${listing.title}`.slice(0, 160),
+  description: 'See the home and ask its owner. Reserve a place on its page.',
+  ...placeOfEvent(listing),
+  listingId: listing.id,
 });

@@ -81,6 +81,7 @@ import { Migration20261130112500 } from './migration-20261130112500-search-by-da
 import { Migration20261130183000 } from './migration-20261130183000-usernames-of-deleted-accounts';
 import { Migration20261130184200 } from './migration-20261130184200-fees-by-the-night';
 import { Migration20261130210000 } from './migration-20261130210000-unread-messages';
+import { Migration20261130211500 } from './migration-20261130211500-places-told';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   Migration20261130183000,
   Migration20261130184200,
   Migration20261130210000,
+  Migration20261130211500,
 ];

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import {
+  addressOf,
+  isElsewhere,
+  isOtherAddress,
+  kmMoved,
+  placeOf,
+  type ListingPlace,
+} from '../../listings/life/listing-place';
+import type { ListingRelocated } from '../../listings/life/listings.events';
+import { statement } from '../../platform/database/sql/statement';
+import type { PayloadOf } from '../../platform/events/event';
+import type { Party } from '../life/request.states';
+
+export type Relocation = PayloadOf<typeof ListingRelocated>;
+
+/** Where one side was told last that it is, and how often it was told of another place. */
+type Told = ListingPlace & { times: number };
+
+/**
+ * What each side of something agreed was told of its place, stored once that changes, and the versions of the listing with
+ * the first and the last change that were noticed.
+ */
+export type ToldPlaces = Record<Party, Told> & { first: number; version: number };
+
+/** The place of something agreed, as it is read. */
+export type PlaceRow = ListingPlace & { places_told: ToldPlaces | null };
+
+/**
+ * Null where the change is known already, or they agreed after it. One that is noticed later than the next says where
+ * it was for who was told of neither.
+ */
+export function withRelocation(
+  told: ToldPlaces | null,
+  agreedAt: Date,
+  { version, from, at }: Relocation,
+): ToldPlaces | null {
+  const began = { ...from, times: 0 };
+  if (!told) return agreedAt > new Date(at) ? null : { owner: began, sender: began, first: version, version };
+  if (version > told.version) return { ...told, version };
+  if (version >= told.first) return null;
+  const [owner, sender] = [told.owner, told.sender].map((side) => (side.times === 0 ? began : side));
+  return { ...told, owner: owner!, sender: sender!, first: version };
+}
+
+/** Whether one of these sides was told otherwise than it is now. */
+export const isNewsOfPlace = (
+  told: ToldPlaces | null,
+  now: ListingPlace,
+  sides: readonly Party[] = ['owner', 'sender'],
+): boolean => told !== null && sides.some((side) => isElsewhere(told[side], now));
+
+/** The mail to one side, the same for each copy: several changes that it was not told of are one. */
+export function placeNews(
+  kind: 'stay' | 'tour',
+  id: string,
+  side: Party,
+  { told, place }: { told: ToldPlaces; place: ListingPlace },
+) {
+  const before = told[side];
+  const now = placeOf(place);
+  const hash = createHash('sha256').update(JSON.stringify(now)).digest('hex').slice(0, 16);
+  const after: Told = { ...now, times: before.times + 1 };
+  return {
+    mailId: `${kind}-place:${id}:${side}:${before.times}:${hash}`,
+    told: [id, side, JSON.stringify(before), JSON.stringify(after)] as const,
+  };
+}
+
+/** What a mail says of the change. */
+export function relocationLines(was: ListingPlace, now: ListingPlace): string[] {
+  if (isOtherAddress(was, now)) return [`It was ${addressOf(was)}.`, `It is ${addressOf(now)} now.`];
+  return [
+    `The address is still ${addressOf(now)}, but its point on the map is now about ${kmText(kmMoved(was, now))} from where it was.`,
+  ];
+}
+
+const kmText = (km: number): string => (km < 1 ? `${Math.round(km * 10) * 100} m` : `${km.toFixed(1)} km`);
+
+/** SQL for a race: of two mails the later one stands. $1 what was agreed, $2 the side, $3 what it was told before, $4 now. */
+const placeTold = (table: 'stay_bookings' | 'tour_requests') =>
+  statement(
+    `place-told-${table}`,
+    `update ${table} set places_told = jsonb_set(places_told, array[$2], $4::jsonb)
+     where id = $1 and places_told -> $2 = $3::jsonb`,
+    ['uuid', 'text', 'json', 'json'],
+  );
+export const PLACE_TOLD = { stay: placeTold('stay_bookings'), tour: placeTold('tour_requests') };
