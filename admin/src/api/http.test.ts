@@ -1,5 +1,5 @@
 import type { HttpError } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { abandonAll, continueAll } from '../second-factor/need';
 import { sendRequest } from './http';
 import { endSession, saveSession } from './session';
@@ -135,6 +135,59 @@ it('takes a response that breaks off, and the page of a portal, for none, and ke
   expect((await send()).json).toEqual({ message: 'Saved' });
   const [first, ...others] = sentKeys();
   expect(others).toEqual([first, first]);
+});
+
+describe('a request without a response', () => {
+  const silence = (): Promise<Response> => new Promise(() => undefined);
+  const lost = { status: 0, message: expect.stringContaining('does not respond') };
+  const outcome = (sent: Promise<unknown>) => sent.catch((failure: unknown) => failure);
+  const isPending = async (sent: Promise<unknown>) =>
+    (await Promise.race([sent, Promise.resolve('pending')])) === 'pending';
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(globalThis, 'fetch').mockClear().mockImplementation(silence);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('ends after a minute, a write with the same key for the next press', async () => {
+    const press = () => sendRequest('/api/admin/faq', { method: 'POST', body: '{"question":"Silent?"}' });
+    const first = outcome(press());
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(await isPending(first)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await first).toMatchObject(lost);
+    expect(vi.mocked(fetch)).toHaveBeenCalledTimes(1);
+    expect(vi.mocked(fetch).mock.lastCall![1]!.signal!.aborted).toBe(true);
+    vi.mocked(fetch).mockResolvedValue(new Response('{}'));
+    await press();
+    expect(sentKeys()[1]).toBe(sentKeys()[0]);
+  });
+
+  it('ends where its body comes no further, and with pictures after two minutes', async () => {
+    vi.mocked(fetch).mockResolvedValueOnce(new Response(new ReadableStream()));
+    const read = outcome(sendRequest('/api/admin/users'));
+    const sent = outcome(sendRequest('/api/upload', { method: 'POST', body: new FormData() }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await read).toMatchObject(lost);
+    expect(await isPending(sent)).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await sent).toMatchObject(lost);
+  });
+
+  it('is sent no more once its minute is over, and ends at once when nobody waits for it', async () => {
+    vi.mocked(fetch).mockImplementation(
+      () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('late')), 25_000)),
+    );
+    const slow = outcome(sendRequest('/api/admin/users'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await slow).toMatchObject(lost);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(vi.mocked(fetch)).toHaveBeenCalledTimes(3);
+    const page = new AbortController();
+    const left = outcome(sendRequest('/api/admin/users', { signal: page.signal }));
+    page.abort();
+    expect(await left).toMatchObject({ name: 'AbortError' });
+  });
 });
 
 it('keeps the key while the server works on the first request, and no longer', async () => {

@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { LOST, sendKeyed } from './idempotency';
 import { needOf, untilMet } from '../second-factor/need';
 import { readSession } from './session';
+import { withinTime } from './time-limit';
 
 // react-admin leaves the type of a response to the caller.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -12,6 +13,9 @@ const KEEPALIVE_LENGTH = 15_000;
 
 /** Milliseconds before each further try of a read that did not arrive, or that the server was too busy for. */
 const PAUSES = [500, 1000, 2000];
+
+/** The most time for a request and its further tries, as on the site. With pictures it is the server's own limit. */
+const PATIENCE_MS = 60_000;
 
 const UNREACHABLE = 'The server does not respond. Check the connection and try again';
 
@@ -43,7 +47,12 @@ export async function sendRequest(url: string, options: RequestInit = {}): Promi
   return { status: response.status, headers: response.headers, body, json };
 }
 
-async function sendPatiently(url: string, options: RequestInit): Promise<Response> {
+function sendPatiently(url: string, options: RequestInit): Promise<Response> {
+  const patience = options.body instanceof FormData ? 2 * PATIENCE_MS : PATIENCE_MS;
+  return withinTime(patience, options.signal, (signal) => sendRepeatedly(url, { ...options, signal }));
+}
+
+async function sendRepeatedly(url: string, options: RequestInit): Promise<Response> {
   for (const pause of options.method && options.method !== 'GET' ? [] : PAUSES) {
     const response = await send(url, options).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
@@ -51,6 +60,7 @@ async function sendPatiently(url: string, options: RequestInit): Promise<Respons
     });
     if (response && !LOST.includes(response.status)) return response;
     await new Promise((resolve) => setTimeout(resolve, pause));
+    options.signal?.throwIfAborted();
   }
   return send(url, options);
 }
