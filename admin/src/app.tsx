@@ -9,7 +9,10 @@ import { NotFound } from './layout/not-found';
 import { SignInPage } from './layout/sign-in-page';
 import { words } from './layout/words';
 import { resources } from './resources';
+import { preferences } from './storage/preferences';
 import { darkTheme, lightTheme } from './theme';
+
+const store = preferences();
 
 /** The console for admins. */
 export const App = () => (
@@ -18,6 +21,7 @@ export const App = () => (
     authProvider={authProvider}
     dataProvider={dataProvider}
     queryClient={queryClient}
+    store={store}
     i18nProvider={words}
     dashboard={Dashboard}
     layout={Layout}

@@ -1,3 +1,4 @@
+import './storage/missing-storage';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouterNavigateOptions, type To } from 'react-router';

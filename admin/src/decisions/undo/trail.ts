@@ -1,4 +1,5 @@
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
+import { tabStorage } from '../../storage/browser-storage';
 import type { Claim, QueueRecord } from '../../api/records';
 import { isTakenFrom, mayDecide, showPath, type Decidable, type Stance, type Thing } from '../decidable';
 import { isHidden } from '../decided';
@@ -19,11 +20,11 @@ export type Item = RaRecord & Stance & { claim?: Claim | null };
 
 const KEY = 'gidana-console-trail';
 
-export const saveTrail = (trail: Trail): void => sessionStorage.setItem(KEY, JSON.stringify(trail));
+export const saveTrail = (trail: Trail): void => tabStorage.writeJson(KEY, trail);
 
 /** The trail that leads through this record; without one, that of the longest waiting. */
 export function trailThrough({ resource, id }: Thing): Trail {
-  const stored = readTrail();
+  const stored = tabStorage.readJson<Trail>(KEY);
   const leadsHere =
     stored?.ids.includes(id) &&
     (stored.list === resource || (stored.list === 'queue' && resource !== 'services'));
@@ -37,14 +38,6 @@ export function trailThrough({ resource, id }: Thing): Trail {
     perPage: 25,
     ids: [id],
   };
-}
-
-function readTrail(): Trail | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Trail | null;
-  } catch {
-    return null;
-  }
 }
 
 /** The page on which an item of a list is decided. */

@@ -1,0 +1,33 @@
+/**
+ * A storage of the browser that never throws. What it refuses, as it is full or turned off, stays as long as the page:
+ * some browsers throw on every access, and some apps that show pages have no storage at all.
+ */
+function browserStorage(name: 'localStorage' | 'sessionStorage') {
+  const unstored = new Map<string, string>();
+  const attempt = <T>(action: () => T): T | null => {
+    try {
+      return action();
+    } catch {
+      return null;
+    }
+  };
+  const read = (key: string): string | null => unstored.get(key) ?? attempt(() => window[name].getItem(key));
+  return {
+    /** Null where nothing is stored, or text that is no JSON. */
+    readJson: <T>(key: string): T | null => attempt(() => JSON.parse(read(key)!) as T | null),
+    writeJson(key: string, value: unknown): void {
+      const text = JSON.stringify(value);
+      unstored.set(key, text);
+      attempt(() => (window[name].setItem(key, text), unstored.delete(key)));
+    },
+    remove(key: string): void {
+      unstored.delete(key);
+      attempt(() => window[name].removeItem(key));
+    },
+  };
+}
+
+/** Shared by all tabs, until it is removed. */
+export const deviceStorage = browserStorage('localStorage');
+/** Of this tab, over reloads. */
+export const tabStorage = browserStorage('sessionStorage');
