@@ -8,6 +8,7 @@ import { StatusChip } from '../fields/status-chip';
 import { choicesOf, instantText, wordsOf } from '../text/texts';
 import { RetryAllButton } from './retry-all-button';
 import { RetryButton } from './retry-button';
+import { UNHANDLED } from './unhandled';
 
 const STATES = choicesOf(['failed', 'delayed', 'waiting', 'active']);
 const QUEUES = choicesOf(['default', 'mail', 'codes']);
@@ -20,7 +21,7 @@ const COLUMNS: Column<JobRecord>[] = [
   { label: 'Queue', value: ({ queue }) => queue },
   { label: 'State', value: ({ state }) => <StatusChip status={state} /> },
   { label: 'Attempts', value: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}` },
-  { label: 'Error', value: ({ error }) => error },
+  { label: 'Error', value: ({ error, handled }) => (handled ? error : UNHANDLED) },
   { source: 'at', label: 'When', value: ({ at }) => instantText(at) },
   { label: 'Retry', value: (job) => <RetryButton job={job} /> },
 ];
@@ -43,7 +44,9 @@ export const JobList = () => (
       empty={<Nothing good={{ filter: FAILED, says: 'No job has failed.' }} />}
       columns={COLUMNS}
       title={({ name }) => name}
-      subtitle={({ state, at, error }) => `${wordsOf(state)}, ${instantText(at)}${error ? `: ${error}` : ''}`}
+      subtitle={({ state, at, error, handled }) =>
+        [`${wordsOf(state)}, ${instantText(at)}`, handled ? error : UNHANDLED].filter(Boolean).join(': ')
+      }
     />
   </RecordList>
 );

@@ -9,6 +9,7 @@ import { RecordTitle } from '../table/record-title';
 import { StatusChip } from '../fields/status-chip';
 import { instantText } from '../text/texts';
 import { RetryButton } from './retry-button';
+import { UNHANDLED } from './unhandled';
 
 /** One job: its payload, and why it failed. */
 const JobShow = () => (
@@ -29,6 +30,7 @@ const JobPage = () => {
             ['Queue', job.queue],
             ['Attempts', `${job.attempts} of ${job.maxAttempts}`],
             ['Error', job.error],
+            ['Handler', !job.handled && UNHANDLED],
             ['Created', instantText(job.createdAt)],
             ['When', instantText(job.at)],
             ['About', <JsonText key="about" value={job.payload} />],

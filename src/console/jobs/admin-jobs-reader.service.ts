@@ -6,7 +6,8 @@ import { AppError, unavailable } from '../../platform/http/errors';
 import { DeadDeliveries, type DeadDelivery } from '../../platform/queues/dead-deliveries';
 import type { DueTimes } from '../../platform/queues/due-times';
 import { Queues } from '../../platform/queues/queues';
-import { presentDead, presentJob, type FoundJob } from './admin-jobs.presenter';
+import { UnknownEntries } from '../../platform/queues/unknown-entries';
+import { presentDead, presentJob, presentUnknown, type FoundJob } from './admin-jobs.presenter';
 import type { JobState, JobView } from './admin-jobs.resource';
 
 /** How deep the list reaches: the queues are merged in memory. */
@@ -22,6 +23,7 @@ export class AdminJobsReaderService {
     private readonly queues: Queues,
     private readonly handlers: HandlerRegistry,
     private readonly dead: DeadDeliveries,
+    private readonly unknown: UnknownEntries,
   ) {}
 
   async named(
@@ -42,28 +44,34 @@ export class AdminJobsReaderService {
     ascending: boolean,
     depth: number,
   ): Promise<JobView[]> {
-    const failed = states.includes('failed')
-      ? await this.dead.list(this.handlers.keysIn(queues), ascending, depth)
-      : [];
+    const failed = states.includes('failed') ? await this.dead.list(queues, ascending, depth) : [];
+    const unknown = waitUnknown(queues, states) ? await this.unknown.list(ascending, depth) : [];
     const lists = queues.flatMap((queue) =>
       waitingOnly(states).map(async (state) => {
         const jobs = await this.queues.get(queue).getJobs([state], 0, depth - 1, ascending);
         const dueTimes = await this.dueTimes(queue, state, jobs);
-        return jobs.map((job) => presentJob({ job, queue, state, dueAt: dueTimes.get(job.id!) }));
+        return jobs.map((job) => this.presentJob({ job, queue, state, dueAt: dueTimes.get(job.id!) }));
       }),
     );
     const others = await reached(() => Promise.all(lists));
-    return [...failed.map((dead) => this.presentDead(dead)), ...others.flat()];
+    return [
+      ...failed.map((dead) => this.presentDead(dead)),
+      ...unknown.map(presentUnknown),
+      ...others.flat(),
+    ];
   }
 
   async count(queues: readonly QueueName[], states: readonly JobState[]): Promise<number> {
-    const failed = states.includes('failed') ? await this.dead.count(this.handlers.keysIn(queues)) : 0;
+    const failed = states.includes('failed') ? await this.dead.count(queues) : 0;
+    const unknown = waitUnknown(queues, states) ? await this.unknown.count() : 0;
     const waiting = waitingOnly(states);
     if (waiting.length === 0) return failed;
     const counts = await reached(() =>
       Promise.all(queues.map((queue) => this.queues.get(queue).getJobCounts(...waiting))),
     );
-    return counts.flatMap((count) => Object.values(count)).reduce((sum, count) => sum + count, failed);
+    return counts
+      .flatMap((count) => Object.values(count))
+      .reduce((sum, count) => sum + count, failed + unknown);
   }
 
   /** A job that a queue holds and that has not given up. */
@@ -89,7 +97,9 @@ export class AdminJobsReaderService {
     const dead = await this.dead.find(id);
     if (dead) return this.presentDead(dead);
     const waiting = await this.waiting(id);
-    return waiting && presentJob(waiting);
+    if (waiting) return this.presentJob(waiting);
+    const unknown = await this.unknown.find(id);
+    return unknown && presentUnknown(unknown);
   }
 
   private async inQueue(queue: QueueName, id: string): Promise<FoundJob | null> {
@@ -105,13 +115,25 @@ export class AdminJobsReaderService {
   }
 
   private presentDead(dead: DeadDelivery): JobView {
-    return presentDead(dead, this.handlers.get(dead.handler)?.queue ?? 'default');
+    return presentDead(dead, this.handlers.queueOf(dead.handler), this.isHandled(dead.handler));
+  }
+
+  private presentJob(found: FoundJob): JobView {
+    return presentJob(found, this.isHandled(found.job.data.handler));
+  }
+
+  private isHandled(handler: string): boolean {
+    return this.handlers.get(handler) !== undefined;
   }
 }
 
 const WAITING: readonly Waiting[] = ['delayed', 'waiting', 'active'];
 const waitingOnly = (states: readonly JobState[]): Waiting[] =>
   WAITING.filter((state) => states.includes(state));
+
+/** Entries that no queue has count as waiting, in the queue of what has no handler. */
+const waitUnknown = (queues: readonly QueueName[], states: readonly JobState[]): boolean =>
+  states.includes('waiting') && queues.includes(HandlerRegistry.QUEUE_OF_UNKNOWN);
 
 /** Turns an unavailable queue store into a 503, because it is no fault of the program. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {

@@ -24,8 +24,10 @@ export class AdminJobsController {
   @Post('retry-all')
   @Endpoint({ summary: 'Run all failed jobs again', response: RetriedView, errors: [403] })
   async retryAll(@CurrentActor() actor: Actor): Promise<RetriedView> {
-    const retried = await this.jobs.retryAll(actor);
-    return { message: retried === 1 ? '1 job runs again' : `${retried} jobs run again`, retried };
+    const { retried, unhandled } = await this.jobs.retryAll(actor);
+    const runs = retried === 1 ? '1 job runs again' : `${retried} jobs run again`;
+    const rest = unhandled === 0 ? '' : `, ${unhandled} no longer handled by this version`;
+    return { message: runs + rest, retried };
   }
 
   @Get(':id')

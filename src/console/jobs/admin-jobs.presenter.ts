@@ -1,9 +1,12 @@
 import type { Job } from 'bullmq';
+import { HandlerRegistry } from '../../platform/events/handler-registry';
 import type { QueueName } from '../../platform/events/event';
 import type { DeadDelivery } from '../../platform/queues/dead-deliveries';
 import type { DeliveryData } from '../../platform/queues/queues';
+import type { UnknownEntry } from '../../platform/queues/unknown-entries';
 import { triesOf } from '../../platform/queues/retries';
 import type { JobState, JobView } from './admin-jobs.resource';
+import { shortened } from './shortened-payload';
 
 /** A job with the queue and the state in which it was found; `dueAt` of a delayed one, in milliseconds. */
 export type FoundJob = {
@@ -13,13 +16,11 @@ export type FoundJob = {
   dueAt: number | undefined;
 };
 
-const LONGEST_TEXT = 300;
-
 /** A delayed job that was tried waits for its next try; one that was never tried waits for its due time. */
 export const canRetry = ({ job, state }: Pick<FoundJob, 'job' | 'state'>): boolean =>
   state === 'delayed' && job.attemptsMade > 0;
 
-export function presentJob({ job, queue, state, dueAt }: FoundJob): JobView {
+export function presentJob({ job, queue, state, dueAt }: FoundJob, handled: boolean): JobView {
   return {
     id: job.id ?? '',
     queue,
@@ -32,10 +33,11 @@ export function presentJob({ job, queue, state, dueAt }: FoundJob): JobView {
     createdAt: new Date(job.timestamp).toISOString(),
     at: new Date(dueAt ?? job.timestamp).toISOString(),
     canRetry: canRetry({ job, state }),
+    handled,
   };
 }
 
-export const presentDead = (dead: DeadDelivery, queue: QueueName): JobView => ({
+export const presentDead = (dead: DeadDelivery, queue: QueueName, handled: boolean): JobView => ({
   id: `${dead.id}.${dead.handler}`,
   queue,
   name: dead.handler,
@@ -46,12 +48,17 @@ export const presentDead = (dead: DeadDelivery, queue: QueueName): JobView => ({
   payload: shortened(dead.payload),
   createdAt: new Date(dead.created_at).toISOString(),
   at: new Date(dead.failed_at).toISOString(),
-  canRetry: true,
+  canRetry: handled,
+  handled,
 });
 
-/** Shortens a mail's HTML, which would be most of the response and which nobody reads here. */
-function shortened(payload: object): object {
-  return JSON.parse(JSON.stringify(payload), (_key, value: unknown) =>
-    typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value,
-  ) as object;
-}
+/** An entry that no process has handed to its handlers. */
+export const presentUnknown = (entry: UnknownEntry): JobView => ({
+  ...presentDead(
+    { ...entry, handler: entry.name, due_at: null, attempts: 0, error: null, failed_at: entry.created_at },
+    HandlerRegistry.QUEUE_OF_UNKNOWN,
+    false,
+  ),
+  id: entry.id,
+  state: 'waiting',
+});

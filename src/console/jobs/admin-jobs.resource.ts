@@ -33,6 +33,7 @@ export class JobView {
   @ShownInstant({ description: 'When it failed, is due, or was created' })
   at: string;
   @ShownFlag(true, { description: 'Whether it can be run again now' }) canRetry: boolean;
+  @ShownFlag(true, { description: 'Whether this version of the program has the handler' }) handled: boolean;
 }
 
 export class RetriedView {

@@ -12,6 +12,7 @@ import { canRetry } from './admin-jobs.presenter';
 import { JOB_STATES, jobKeys, type JobView } from './admin-jobs.resource';
 
 const ONLY_FAILED = 'Only a job that failed can be run again';
+const UNHANDLED = 'This version of the program no longer handles this job';
 
 type Order = (a: JobView, b: JobView) => number;
 
@@ -63,6 +64,8 @@ export class AdminJobsService {
   /** Runs a job again if it gave up or waits for its next try. Throws 409 for any other. */
   async retry(actor: Actor, id: string): Promise<void> {
     if ((await this.reopen(actor, id)) > 0) return;
+    const [found] = await this.reader.named([id], QUEUES, JOB_STATES);
+    if (found && !found.handled) throw conflict(UNHANDLED);
     const waiting = await this.reader.waiting(id);
     // Another admin is running it again at this moment, and the queue does not hold it yet.
     if (!waiting && !(await this.dead.isOpen(id))) throw notFound();
@@ -72,9 +75,10 @@ export class AdminJobsService {
     await this.em.flush();
   }
 
-  /** Runs every job again that gave up; returns their number. */
-  retryAll(actor: Actor): Promise<number> {
-    return this.reopen(actor);
+  /** Runs every job again that gave up and has a handler; returns their number, and that of the others. */
+  async retryAll(actor: Actor): Promise<{ retried: number; unhandled: number }> {
+    const unhandled = await this.dead.countUnhandled();
+    return { retried: await this.reopen(actor), unhandled };
   }
 
   /**

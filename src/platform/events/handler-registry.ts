@@ -20,6 +20,9 @@ type Method = (payload: object, delivery: Delivery) => Promise<void>;
 /** Finds every handler at the start and refuses to start when a job has none or two. */
 @Injectable()
 export class HandlerRegistry implements OnModuleInit {
+  /** Deliveries whose handler only another version has go through it. */
+  static readonly QUEUE_OF_UNKNOWN = 'default' satisfies QueueName;
+
   private readonly byKey = new Map<string, Handler>();
   private readonly byName = new Map<string, Handler[]>();
   private json = '';
@@ -52,6 +55,10 @@ export class HandlerRegistry implements OnModuleInit {
 
   get(key: string): Handler | undefined {
     return this.byKey.get(key);
+  }
+
+  queueOf(key: string): QueueName {
+    return this.byKey.get(key)?.queue ?? HandlerRegistry.QUEUE_OF_UNKNOWN;
   }
 
   /** The keys of the handlers whose deliveries go through one of these queues. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { anyOf, countRows } from '../database/sql/expressions';
+import { QUEUES, type QueueName } from '../events/event';
+import { HandlerRegistry } from '../events/handler-registry';
 import { Sql } from '../database/sql/sql';
 import { row, statement } from '../database/sql/statement';
 import type { Tables } from '../database/sql/tables';
@@ -42,26 +44,26 @@ const DEAD_ROW = row<DeadDelivery>({
 const dead = (direction: 'asc' | 'desc') =>
   statement(
     `dead-deliveries-${direction}`,
-    (db, handlers, limit) =>
+    (db, handlers, included, limit) =>
       deadDeliveries(db)
-        .where('d.handler', '=', anyOf(handlers))
+        .where(sql<boolean>`(d.handler = ${anyOf(handlers)}) = ${included}`)
         .orderBy('d.failed_at', direction)
         .orderBy('o.id', direction)
         .limit(limit),
-    ['text[]', 'int'],
+    ['text[]', 'bool', 'int'],
     DEAD_ROW,
   );
 const DEAD_LISTS = { asc: dead('asc'), desc: dead('desc') };
 const DEAD_COUNT = statement(
   'dead-deliveries-count',
-  (db, handlers) =>
+  (db, handlers, included) =>
     db
       .selectFrom('outbox_deliveries')
       .select(countRows().as('count'))
       .where('failed_at', 'is not', null)
       .where('done_at', 'is', null)
-      .where('handler', '=', anyOf(handlers)),
-  ['text[]'],
+      .where(sql<boolean>`(handler = ${anyOf(handlers)}) = ${included}`),
+  ['text[]', 'bool'],
   { count: 'int' },
 );
 const DEAD_ONE = statement(
@@ -72,7 +74,7 @@ const DEAD_ONE = statement(
 );
 
 /**
- * Reopens those of the entry $1 by the handler $2; null means any. SQL for a set and a race: of two admins at once one
+ * Reopens those of the entry $1 by the handler $2; null means any, of the handlers $3. SQL for a set and a race: of two admins at once one
  * finds them open already.
  */
 const REOPEN = statement(
@@ -80,8 +82,9 @@ const REOPEN = statement(
   `update outbox_deliveries d set failed_at = null, error = null from outbox o
    where o.id = d.outbox_id and d.failed_at is not null and d.done_at is null
      and ($1::uuid is null or o.id = $1) and ($2::text is null or d.handler = $2)
+     and d.handler = any($3)
    returning o.id, o.name, o.payload, o.due_at, d.handler`,
-  ['uuid?', 'text?'],
+  ['uuid?', 'text?', 'text[]'],
   row<OpenDelivery>(OPEN_COLUMNS),
 );
 
@@ -95,15 +98,22 @@ export class DeadDeliveries {
   constructor(
     private readonly sql: Sql,
     private readonly relay: Relay,
+    private readonly handlers: HandlerRegistry,
   ) {}
 
-  /** The first `limit` of these handlers, by the time of failure. */
-  list(handlers: string[], ascending: boolean, limit: number): Promise<DeadDelivery[]> {
-    return this.sql.rows(DEAD_LISTS[ascending ? 'asc' : 'desc'], [handlers, limit]);
+  /** The first `limit` of these queues, by the time of failure. */
+  list(queues: readonly QueueName[], ascending: boolean, limit: number): Promise<DeadDelivery[]> {
+    return this.sql.rows(DEAD_LISTS[ascending ? 'asc' : 'desc'], [...this.handlersOf(queues), limit]);
   }
 
-  async count(handlers: string[]): Promise<number> {
-    const counted = await this.sql.row(DEAD_COUNT, [handlers]);
+  async count(queues: readonly QueueName[]): Promise<number> {
+    const counted = await this.sql.row(DEAD_COUNT, this.handlersOf(queues));
+    return counted!.count;
+  }
+
+  /** The number of those whose handler this version does not have. */
+  async countUnhandled(): Promise<number> {
+    const counted = await this.sql.row(DEAD_COUNT, [this.handlers.keysIn(QUEUES), false]);
     return counted!.count;
   }
 
@@ -118,17 +128,24 @@ export class DeadDeliveries {
   }
 
   /**
-   * Reopens a failed delivery (all of them without an id) in the running transaction, and returns the argument for
+   * Reopens a failed delivery (all of them without an id) in the running transaction if this version has its handler:
+   * without one it would fail again. Returns the argument for
    * {@link Relay.revive} after the commit. Of two admins who do it at once, one finds it open already.
    */
   reopen(id?: string): Promise<OpenDelivery[]> {
     const [, entry, handler] = id === undefined ? [] : (ID.exec(id) ?? []);
     if (id !== undefined && !entry) return Promise.resolve([]);
-    return this.sql.rows(REOPEN, [entry ?? null, handler ?? null]);
+    return this.sql.rows(REOPEN, [entry ?? null, handler ?? null, this.handlers.keysIn(QUEUES)]);
   }
 
   /** Enqueues them now. When the queues are away the sweep does it, because the deliveries are open and old. */
   runAgain(deliveries: OpenDelivery[]): Promise<void> {
     return this.relay.revive(deliveries);
+  }
+
+  /** Those to include or, with the queue of what has no handler, those of the other queues, to leave out. */
+  private handlersOf(queues: readonly QueueName[]): [string[], boolean] {
+    if (!queues.includes(HandlerRegistry.QUEUE_OF_UNKNOWN)) return [this.handlers.keysIn(queues), true];
+    return [this.handlers.keysIn(QUEUES.filter((queue) => !queues.includes(queue))), false];
   }
 }

@@ -13,6 +13,7 @@ import { PromptReactions } from './relay/prompt-reactions';
 import { Relay } from './relay/relay';
 import { RelayWake } from './relay/relay-wake';
 import { Scheduler } from './scheduler';
+import { UnknownEntries } from './unknown-entries';
 import { OutboxDelivery } from './relay/outbox-delivery.entity';
 
 @Global()
@@ -24,8 +25,11 @@ import { OutboxDelivery } from './relay/outbox-delivery.entity';
   ],
   providers: [
     ...[Outbox, HandlerRegistry, Queues, Relay, RelayWake, PromptReactions],
-    ...[JobRunner, Scheduler, PruneJob, DeadDeliveries],
+    ...[JobRunner, Scheduler, PruneJob, DeadDeliveries, UnknownEntries],
   ],
-  exports: [Outbox, HandlerRegistry, Queues, Relay, RelayWake, JobRunner, Scheduler, DeadDeliveries],
+  exports: [
+    ...[Outbox, HandlerRegistry, Queues, Relay, RelayWake],
+    ...[JobRunner, Scheduler, DeadDeliveries, UnknownEntries],
+  ],
 })
 export class QueuesModule {}

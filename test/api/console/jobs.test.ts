@@ -179,6 +179,62 @@ describe('jobs in the console', () => {
     await Promise.all(jobs.map((job) => job.remove()));
   });
 
+  it('lists what this version no longer handles, and does not run it again', async () => {
+    const [handled, other] = await deadMails('handled@example.com', 'unhandled@example.com');
+    const entry = other!.split('.')[0]!;
+    const em = app.em.fork();
+    await em.execute(`update outbox_deliveries set handler = 'Old.onSend' where outbox_id = ?`, [entry]);
+    const waits = '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001';
+    await em.execute(
+      `insert into outbox (id, kind, name, payload) values (?, 'event', 'old.event', '{"listingId":"l1"}')`,
+      [waits],
+    );
+    const as = app.as(admin);
+    const listed = async (filter: object) => {
+      const { body, headers } = await as.get(
+        `/admin/jobs?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      );
+      expect(Number(headers.get('x-total-count'))).toBe(body.length);
+      return body;
+    };
+    const id = `${entry}.Old.onSend`;
+    const dead = {
+      id,
+      name: 'Old.onSend',
+      queue: 'default',
+      state: 'failed',
+      handled: false,
+      canRetry: false,
+    };
+    expect(await listed({ state: 'failed' })).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(dead),
+        expect.objectContaining({ id: handled, handled: true, canRetry: true }),
+      ]),
+    );
+    expect(await listed({ state: 'failed', queue: 'default' })).toMatchObject([dead]);
+    expect((await listed({ state: 'failed', queue: 'mail' })).map(({ id }: any) => id)).not.toContain(id);
+    const unknown = { id: waits, name: 'old.event', queue: 'default', state: 'waiting', handled: false };
+    expect(await listed({ state: 'waiting' })).toMatchObject([unknown]);
+    expect(await listed({ state: 'waiting', queue: 'codes' })).toEqual([]);
+    const { jobs } = (await as.get('/admin/dashboard')).body;
+    expect(jobs).toMatchObject({ failed: (await listed({ state: 'failed' })).length, waiting: 1 });
+
+    for (const [one, job] of [[id, dead] as const, [waits, unknown] as const]) {
+      expect((await as.get(`/admin/jobs/${one}`)).body).toMatchObject(job);
+      const refused = await as.post(`/admin/jobs/${one}/retry`);
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        'This version of the program no longer handles this job',
+      ]);
+    }
+    const all = (await as.post('/admin/jobs/retry-all')).body;
+    expect(all.message).toMatch(/^(1 job runs|\d+ jobs run) again, 1 no longer handled by this version$/);
+    expect(await app.mailsTo('handled@example.com')).toHaveLength(1);
+    expect(await listed({ state: 'failed' })).toMatchObject([dead]);
+    await em.execute('delete from outbox where id in (?, ?)', [entry, waits]);
+  });
+
   it('says that there are more than the list reaches', async () => {
     const [id] = await deadMails('crowd@example.com');
     await app.em.execute(

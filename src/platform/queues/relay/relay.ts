@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../clock/clock';
 import { Sql } from '../../database/sql/sql';
 import { HandlerRegistry } from '../../events/handler-registry';
-import type { QueueName } from '../../events/event';
 import { Queues } from '../queues';
 import {
   BATCH,
@@ -154,10 +153,7 @@ export class Relay {
   /** A queue accepts no second job of the same delivery. */
   async addJobs(deliveries: OpenDelivery[]): Promise<void> {
     const now = this.clock.now().getTime();
-    const groups = Map.groupBy(
-      deliveries,
-      (delivery) => this.handlers.get(delivery.handler)?.queue ?? 'default',
-    );
+    const groups = Map.groupBy(deliveries, ({ handler }) => this.handlers.queueOf(handler));
     for (const [queue, group] of groups) {
       await this.queues.get(queue).addBulk(
         group.map((delivery) => ({
@@ -173,7 +169,7 @@ export class Relay {
   }
 
   private queueOf(handler: string) {
-    return this.queues.get(this.handlers.get(handler)?.queue ?? ('default' satisfies QueueName));
+    return this.queues.get(this.handlers.queueOf(handler));
   }
 }
 
