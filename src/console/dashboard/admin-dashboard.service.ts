@@ -84,17 +84,12 @@ export class AdminDashboardService {
 
   /** Counted as the list of jobs counts them: those that failed by the database, because queues forget them. */
   private async jobs(): Promise<JobCountView | null> {
-    const failed = await this.jobsReader.count(QUEUES, ['failed']);
-    try {
-      const [waiting, delayed] = await Promise.all([
-        this.jobsReader.count(QUEUES, ['waiting']),
-        this.jobsReader.count(QUEUES, ['delayed']),
-      ]);
-      return { failed, waiting, delayed };
-    } catch {
+    const [failed, queued] = await Promise.all([
+      this.jobsReader.count(QUEUES, ['failed']),
       // The queue's store is down; the rest of the page is still useful.
-      return null;
-    }
+      this.jobsReader.counts(QUEUES, ['waiting', 'delayed']).catch(() => null),
+    ]);
+    return queued && { failed, waiting: queued.waiting, delayed: queued.delayed };
   }
 }
 

@@ -62,16 +62,27 @@ export class AdminJobsReaderService {
   }
 
   async count(queues: readonly QueueName[], states: readonly JobState[]): Promise<number> {
-    const failed = states.includes('failed') ? await this.dead.count(queues) : 0;
-    const unknown = waitUnknown(queues, states) ? await this.unknown.count() : 0;
+    const counts = await this.counts(queues, states);
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The number of jobs in each of these states, 0 in others. Each queue is asked once. */
+  async counts(queues: readonly QueueName[], states: readonly JobState[]): Promise<Record<JobState, number>> {
     const waiting = waitingOnly(states);
-    if (waiting.length === 0) return failed;
-    const counts = await reached(() =>
-      Promise.all(queues.map((queue) => this.queues.get(queue).getJobCounts(...waiting))),
-    );
-    return counts
-      .flatMap((count) => Object.values(count))
-      .reduce((sum, count) => sum + count, failed + unknown);
+    const asked = waiting.length === 0 ? [] : queues;
+    const [failed, unknown, counted] = await Promise.all([
+      states.includes('failed') ? this.dead.count(queues) : 0,
+      waitUnknown(queues, states) ? this.unknown.count() : 0,
+      reached(() => Promise.all(asked.map((queue) => this.queues.get(queue).getJobCounts(...waiting)))),
+    ]);
+    const inQueues = (state: string): number => counted.reduce((sum, count) => sum + (count[state] ?? 0), 0);
+    return {
+      failed,
+      delayed: inQueues('delayed'),
+      // BullMQ counts those of a queue that is paused with the waiting ones, under a name of their own.
+      waiting: unknown + inQueues('waiting') + inQueues('paused'),
+      active: inQueues('active'),
+    };
   }
 
   /** A job that a queue holds and that has not given up. */

@@ -235,6 +235,24 @@ describe('jobs in the console', () => {
     await em.execute('delete from outbox where id in (?, ?)', [entry, waits]);
   });
 
+  it('are counted for the dashboard by one question to each queue', async () => {
+    const queue = app.app.get(Queues).get('mail');
+    const data = { outboxId: '', handler: 'Mailer.onSendMail', payload: {} };
+    const later = await queue.add('mail.send', data, { jobId: 'counted-later', delay: 86_400_000 });
+    const soon = await queue.add('mail.send', data, { jobId: 'counted-soon' });
+    const asked = app.app
+      .get(Queues)
+      .all()
+      .map((one) => jest.spyOn(one, 'getJobCounts'));
+    const { jobs } = (await app.as(admin).get('/admin/dashboard')).body;
+    expect(jobs).toMatchObject({ waiting: 1, delayed: 1 });
+    for (const question of asked) expect(question).toHaveBeenCalledTimes(1);
+    const away = jest.spyOn(queue, 'getJobCounts').mockRejectedValue(new Error('The store is away'));
+    expect((await app.as(admin).get('/admin/dashboard')).body.jobs).toBeNull();
+    for (const spy of [...asked, away]) spy.mockRestore();
+    await Promise.all([later.remove(), soon.remove()]);
+  });
+
   it('says that there are more than the list reaches', async () => {
     const [id] = await deadMails('crowd@example.com');
     await app.em.execute(
