@@ -25,6 +25,8 @@ export class Replica {
   /** Reads under way, and all so far. */
   reading = 0;
   reads = 0;
+  /** The turn of `Replicas` in which it was chosen last. */
+  chosenAt = 0;
   private readonly logger = new Logger('Database');
   /** Everything that the primary wrote before this position is here. Null while the server is away. */
   private replayed: bigint | null = null;
@@ -75,6 +77,10 @@ export class Replica {
       this.replayed! >= position &&
       (since === -Infinity || this.primary.history.heldUntil(this.replayed!) >= since)
     );
+  }
+
+  isFreerThan(other: Replica): boolean {
+    return (this.reading - other.reading || this.chosenAt - other.chosenAt) < 0;
   }
 
   /** It broke off a read, or refuses connections: not used until a probe succeeds again. */

@@ -67,15 +67,17 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(this.all.map(({ bytes }) => bytes.close()));
   }
 
-  /** The least busy that serves such a reader; null if none does. */
+  /**
+   * The least busy that serves such a reader; null if none does. Of equals it is the one that was not chosen for longest:
+   * where some are left out, the others share evenly.
+   */
   leastBusy(position: bigint, since: number, left: ReadonlySet<Replica>): Replica | null {
     let found: Replica | null = null;
-    const from = this.turn++;
-    for (let at = 0; at < this.all.length; at++) {
-      const replica = this.all[(from + at) % this.all.length]!;
+    for (const replica of this.all) {
       if (left.has(replica) || !replica.serves(position, since)) continue;
-      if (!found || replica.reading < found.reading) found = replica;
+      if (!found || replica.isFreerThan(found)) found = replica;
     }
+    if (found) found.chosenAt = ++this.turn;
     return found;
   }
 }
