@@ -107,6 +107,26 @@ test('a database that holds accounts is refused, and replaced with force', async
   expect(await contentOf(target.url)).toEqual(await contentOf(source));
 });
 
+test('limits of time in the URL of the database do not end a backup', async () => {
+  const limited = (url: string): string => {
+    const server = new URL(url);
+    for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+      server.searchParams.set(name, '100');
+    server.searchParams.set('options', '-c statement_timeout=100 -c lock_timeout=100');
+    return server.href;
+  };
+  const whileLocked = async (url: string, work: () => Promise<unknown>): Promise<void> =>
+    withClient(url, async (client) => {
+      await client.query('begin');
+      await client.query('lock table users in access exclusive mode');
+      const working = work();
+      await Promise.race([pause(1_000), working]);
+      await client.query('rollback');
+      await working;
+    });
+  await whileLocked(source, () => backup(limited(source), storageIn('media'), archive));
+});
+
 test('an archive that is damaged, cut short or foreign is refused before anything is touched', async () => {
   const whole = readFileSync(archive);
   const cut = join(folder, 'cut.tar.gz');

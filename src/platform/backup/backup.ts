@@ -3,10 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { createGzip } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'pg';
 import type { Storage } from '../storage/storage';
 import { listMigrations, listTables, readRows } from './tables';
 import { TarWriter } from './tar';
+import { connectUnlimited } from './unlimited';
 
 /** The last file of an archive: lists what a complete archive contains. */
 export interface Manifest {
@@ -69,8 +69,7 @@ async function addTables(
   databaseUrl: string,
   archive: TarWriter,
 ): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
-  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
-  await client.connect();
+  const client = await connectUnlimited(databaseUrl);
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await listMigrations(client);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { isUnused } from '../database/connection/database-hold';
 import { CREATE_MIGRATIONS, inMigrations } from '../database/migrate';
 import { migrations as known } from '../database/migrations/migrations';
@@ -11,6 +11,7 @@ import { FORGET_INSTALLATION } from '../queues/installation';
 import { FORGET_RESTORE, MARK_RESTORE } from '../database/broken-restore';
 import { listTables, refill, writeRows } from './tables';
 import { readTar, type ArchivedFile } from './tar';
+import { connectUnlimited, liftLimits } from './unlimited';
 
 /**
  * Thrown when a restore would overwrite accounts, or the archive does not fit. The message is for the person running
@@ -35,10 +36,7 @@ export async function restore(
   countAccounts: CountAccounts,
 ): Promise<Manifest> {
   const manifest = await verify(file);
-  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
-  // Queries on a connection that breaks are rejected on their own, so this handler has nothing to do.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectUnlimited(databaseUrl);
   try {
     if (!(await isUnused(client)))
       throw new CannotRestore('A program is running on this database. Stop it first.');
@@ -67,7 +65,7 @@ async function restoreMedia(storage: Storage, file: string): Promise<void> {
 
 async function replaceDatabase(databaseUrl: string, file: string, { migrations }: Manifest): Promise<void> {
   await inMigrations(databaseUrl, async (session, migrateTo) => {
-    await session.query('set local idle_in_transaction_session_timeout = 0');
+    await session.query(liftLimits('transaction'));
     await session.query('drop schema if exists bullmq cascade');
     await session.query('drop schema if exists public cascade');
     await session.query('create schema public');
