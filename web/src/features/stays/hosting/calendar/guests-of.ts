@@ -1,9 +1,12 @@
 import type { Day } from '../../calendar-days';
 import type { Booking } from '../../stays-api';
 
+/** A booking as this device may have kept it: an earlier version of the API did not say when its nights end. */
+type Kept = Omit<Booking, 'nightsEnd'> & Partial<Pick<Booking, 'nightsEnd'>>;
+
 /** Without those who left early or never came, once the night is free again. */
-const onNight = (bookings: Booking[], night: Day): Booking[] =>
-  bookings.filter(({ from, nightsEnd }) => from <= night && night < nightsEnd);
+const onNight = (bookings: Kept[], night: Day): Kept[] =>
+  bookings.filter(({ from, to, nightsEnd = to }) => from <= night && night < nightsEnd);
 
 /** The guests of a night, and those who request it. */
 export const guestsOf = (bookings: Booking[], night: Day): string[] =>

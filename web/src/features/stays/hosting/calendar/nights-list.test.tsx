@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Booking } from '../../stays-api';
 import type { HostNight } from '../hosting-api';
+import { guestsOf } from './guests-of';
 import { NightsList } from './nights-list';
 
 const night = (date: string, more: object = {}): HostNight =>
@@ -36,6 +37,13 @@ it('names nobody on a night that is free again, and says that it is only request
   const nights = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(nights[1]).not.toContain('Ada');
   expect(nights[2]).toContain('Requested · Bola Ade');
+});
+
+it('names the guest of a copy that does not say when the nights end', () => {
+  const kept = { ...stay('Ada Obi', '2026-12-01', ''), nightsEnd: undefined, to: '2026-12-03' };
+  const bookings = [kept as unknown as Booking];
+  const guests = ['2026-11-30', '2026-12-02', '2026-12-03'].map((date) => guestsOf(bookings, date));
+  expect(guests).toEqual([[], ['Ada Obi'], []]);
 });
 
 it('names one guest of a night and counts the others', () => {
