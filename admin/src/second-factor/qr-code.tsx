@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 const MARGIN = 4;
 
 /** A QR code, dark on white in both modes: that is what phones read. */
-export default function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const dots = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   const side = size + 2 * MARGIN;

@@ -1,11 +1,10 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { FactorStep } from './factor-step';
+import { LateQrCode } from './late-qr-code';
 import { announceMet } from './need';
 import { RecoveryCodes } from './recovery-codes';
 import { addPasskey, beginApp, confirmApp } from './second-factor-api';
-
-const QrCode = lazy(() => import('./qr-code'));
 
 type Method = 'app' | 'passkey';
 type Begun = Awaited<ReturnType<typeof beginApp>>;
@@ -76,11 +75,7 @@ const ConfirmApp = ({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[
     onSend={async (code) => onCodes((await confirmApp(code)).recoveryCodes)}
   >
     <Typography sx={{ mb: 2 }}>Scan this with your authenticator app, or type the secret into it.</Typography>
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 208, mb: 2 }}>
-      <Suspense>
-        <QrCode text={begun.uri} label="QR code for your authenticator app" />
-      </Suspense>
-    </Box>
+    <LateQrCode text={begun.uri} label="QR code for your authenticator app" />
     <Typography component="code" sx={{ overflowWrap: 'anywhere', display: 'block', mb: 2 }}>
       {begun.secret}
     </Typography>
