@@ -10,7 +10,7 @@ const STATES = 12;
 const TYPES = ['rent', 'sale', 'shortlet', 'hotel'] as const;
 
 /** The charts: waiting items by age, listings by place and kind, decisions and requests by day. */
-const Charts = ({ figures }: { figures: Dashboard }) => (
+export const Charts = ({ figures }: { figures: Dashboard }) => (
   <Box
     sx={{
       display: 'grid',
@@ -66,5 +66,3 @@ const Charts = ({ figures }: { figures: Dashboard }) => (
     </Box>
   </Box>
 );
-
-export default Charts;

@@ -1,13 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
+import type { Dashboard as Figured } from '../api/records';
 import { CouldNotLoad } from '../fields/could-not-load';
+import { useLateFile } from '../layout/use-late-file';
 import { listPath } from '../text/list-path';
 import { Figure } from './figure';
 import { useDashboard, waitingIn } from './use-dashboard';
 
 const SUSPENDED = listPath('users', { suspended: true });
-const Charts = lazy(() => import('./charts'));
+const loadCharts = () => import('./charts');
 
 /** Other waiting items, with their lists. */
 const WAITING = [
@@ -46,11 +48,15 @@ export const Dashboard = () => {
         <Figure label="New this week" value={people.newThisWeek} to="/users" />
         <Figure label="Suspended" value={people.suspended} to={SUSPENDED} />
       </Figures>
-      <Suspense fallback={<Loading />}>
-        <Charts figures={data} />
-      </Suspense>
+      <LateCharts figures={data} />
     </Box>
   );
+};
+
+const LateCharts = ({ figures }: { figures: Figured }) => {
+  const { file, failed } = useLateFile(loadCharts);
+  if (failed) return <Typography>The charts could not be loaded. Please load the page again.</Typography>;
+  return file ? <file.Charts figures={figures} /> : <Loading />;
 };
 
 const Figures = ({ title, children }: { title: string; children: ReactNode }) => (
