@@ -14,7 +14,7 @@ import {
   STORE_NIGHTS,
   NIGHTS_OF_IMPORT,
 } from './imports.sql';
-import { withoutVainBlocks, type WantedNights } from './wanted-nights';
+import { missingOf, type WantedNights } from './wanted-nights';
 
 type Import = { id: string; unitId: string };
 
@@ -37,26 +37,30 @@ export class ImportedNightsService implements OnModuleInit {
   }
 
   /**
-   * Makes the nights what the calendar wants: gives back, takes what is free, and leaves what is not; a block that finds nothing free wants nothing. What it gave back goes
-   * to the other imports that want it. Returns the nights on which more is missing than before. In the caller's transaction, before any other lock of it than the import's row.
+   * Makes the nights what the calendar wants: gives back, takes what is free, and leaves what is not. What it gave back goes
+   * to the other imports that want it. Returns the nights on which more is missing than before. In the caller's
+   * transaction, before any other lock of it than the import's row.
    */
   async apply({ id, unitId }: Import, wanted: WantedNights): Promise<Day[]> {
     const today = this.clock.today();
     const unit = await this.sql.row(HOLD_UNIT, [unitId]);
     if (!unit) return [];
-    await this.sql.rows(HOLD_NIGHTS, [unitId, today]);
+    const held = await this.sql.rows(HOLD_NIGHTS, [unitId, today]);
+    const exported = new Map(held.map((row) => [row.night, row.exported]));
     const before = new Map(
       (await this.sql.rows(NIGHTS_OF_IMPORT, [id, today])).map((row) => [row.night, row]),
     );
     const taken = new Map([...before].map(([night, row]) => [night, row.taken]));
     const freed = await this.giveBack(unitId, taken, wanted);
     await this.takeFree(unitId, taken, wanted, unit.count);
-    const kept = withoutVainBlocks(wanted, taken);
-    await this.storeNights(id, taken, kept);
+    await this.storeNights(id, taken, wanted);
     await this.giveFreed(unitId, freed);
-    const missing = (night: Day): number => kept.get(night)!.wanted - (taken.get(night) ?? 0);
-    const missed = (row = { wanted: 0, taken: 0 }): number => row.wanted - row.taken;
-    return [...kept.keys()].filter((night) => missing(night) > missed(before.get(night)));
+    return [...wanted].flatMap(([night, one]) => {
+      const missing = missingOf({ ...one, taken: taken.get(night) ?? 0 }, exported.get(night) ?? 0);
+      const earlier = before.get(night);
+      const missed = earlier ? missingOf(earlier, exported.get(night) ?? 0) : 0;
+      return missing > missed ? [night] : [];
+    });
   }
 
   /** Gives back all that it took. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { row, statement } from '../../platform/database/sql/statement';
+import { BLOCK } from './wanted-nights';
 
 /**
  * The locks under which nights of a unit ($1) are given back and taken at once: those who take wait for the unit, those
@@ -11,34 +12,34 @@ export const HOLD_UNIT = statement(
   ['uuid'],
   { id: 'uuid', count: 'int' },
 );
-/** Locked in their order, so that imports and bookings do not block each other. */
+/** Locked in their order, so that imports and bookings do not block each other. With what the unit's feed exports of them. */
 export const HOLD_NIGHTS = statement(
   'import-hold-nights',
   (db, unitId, today) =>
     db
       .selectFrom('stay_nights')
-      .select('night')
+      .select(({ eb, ref }) => ['night', eb('taken', '+', ref('blocked')).as('exported')])
       .where('unit_id', '=', unitId)
       .where('night', '>=', today)
       .orderBy('night')
       .forUpdate(),
   ['uuid', 'date'],
-  { night: 'date' },
+  { night: 'date', exported: 'int' },
 );
 
-export type NightOfImport = { night: string; wanted: number; taken: number };
+export type NightOfImport = { night: string; wanted: number; taken: number; summary: string | null };
 
-/** The units that an import ($1) took and wanted in each night, from a night ($2) on. */
+/** The units that an import ($1) took and wanted in each night, and for what, from a night ($2) on. */
 export const NIGHTS_OF_IMPORT = statement(
   'import-nights',
   (db, importId, from) =>
     db
       .selectFrom('imported_nights')
-      .select(['night', 'wanted', 'taken'])
+      .select(['night', 'wanted', 'taken', 'summary'])
       .where('import_id', '=', importId)
       .where('night', '>=', from),
   ['uuid', 'date'],
-  row<NightOfImport>({ night: 'date', wanted: 'int', taken: 'int' }),
+  row<NightOfImport>({ night: 'date', wanted: 'int', taken: 'int', summary: 'text?' }),
 );
 
 /** Deletes the nights of an import ($1) that its calendar no longer has; the nights ($2) stay. */
@@ -114,6 +115,13 @@ export type ConflictRow = {
   booking_id: string | null;
 };
 
+/**
+ * SQL: an import `i` wants more of a night `n` than it took. Blocks are none of these where the unit takes or blocks the
+ * night itself, and so exports it.
+ */
+export const IS_CONFLICT = `n.wanted > n.taken and (n.summary is distinct from '${BLOCK}' or n.wanted - n.taken > coalesce(
+  (select s.taken + s.blocked from stay_nights s where s.unit_id = i.unit_id and s.night = n.night), 0))`;
+
 /** The nights of a listing ($1) from $2 to before $3 on which an import found nothing free. */
 export const CONFLICTS = statement(
   'import-conflicts',
@@ -135,7 +143,7 @@ export const CONFLICTS = statement(
       .where('i.listing_id', '=', listingId)
       .where('n.night', '>=', from)
       .where('n.night', '<', to)
-      .whereRef('n.wanted', '>', 'n.taken')
+      .where(sql.raw<boolean>(IS_CONFLICT))
       .orderBy('n.night')
       .orderBy('n.import_id'),
   ['uuid', 'date', 'date'],

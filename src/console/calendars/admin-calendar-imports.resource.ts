@@ -1,4 +1,5 @@
 import { IMPORT_STATUSES } from '../../calendars/imports/calendar-import.entity';
+import { IS_CONFLICT } from '../../calendars/imports/imports.sql';
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import {
   byFlag,
@@ -39,7 +40,7 @@ export const calendarImportResource: AdminResource = {
     left join stay_units s on s.id = i.unit_id`,
   select: `i.id, ${isoInstant('i.created_at')} as "createdAt", i.name, ${HOST} as host, i.status, i.error,
     ${isoInstant('i.read_at')} as "readAt", ${isoInstant('i.failing_since')} as "failingSince", i.events, (
-      select count(*)::int from imported_nights n where n.import_id = i.id and n.wanted > n.taken) as conflicts,
+      select count(*)::int from imported_nights n where n.import_id = i.id and ${IS_CONFLICT}) as conflicts,
     i.listing_id as "listingId", l.title as "listingTitle", s.name as "unitName", i.owner_id as "ownerId",
     btrim(u.first_name || ' ' || u.last_name) as "ownerName"`,
   id: 'i.id',

@@ -3,7 +3,7 @@ import { addDays, dayText } from '../../../src/platform/clock/days';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { book, guestForm, occupancy, quoteOf } from '../stays/bookings';
 import { until } from '../../support/until';
-import { A_ROOM, ahead, aStayHome } from '../stays/stays';
+import { A_ROOM, ahead, aStayHome, type StayHome } from '../stays/stays';
 import {
   addImport,
   aKey,
@@ -161,6 +161,14 @@ it('takes the first time of an event whose rule cannot be read', async () => {
   expect(await importedOf(app, home)).toEqual({ [ahead(app, 3)]: 1, [ahead(app, 4)]: 1 });
 });
 
+async function conflictNotices({ owner }: StayHome): Promise<string[]> {
+  await app.settle();
+  const { body } = await app.as(owner).get('/users/notifications');
+  return body
+    .map((one: { message: string }) => one.message)
+    .filter((text: string) => text.startsWith('Booked on'));
+}
+
 it('takes one unit for each entry, and reports the nights that it could not take', async () => {
   const home = await aStayHome(app, { units: [{ ...A_ROOM, count: 2 }], type: 'hotel' });
   const guest = await app.make.aUser();
@@ -175,16 +183,9 @@ it('takes one unit for each entry, and reports the nights that it could not take
   expect(await importedOf(app, home)).toEqual({ [addDays(from, 1)]: 1, [addDays(from, 2)]: 2 });
   const conflict = { date: addDays(from, 1), importId, summary: 'Reserved', bookingId };
   expect(await conflictsOf(app, home)).toEqual([conflict]);
-  const conflictNotices = async (): Promise<string[]> => {
-    await app.settle();
-    const { body } = await app.as(home.owner).get('/users/notifications');
-    return body
-      .map((one: { message: string }) => one.message)
-      .filter((text: string) => text.startsWith('Booked on'));
-  };
-  expect(await conflictNotices()).toHaveLength(1);
+  expect(await conflictNotices(home)).toHaveLength(1);
   await app.as(home.owner).post(`/imports/${importId}/refresh`);
-  expect(await conflictNotices()).toHaveLength(1);
+  expect(await conflictNotices(home)).toHaveLength(1);
   await app.as(guest).post(`/bookings/${bookingId}/cancel`);
   expect(await conflictsOf(app, home)).toEqual([]);
   portal.serve('/two.ics', calendar(1));
@@ -192,7 +193,7 @@ it('takes one unit for each entry, and reports the nights that it could not take
   expect(await importedOf(app, home)).toEqual({ [addDays(from, 1)]: 1, [addDays(from, 2)]: 1 });
 });
 
-it('reports no block of Airbnb on nights that are taken, and closes the others', async () => {
+it('reports no block of Airbnb on nights that the unit exports, and closes the others', async () => {
   const home = await aStayHome(app);
   const from = ahead(app, 10);
   const { bookingId } = (await book(app, home, await app.make.aUser(), { from, nights: 2 })).body.booking;
@@ -202,12 +203,36 @@ it('reports no block of Airbnb on nights that are taken, and closes the others',
   const { importId } = (await addImport(app, home, url)).body;
   expect(await conflictsOf(app, home)).toEqual([]);
   expect(await importedOf(app, home)).toEqual({ [addDays(from, 2)]: 1 });
+  expect(await conflictNotices(home)).toEqual([]);
   for (const summary of ['Reserved', 'CLOSED - Not available']) {
     portal.serve('/echo.ics', calendar(summary));
     await app.as(home.owner).post(`/imports/${importId}/refresh`);
     const conflict = { date: addDays(from, 1), importId, summary, bookingId };
     expect(await conflictsOf(app, home)).toEqual([conflict]);
   }
+});
+
+it('gives a night to a block of Airbnb that its stay leaves', async () => {
+  const home = await aStayHome(app);
+  const [from, guest] = [ahead(app, 10), await app.make.aUser()];
+  const { bookingId } = (await book(app, home, guest, { from, nights: 2 })).body.booking;
+  const block = calendarOf(from, addDays(from, 1)).replace('Reserved', 'Airbnb (Not available)');
+  await addImport(app, home, portal.serve('/blocked.ics', block));
+  expect([await importedOf(app, home), await conflictsOf(app, home)]).toEqual([{}, []]);
+  await app.as(guest).post(`/bookings/${bookingId}/cancel`);
+  expect([await importedOf(app, home), await conflictsOf(app, home)]).toEqual([{ [from]: 1 }, []]);
+});
+
+it('reports a block of Airbnb once where the night is gone and the unit does not export it', async () => {
+  const home = await aStayHome(app);
+  const from = ahead(app, 10);
+  await addImport(app, home, portal.serve('/first.ics', calendarOf(from, addDays(from, 1))));
+  const summary = 'Airbnb (Not available)';
+  const block = calendarOf(from, addDays(from, 1)).replace('Reserved', summary);
+  const { importId } = (await addImport(app, home, portal.serve('/second.ics', block))).body;
+  await app.as(home.owner).post(`/imports/${importId}/refresh`);
+  expect(await conflictsOf(app, home)).toEqual([{ date: from, importId, summary, bookingId: null }]);
+  expect(await conflictNotices(home)).toHaveLength(1);
 });
 
 it('names each run of nights that it could not take, and of many the first ones', async () => {
