@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { newId } from '../platform/database/orm/base.entity';
 import { Sql } from '../platform/database/sql/sql';
 import { statement } from '../platform/database/sql/statement';
@@ -35,7 +36,10 @@ export class StayRatingsService {
     this.outbox.record(ReviewWritten, { ...facts, writtenAt: at.toISOString() });
   }
 
-  /** The one stored at that instant, unless that of a later stay has taken its place; one that the team removed stays removed. */
+  /**
+   * The one stored at about that instant: an earlier version stored it some milliseconds after the stay's own review. One
+   * that the team removed stays removed.
+   */
   async withdraw({
     listingId,
     authorId,
@@ -90,7 +94,8 @@ const WITHDRAW_STAY_REVIEW = statement(
       .where('listing_id', '=', listingId)
       .where('author_id', '=', authorId)
       .where('stay', '=', true)
-      .where('created_at', '=', at)
+      .where('created_at', '>', sql<Date>`${at}::timestamptz - interval '1 minute'`)
+      .where('created_at', '<', sql<Date>`${at}::timestamptz + interval '1 minute'`)
       .where('removed_at', 'is', null),
   ['uuid', 'uuid', 'instant'],
 );

@@ -10,7 +10,7 @@ import { StayRatingsService } from '../../ratings/stay-ratings.service';
 import { sideOf } from '../bookings/booking.policy';
 import { BookingTransitionsService } from '../bookings/booking-transitions.service';
 import { wrongState } from '../bookings/booking.states';
-import type { StayBooking } from '../bookings/stay-booking.entity';
+import { StayBooking } from '../bookings/stay-booking.entity';
 import { StayReview } from './stay-review.entity';
 import { reviewEnd } from './stay-review.policy';
 import type { StayReviewResponse, StayReviewBody } from './stay-reviews.dto';
@@ -68,11 +68,21 @@ export class StayReviewsService {
       for (const review of published) {
         const { listingId } = booking;
         const { side, authorId, publishedAt: at } = review;
-        if (side === 'guest') await this.ratings.withdraw({ listingId, authorId, at: at! });
+        if (side === 'guest' && !(await this.isReplaced(listingId, review)))
+          await this.ratings.withdraw({ listingId, authorId, at: at! });
         review.publishedAt = null;
       }
       await this.em.flush();
     });
+  }
+
+  /** Whether what the guest says of another stay has taken the place of the review at the home. */
+  private async isReplaced(listingId: string, { authorId, publishedAt }: StayReview): Promise<boolean> {
+    const stays = await this.em.find(StayBooking, { listingId, guestId: authorId }, { fields: ['id'] });
+    const bookingId = { $in: stays.map(({ id }) => id) };
+    return (
+      (await this.em.count(StayReview, { bookingId, side: 'guest', publishedAt: { $gt: publishedAt } })) > 0
+    );
   }
 
   /** The guest's becomes a review of the listing, in place of an earlier one of the same person. */

@@ -206,6 +206,30 @@ describe('a no-show at a stay that is contested', () => {
     },
   );
 
+  it('that was no stay after all loses the review that an earlier version stored some milliseconds later', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    await bothReview(bookingId, 1);
+    const later = `update reviews set created_at = created_at + interval '7 milliseconds' where listing_id = ?`;
+    await app.em.fork().execute(later, [home.listingId]);
+    await overturn(opened, home.owner, 'NO_SHOW');
+    expect(await reviews()).toEqual([]);
+  });
+
+  it('that was no stay after all leaves the review of another stay that became public just after', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    const other = (await book(app, home, guest, { from: monday(app, 7) })).body.booking;
+    await app.moveClock(lagosInstant(addDays(other.to, 1), '00:30'));
+    await decide(opened.id, 'COMPLETED');
+    for (const [stay, rating] of [
+      [bookingId, 1],
+      [other.bookingId, 5],
+    ] as const)
+      await bothReview(stay, rating);
+    await overturn(opened, home.owner, 'NO_SHOW');
+    expect(await reviews()).toMatchObject([{ rating: 5, stay: true }]);
+  });
+
   it('that was no stay after all leaves the review of a later stay', async () => {
     const { bookingId, opened } = await contestedNoShow();
     await decide(opened.id, 'COMPLETED');
