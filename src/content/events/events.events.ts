@@ -4,8 +4,11 @@ import type { Audience } from './public-event.entity';
 /** An event for a tier is published, or was changed since. */
 export const EventOffered = defineEvent<{ eventId: string }>('event.offered');
 
-/** An event that its tier was invited to before `at`, as it was; it may be deleted since. */
-type Invitation = { eventId: string; title: string; audience: Audience; at: string };
+/**
+ * An event that its tier was invited to before `at`, as it was; it may be deleted since. An earlier version recorded no
+ * `at`.
+ */
+type Invitation = { eventId: string; title: string; audience: Audience; at?: string };
 /** It begins at another time. */
 export const EventMoved = defineEvent<Invitation & { startsAt: string }>('event.moved');
 /** It was deleted, or is no longer published. */

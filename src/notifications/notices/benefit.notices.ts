@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { EventMoved, EventOffered, EventResumed, EventWithdrawn } from '../../content/events/events.events';
 import { ListingPriceChanged } from '../../listings/life/listings.events';
+import { Clock } from '../../platform/clock/clock';
 import { instantText } from '../../platform/clock/time-text';
 import { Sql } from '../../platform/database/sql/sql';
 import { defineJob, type PayloadOf } from '../../platform/events/event';
@@ -18,11 +19,14 @@ import type { Tables } from '../../platform/database/sql/tables';
 /** Invites the next batch of an event's tier, by id after `after`. */
 export const InviteToEvent = defineJob<{ eventId: string; after: string }>('notifications.invite');
 
-/** What the next batch of those who were invited to an event before `at` is notified of, by id after `after`. */
+/**
+ * What the next batch of those who were invited to an event before `at` is notified of, by id after `after`. An earlier
+ * version recorded no `at`.
+ */
 type ToInvited = {
   eventId: string;
   audience: string;
-  at: string;
+  at?: string;
   cause: string;
   message: string;
   link: string | null;
@@ -41,6 +45,7 @@ export class BenefitNotices {
     private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly notices: NoticesService,
+    private readonly clock: Clock,
   ) {}
 
   /** People with daily or weekly search mails are notified of the listing now; instant mails have their own notice. */
@@ -137,14 +142,14 @@ export class BenefitNotices {
 
   @OnJob(NotifyInvited)
   async notifyInvited(news: PayloadOf<typeof NotifyInvited>): Promise<void> {
-    const { eventId, audience, at, after, ...notice } = news;
+    const { eventId, audience, at = this.clock.now().toISOString(), after, ...notice } = news;
     const invited = [invitationTo(eventId), audience, new Date(at), after, BATCH] as const;
     const people = await this.sql.rows(WERE_INVITED, invited);
     await this.notices.notify(
       ...people.map(({ user_id }): Notice => ({ ...notice, kind: 'promotion', to: user_id })),
     );
     if (people.length < BATCH) return;
-    this.outbox.enqueue(NotifyInvited, { ...news, after: people.at(-1)!.user_id });
+    this.outbox.enqueue(NotifyInvited, { ...news, at, after: people.at(-1)!.user_id });
     await this.em.flush();
   }
 }

@@ -2,6 +2,9 @@ import { RequestContext } from '@mikro-orm/core';
 import sharp from 'sharp';
 import { AnniversariesService } from '../../../src/gamification/benefits/anniversaries.service';
 import { lagosInstant } from '../../../src/platform/clock/clock';
+import { EventMoved, EventWithdrawn } from '../../../src/content/events/events.events';
+import { NotifyInvited } from '../../../src/notifications/notices/benefit.notices';
+import { Outbox } from '../../../src/platform/events/outbox';
 import { instantText } from '../../../src/platform/clock/time-text';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -189,6 +192,30 @@ describe('Exclusive Events', () => {
     await app.as(admin).delete(`/admin/events/${other.body.id}`);
     expect(await newest()).toEqual(['A talk does not take place', null]);
     expect((await noticesOf(silver)).join()).not.toContain('dinner');
+  });
+
+  it('notify who was invited as earlier versions recorded it, which named no moment', async () => {
+    const [gold, startsAt] = [await inTier('gold'), '2099-01-02T18:00:00.000Z'];
+    const dinner = event({ audience: 'gold', title: 'A dinner', published: true });
+    const eventId: string = (await app.as(admin).post('/admin/events', dinner)).body.id;
+    await app.settle();
+    const facts = { eventId, title: 'A dinner', audience: 'gold' as const };
+    const batch = {
+      ...{ cause: 'event-moved:1', link: null },
+      after: '00000000-0000-0000-0000-000000000000',
+    };
+    await RequestContext.create(app.em, async () => {
+      const outbox = app.app.get(Outbox);
+      outbox.record(EventMoved, { ...facts, startsAt });
+      outbox.record(EventWithdrawn, facts);
+      outbox.enqueue(NotifyInvited, { eventId, audience: 'gold', ...batch, message: 'The next batch' });
+      await app.em.flush();
+    });
+    await app.settle();
+    const moved = `A dinner is moved to ${instantText(new Date(startsAt))} (Lagos time)`;
+    expect((await noticesOf(gold)).toSorted()).toEqual(
+      [moved, 'A dinner does not take place', 'The next batch', 'You are invited: A dinner'].toSorted(),
+    );
   });
 
   it('notify who was invited each time that they do not take place, and do after all', async () => {
