@@ -6,7 +6,8 @@ import { EventsService } from '../../content/events/events.service';
 import type { EventView } from '../../content/events/events.dto';
 import type { Listing } from '../../listings/life/listing.entity';
 import { ListingAccessService, type Step } from '../../listings/life/listing-access.service';
-import type { Actor } from '../../platform/access/actor';
+import { canEdit } from '../../listings/life/listings.policy';
+import { authorize, type Actor } from '../../platform/access/actor';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
 import { Outbox } from '../../platform/events/outbox';
 import { conflict, invalid, notFound } from '../../platform/http/errors';
@@ -73,11 +74,15 @@ export class OpenHousesService {
     });
   }
 
-  /** Owner first, then the listing, which who asks for a tour locks under the owner's lock. */
+  /**
+   * Owner first, then the listing, which who asks for a tour locks under the owner's lock. For the lock waits only who may
+   * change the listing.
+   */
   private change<T>(listingId: string, actor: Actor, step: Step<T>): Promise<T> {
     return this.em.transactional(async () => {
-      const { ownerId } = await this.access.getReadable(listingId, actor);
-      await this.times.lock(ownerId);
+      const listing = await this.access.getReadable(listingId, actor);
+      authorize(canEdit(actor, listing));
+      await this.times.lock(listing.ownerId);
       return this.access.change(listingId, actor, step);
     });
   }

@@ -53,6 +53,23 @@ onServer('what takes the time of an owner locks it before any row', () => {
     expect((await meanwhile(owner.userId, cancel, lockListing)).status).toBe(200);
   });
 
+  it('and refuses a stranger meanwhile, who waits for no lock', async () => {
+    const { listingId, owner } = await aHomeWithHours(app);
+    const stranger = app.as(await app.make.aUser());
+    const body = { date: dateIn(5), from: '10:00', to: '12:00', capacity: 2 };
+    const path = `/listings/${listingId}/open-houses`;
+    const { eventId } = (await app.as(owner).post(path, body)).body;
+    const refused: number[] = [];
+    const attempts = async () => {
+      const responses = [stranger.post(path, body), stranger.delete(`/open-houses/${eventId}`)];
+      for (const response of responses) refused.push((await response).status);
+    };
+    await meanwhile(owner.userId, attempts, async () => {
+      for (let waits = 0; waits < 100 && refused.length < 2; waits += 1) await pause(20);
+      expect(refused).toEqual([403, 403]);
+    });
+  });
+
   it('as asking again does, where a request that lapsed gives way', async () => {
     const { listingId, owner } = await aHomeWithHours(app);
     const by = await app.make.aUser();
