@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { latePart } from '@/components/ui/late-part';
 import { PageTitle } from '@/components/ui/page-title';
+import { shownData } from '@/components/ui/query-view';
 import { titleOf } from '@/lib/network/page-in';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SaveSearch } from '@/features/saved-searches/save-search';
@@ -40,7 +41,7 @@ export function Search() {
   const { state, go, change, setFilters } = useSearch();
   const results = useTopOfResults(state);
   const wide = useWide();
-  const { data } = useQuery({ ...searchQuery(state), enabled: state.type !== 'services' });
+  const data = shownData(useQuery({ ...searchQuery(state), enabled: state.type !== 'services' }));
   const mapped = state.map && state.type !== 'services';
   return (
     <div className={`page py-2 sm:py-6 ${mapped ? 'max-w-[110rem]!' : ''}`}>

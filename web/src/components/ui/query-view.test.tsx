@@ -1,7 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
-import { QueryClientProvider, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  keepPreviousData,
+  onlineManager,
+  QueryClientProvider,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { createQueryClient } from '@/api/query-client';
 import { QueryView } from './query-view';
@@ -86,4 +92,55 @@ it('keeps loaded data when a later request fails', () => {
 it('shows a text for an empty list', () => {
   show({ data: [], fetchStatus: 'idle' });
   expect(screen.getByText('No properties yet')).toBeTruthy();
+});
+
+/** A page of a list, whose address may ask for another. */
+function Pages({ page, ask }: { page: number; ask: (page: number) => Promise<string[]> }) {
+  const names = useQuery({
+    queryKey: ['pages', page],
+    queryFn: () => ask(page),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryView query={names} skeleton={<p>grey</p>}>
+      {(found) => found.map((name) => <p key={name}>{name}</p>)}
+    </QueryView>
+  );
+}
+
+describe('the data of the query before', () => {
+  const second = Promise.withResolvers<string[]>();
+  async function turnToSecond() {
+    const client = createQueryClient();
+    const page = (wanted: number) => (
+      <QueryClientProvider client={client}>
+        <Pages page={wanted} ask={async (asked) => (asked === 1 ? ['Flat in Bodija'] : second.promise)} />
+      </QueryClientProvider>
+    );
+    const { rerender } = render(page(1));
+    await screen.findByText('Flat in Bodija');
+    return () => rerender(page(2));
+  }
+
+  it('stands while another loads, without a date, and not after a failure', async () => {
+    const turn = await turnToSecond();
+    turn();
+    expect(screen.getByText('Flat in Bodija')).toBeTruthy();
+    expect(screen.queryByText(/^Saved copy/)).toBeNull();
+    second.reject(new ApiError('Cannot reach the database', 503, 'UNAVAILABLE'));
+    expect((await screen.findByRole('alert')).textContent).toMatch('Cannot reach the database');
+    expect(screen.queryByText('Flat in Bodija')).toBeNull();
+  });
+
+  it('is not shown as that of another which waits for a connection', async () => {
+    const turn = await turnToSecond();
+    onlineManager.setOnline(false);
+    turn();
+    expect(screen.getByRole('alert').textContent).toMatch('You seem to be offline.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByText('Flat in Bodija')).toBeNull();
+    expect(screen.queryByText(/^Saved copy/)).toBeNull();
+    onlineManager.setOnline(true);
+  });
 });

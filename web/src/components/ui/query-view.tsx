@@ -11,7 +11,7 @@ import { ErrorState } from './error-state';
 /** A query, or an infinite query. */
 type Shown<T> = Pick<
   UseQueryResult<T>,
-  'data' | 'isError' | 'error' | 'fetchStatus' | 'isFetching' | 'dataUpdatedAt'
+  'data' | 'isError' | 'error' | 'fetchStatus' | 'isFetching' | 'dataUpdatedAt' | 'isPlaceholderData'
 > & { refetch: () => unknown };
 
 interface QueryViewProps<T> {
@@ -33,6 +33,17 @@ interface QueryViewProps<T> {
 export const isFirstLoad = ({ data, isError, fetchStatus }: Shown<unknown>): boolean =>
   data === undefined && !isError && fetchStatus !== 'paused';
 
+/**
+ * What a view may show. Data of the query before, which stands while another loads, is not the other's: without a
+ * connection it would stand for good.
+ */
+export const shownData = <T,>({
+  data,
+  isPlaceholderData,
+  fetchStatus,
+}: Pick<Shown<T>, 'data' | 'isPlaceholderData' | 'fetchStatus'>): T | undefined =>
+  isPlaceholderData && fetchStatus === 'paused' ? undefined : data;
+
 const emptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
@@ -47,7 +58,8 @@ export function QueryView<T>({
   children,
 }: QueryViewProps<T>) {
   const online = useOnline();
-  if (query.data !== undefined) {
+  const data = shownData(query);
+  if (data !== undefined) {
     return (
       <SavedCopy at={query.dataUpdatedAt}>
         {query.isError && online ? (
@@ -57,7 +69,7 @@ export function QueryView<T>({
             retrying={query.isFetching}
           />
         ) : null}
-        {empty && isEmpty(query.data) ? empty : children(query.data)}
+        {empty && isEmpty(data) ? empty : children(data)}
       </SavedCopy>
     );
   }
@@ -113,7 +125,8 @@ const InSavedCopy = createContext(false);
 function SavedCopy({ at, children }: { at: number; children: ReactNode }) {
   const online = useOnline();
   const isNested = useContext(InSavedCopy);
-  const old = !online || at < performance.timeOrigin;
+  // Data of the query before has no time of its own.
+  const old = at > 0 && (!online || at < performance.timeOrigin);
   return (
     <InSavedCopy value={isNested || old}>
       {old && !isNested ? (
