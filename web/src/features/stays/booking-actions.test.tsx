@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -157,6 +157,23 @@ it.each([
   },
   20_000,
 );
+
+it('shows no price of another change for the one that waits for a connection', async () => {
+  const quote = { total: 120_000, difference: 30_000, caution: 0, toPay: 120_000 };
+  show(booking({}, { change: true }), vi.fn().mockResolvedValue(quote));
+  await userEvent.click(screen.getByText('Change dates or guests'));
+  const checkOut = await screen.findByLabelText('Check-out');
+  fireEvent.change(checkOut, { target: { value: '2099-12-09' } });
+  await screen.findByText('NGN 30,000 more than agreed');
+  act(() => onlineManager.setOnline(false));
+  fireEvent.change(checkOut, { target: { value: '2099-12-10' } });
+  expect(screen.getByText('Checking the price')).toBeTruthy();
+  expect(await screen.findByText(/^You seem to be offline/)).toBeTruthy();
+  expect(screen.queryByText('NGN 30,000 more than agreed')).toBeNull();
+  expect(screen.getByText('Propose the change').closest('button')!.disabled).toBe(true);
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('NGN 30,000 more than agreed')).toBeTruthy();
+}, 20_000);
 
 it('says why a change is not possible before it is proposed', async () => {
   const fields = { to: 'At most 4 nights' };

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError, OFFLINE_TEXT } from '@/api/api-error';
 import { Money } from '@/components/ui/price';
+import { shownData } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDebounced } from '@/lib/timing/use-debounced';
 import { formatNaira } from '@/lib/format/formatting';
@@ -26,9 +28,14 @@ export function useChangePrice(
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isOld = settled !== asked || query.isPlaceholderData;
-  return { ...query, isOld, error: isOld ? null : query.error };
+  const waits = query.fetchStatus === 'paused' && shownData(query) === undefined;
+  const isOld = settled !== asked || query.isPlaceholderData || waits;
+  const error = waits ? OFFLINE : query.error;
+  return { ...query, isOld, error: settled === asked ? error : null };
 }
+
+/** The price waits for a connection: that of other dates would stand for it. */
+const OFFLINE = new ApiError(OFFLINE_TEXT, 0, 'OFFLINE');
 
 /** The new total, and its difference from the agreed one. */
 export function ChangePrice({ quote, isOld }: { quote: ChangeQuote | undefined; isOld: boolean }) {
@@ -36,6 +43,7 @@ export function ChangePrice({ quote, isOld }: { quote: ChangeQuote | undefined; 
   const { total, difference, caution, toPay } = quote;
   return (
     <div className={`rounded-tile bg-brand-soft p-4 text-brand-strong ${isOld ? 'opacity-60' : ''}`}>
+      {isOld ? <p className="font-semibold">Checking the price</p> : null}
       <p>
         New total: <Money amount={total} className="text-lg font-bold" />
       </p>

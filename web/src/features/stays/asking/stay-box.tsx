@@ -38,7 +38,7 @@ function Asking({ stay: { listingId, units, rules } }: { stay: Stay }) {
   useFreshNights(listingId, quote.error);
   const booking = useBooking(listingId, asked, { onFreed: () => choice.setRange(NO_RANGE) });
   if (booking.booked) return <BookedNote response={booking.booked} onAgain={booking.startAgain} />;
-  const current = !isSettled || quote.isPlaceholderData || quote.isError ? undefined : quote.data;
+  const isOld = !isSettled || quote.isPlaceholderData;
   return (
     <div className="space-y-5">
       <UnitChoice units={units} choice={choice} />
@@ -46,8 +46,12 @@ function Asking({ stay: { listingId, units, rules } }: { stay: Stay }) {
       <Numbers choice={choice} />
       {asked ? (
         <div className="grid gap-6 sm:grid-cols-2">
-          <StayQuote query={quote} refused={booking.problem} />
-          <BookingForm quote={current} isInstant={rules.instant} booking={booking} />
+          <StayQuote query={quote} isOld={isOld} refused={booking.problem} />
+          <BookingForm
+            quote={isOld || quote.isError ? undefined : quote.data}
+            isInstant={rules.instant}
+            booking={booking}
+          />
         </div>
       ) : booking.problem ? (
         <p role="alert" className="rounded-tile bg-danger-soft p-4 font-medium text-danger-strong">

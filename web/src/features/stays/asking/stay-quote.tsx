@@ -1,34 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '@/api/api-error';
+import { errorText, OFFLINE_TEXT } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
+import { shownData } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatNaira } from '@/lib/format/formatting';
 import { StayPrice } from '../stay-price';
 import type { Quote } from '../stays-api';
 
 interface StayQuoteProps {
-  query: { data?: Quote; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
+  query: Pick<UseQueryResult<Quote>, 'data' | 'error' | 'isPlaceholderData' | 'fetchStatus' | 'refetch'>;
+  /** The price is that of other nights or numbers than are chosen by now. */
+  isOld: boolean;
   /** The message of a booking that was refused. */
   refused: string;
 }
 
 /** The price of the chosen stay, or why it is not available. */
-export function StayQuote({ query, refused }: StayQuoteProps) {
-  const { data, error, isPlaceholderData } = query;
+export function StayQuote({ query, isOld, refused }: StayQuoteProps) {
+  const { error, fetchStatus } = query;
+  const data = shownData(query);
+  const waits = data === undefined && fetchStatus === 'paused';
+  const problem = error ? errorText(error) : waits ? OFFLINE_TEXT : '';
   return (
-    <div aria-live="polite" aria-busy={isPlaceholderData || undefined} className="space-y-3">
-      <Refused text={refused} quote={data} />
-      {data ? (
-        <div className={isPlaceholderData ? 'opacity-60' : ''}>
-          <StayPrice stay={data} />
-        </div>
-      ) : error ? (
+    <div aria-live="polite" aria-busy={isOld || undefined} className="space-y-3">
+      <Refused text={refused} quote={isOld ? undefined : data} />
+      {problem ? (
         <div className="space-y-2 rounded-tile bg-danger-soft p-4 text-danger-strong">
-          <p className="font-medium">{errorText(error)}</p>
+          <p className="font-medium">{problem}</p>
           <Button look="secondary" onClick={() => void query.refetch()}>
             Ask for the price again
           </Button>
         </div>
+      ) : data ? (
+        <>
+          {isOld ? <p className="font-semibold">Checking the price</p> : null}
+          <div className={isOld ? 'opacity-60' : ''}>
+            <StayPrice stay={data} />
+          </div>
+        </>
       ) : (
         <Skeleton className="h-72 w-full" />
       )}

@@ -23,45 +23,55 @@ export function HostCalendar({ listingId }: { listingId: string }) {
     ...hostCalendarQuery(listingId, firstDay(month), firstDay(addMonths(month, 1))),
     placeholderData: keepPreviousData,
   });
+  // Of another month, too: the way back to a month that is loaded.
+  const units = query.data?.units ?? [];
+  const chosenUnit = unitOf(units, unitId);
   return (
-    <QueryView query={query} skeleton={<Skeleton className="h-[32rem] w-full rounded-card" />}>
-      {(calendar) => {
-        const unit = calendar.units.find((one) => one.unitId === unitId) ?? calendar.units[0];
-        if (!unit) return null;
-        return (
-          <div className="space-y-6">
-            <Conflicts conflicts={calendar.conflicts} bookings={calendar.bookings} />
-            <CalendarHead
-              month={month}
-              earliest={monthOf(today)}
-              onMonth={setMonth}
-              units={calendar.units}
-              unitId={unit.unitId}
-              onUnit={setUnitId}
-            />
-            <UnitCalendar
-              key={unit.unitId}
-              listingId={listingId}
-              month={month}
-              onMonth={setMonth}
-              today={today}
-              unit={unit}
-              bookings={ofUnit(calendar, unit.unitId)}
-              isOld={query.isPlaceholderData}
-            />
-            <WhoComes bookings={ofUnit(calendar, unit.unitId)} />
-            <section aria-labelledby="other-calendars" className="space-y-4">
-              <h2 id="other-calendars" className="text-xl">
-                Other calendars
-              </h2>
-              <ListingCalendars listingId={listingId} units={calendar.units} />
-            </section>
-          </div>
-        );
-      }}
-    </QueryView>
+    <div className="space-y-6">
+      {chosenUnit ? (
+        <CalendarHead
+          month={month}
+          earliest={monthOf(today)}
+          onMonth={setMonth}
+          units={units}
+          unitId={chosenUnit.unitId}
+          onUnit={setUnitId}
+        />
+      ) : null}
+      <QueryView query={query} skeleton={<Skeleton className="h-[32rem] w-full rounded-card" />}>
+        {(calendar) => {
+          const unit = unitOf(calendar.units, unitId);
+          if (!unit) return null;
+          return (
+            <div className="space-y-6">
+              <Conflicts conflicts={calendar.conflicts} bookings={calendar.bookings} />
+              <UnitCalendar
+                key={unit.unitId}
+                listingId={listingId}
+                month={month}
+                onMonth={setMonth}
+                today={today}
+                unit={unit}
+                bookings={ofUnit(calendar, unit.unitId)}
+                isOld={query.isPlaceholderData}
+              />
+              <WhoComes bookings={ofUnit(calendar, unit.unitId)} />
+              <section aria-labelledby="other-calendars" className="space-y-4">
+                <h2 id="other-calendars" className="text-xl">
+                  Other calendars
+                </h2>
+                <ListingCalendars listingId={listingId} units={calendar.units} />
+              </section>
+            </div>
+          );
+        }}
+      </QueryView>
+    </div>
   );
 }
+
+const unitOf = (units: Calendar['units'], unitId: string) =>
+  units.find((one) => one.unitId === unitId) ?? units[0];
 
 const ofUnit = ({ bookings }: Calendar, unitId: string) =>
   bookings.filter((booking) => booking.unitId === unitId);
