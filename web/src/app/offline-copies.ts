@@ -9,6 +9,7 @@ import { copiesOf, FORGOTTEN } from '@/lib/network/saved-copies';
 import { readPrivacyChoice } from '@/lib/session/privacy-choice';
 import { readSession } from '@/lib/session/session';
 import { LONG_WAIT_MS } from '@/lib/timing/durations';
+import { keepMessages } from '@/features/messages/writing/unsent-messages';
 import { keepToggles } from './unsent-toggles';
 
 /** The data of one query, and when it was loaded. */
@@ -65,10 +66,11 @@ function addSavedHomes(client: QueryClient): void {
 
 /**
  * Stores the data of every query from now on, restores it when the connection is lost, stores what is turned on or off
- * without one, and starts the service worker.
+ * without one, sends on the messages of pages that are closed, and starts the service worker.
  */
 export function saveCopies(client: QueryClient): void {
   keepToggles(client);
+  keepMessages(client);
   if (!('caches' in window)) return;
   const cache = client.getQueryCache();
   // The owner of the data is the person at the time of the request: by the time of the response another may be signed

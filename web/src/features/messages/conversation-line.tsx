@@ -4,6 +4,7 @@ import { DateText } from '@/components/ui/date-text';
 import { useSession } from '@/lib/session/session';
 import type { Conversation } from './messages-api';
 import { namesOf, othersIn } from './participants';
+import { useOutgoing, type Outgoing } from './writing/outgoing';
 
 interface ConversationLineProps {
   conversation: Conversation;
@@ -17,6 +18,8 @@ export function ConversationLine({ conversation, current, onGo }: ConversationLi
   const { conversationId, lastMessage, listing, unread } = conversation;
   const others = othersIn(conversation, me);
   const names = namesOf(others);
+  const outgoing = useOutgoing(conversationId);
+  const unsent = outgoing.find(({ state }) => state === 'failed') ?? outgoing.at(-1);
   return (
     <li>
       <Link
@@ -39,8 +42,14 @@ export function ConversationLine({ conversation, current, onGo }: ConversationLi
             <span className="block truncate text-sm text-muted">About {listing.title}</span>
           ) : null}
           <span className={`block truncate text-sm ${unread ? 'font-semibold' : 'text-muted'}`}>
-            {lastMessage?.sender.userId === me ? 'You: ' : ''}
-            {lastMessage?.message}
+            {unsent ? (
+              <Unsent item={unsent} />
+            ) : (
+              <>
+                {lastMessage?.sender.userId === me ? 'You: ' : ''}
+                {lastMessage?.message}
+              </>
+            )}
           </span>
         </span>
         {unread ? (
@@ -51,5 +60,15 @@ export function ConversationLine({ conversation, current, onGo }: ConversationLi
         ) : null}
       </Link>
     </li>
+  );
+}
+
+/** What the person wrote last and is not sent yet, or what failed. */
+function Unsent({ item: { state, message } }: { item: Outgoing }) {
+  const isFailed = state === 'failed';
+  return (
+    <span className={isFailed ? 'font-semibold text-danger' : undefined}>
+      {`${isFailed ? 'Failed' : 'Sending'}: ${message || 'pictures'}`}
+    </span>
   );
 }

@@ -45,6 +45,12 @@ export const removeOutgoing = (key: string): void =>
 export const findOutgoing = (key: string): Outgoing | undefined =>
   outgoing.read().find((item) => item.key === key);
 
+/** Those of the person who is signed in. */
+export function ownOutgoing(): Outgoing[] {
+  const me = readSession()?.userId;
+  return outgoing.read().filter(({ userId }) => userId === me);
+}
+
 export function useOutgoing(conversationId: string): Outgoing[] {
   const all = useSyncExternalStore(outgoing.subscribe, outgoing.read);
   const me = readSession()?.userId;

@@ -1,84 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, errorText } from '@/api/api-error';
-import { backoff } from '@/api/transport';
+import { useOnline } from '@/lib/network/use-online';
 import { useSession } from '@/lib/session/session';
-import { HOUR_MS } from '@/lib/timing/durations';
-import { serverTime } from '@/lib/timing/server-time';
-import { refetchMessages, sendMessage, type Message, type Words } from '../messages-api';
+import type { Message, Words } from '../messages-api';
 import { addMessage } from '../messages-cache';
-import {
-  addOutgoing,
-  changeOutgoing,
-  findOutgoing,
-  removeOutgoing,
-  useOutgoing,
-  type Outgoing,
-} from './outgoing';
+import { sendOutgoing, sendStored } from './delivery';
+import { addOutgoing, changeOutgoing, useOutgoing, type Outgoing } from './outgoing';
 
-/** Shorter than the server remembers a key: until then a repeat gets the message that was delivered. */
-const REPEATED_MS = 23 * HOUR_MS;
-const IN_FLIGHT_TRIES = 6;
-/** The keys of those that this page sends, or waits for another tab to send. */
-const here = new Set<string>();
-
-/**
- * Sends messages of a conversation: each is shown at once with its delivery status. One that a closed or reloaded page
- * was sending is sent again with the same key.
- */
+/** Sends messages of a conversation: each is shown at once with its delivery status. */
 export function useSend(conversationId: string) {
   const queries = useQueryClient();
   const me = useSession()!.userId;
   const outgoing = useOutgoing(conversationId);
-  async function attempt(key: string, show: (message: Message) => unknown): Promise<void> {
-    if (here.has(key)) return;
-    here.add(key);
-    await oneTab(key, async () => {
-      const item = findOutgoing(key);
-      // Another tab was faster.
-      if (item?.state !== 'sending' || item.userId !== me) return;
-      try {
-        await show(await deliver(item));
-        removeOutgoing(key);
-      } catch (failure) {
-        changeOutgoing(key, { state: 'failed', problem: errorText(failure) });
-        if (failure instanceof ApiError && failure.statusCode === 403) void refetchMessages(queries);
-      }
-    }).finally(() => here.delete(key));
-  }
-  const add = (message: Message) => addMessage(queries, message, me);
+  const online = useOnline();
+  const attempt = (key: string) =>
+    void sendOutgoing(queries, key, (message: Message) => addMessage(queries, message, me));
+  // Another tab may be closed while it sends one.
   useEffect(() => {
-    for (const { key, state, at } of outgoing) {
-      if (state !== 'sending' || here.has(key)) continue;
-      // It may have been delivered before messages that are shown already.
-      if (serverTime() - Date.parse(at) < REPEATED_MS) void attempt(key, () => refetchMessages(queries));
-      else changeOutgoing(key, { state: 'failed' });
-    }
+    if (online) sendStored(queries, outgoing);
   });
   return {
     outgoing,
-    send: (words: Words) => void attempt(addOutgoing(conversationId, words).key, add),
+    send: (words: Words) => attempt(addOutgoing(conversationId, words).key),
     retry: ({ key }: Outgoing) => {
       changeOutgoing(key, { state: 'sending', problem: undefined });
-      void attempt(key, add);
+      attempt(key);
     },
   };
-}
-
-/** Waits while another tab sends it; the lock of a tab that is closed is free. Old browsers have no locks. */
-async function oneTab(key: string, send: () => Promise<void>): Promise<void> {
-  await (navigator.locks?.request(`gidana-outgoing ${key}`, send) ?? send());
-}
-
-/** The server refuses a key while it works on the request of a page that was reloaded meanwhile. */
-async function deliver({ conversationId, message, images, key }: Outgoing): Promise<Message> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await sendMessage(conversationId, { message, images }, key);
-    } catch (failure) {
-      const isInFlight = failure instanceof ApiError && failure.code === 'IN_FLIGHT';
-      if (!isInFlight || tries === IN_FLIGHT_TRIES) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, backoff(tries)));
-    }
-  }
 }
