@@ -13,6 +13,7 @@ import { MessageBubble } from './message-bubble';
 import {
   allItems,
   conversationQuery,
+  conversationsQuery,
   markRead,
   messagesQuery,
   type Conversation,
@@ -28,7 +29,10 @@ export function ConversationPane({ conversationId }: { conversationId: string })
   const queries = useQueryClient();
   const query = useQuery({
     ...conversationQuery(conversationId),
-    placeholderData: () => findConversation(queries, conversationId),
+    // As the list has it, and as old: without a connection too.
+    initialData: () => findConversation(queries, conversationId),
+    initialDataUpdatedAt: () => queries.getQueryState(conversationsQuery.queryKey)?.dataUpdatedAt,
+    refetchOnMount: 'always',
   });
   if (query.error instanceof ApiError && query.error.statusCode === 404) return <NotFound />;
   return (
@@ -112,13 +116,18 @@ function MessageHistory({ conversationId, outgoing, onRetry }: HistoryProps) {
               {items.map((item) => (
                 <MessageBubble key={item.messageId} item={item} isOwn={item.sender.userId === me} />
               ))}
-              {outgoing.map((item) => (
-                <OutgoingBubble key={item.key} item={item} onRetry={onRetry} />
-              ))}
             </ol>
           </>
         )}
       </QueryView>
+      {/* Also where there is no copy of the messages before. */}
+      {outgoing.length > 0 ? (
+        <ol className="mt-2 space-y-2">
+          {outgoing.map((item) => (
+            <OutgoingBubble key={item.key} item={item} onRetry={onRetry} />
+          ))}
+        </ol>
+      ) : null}
       <div ref={end} />
     </div>
   );

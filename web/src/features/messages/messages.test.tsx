@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
@@ -157,6 +157,28 @@ it('sends again with its key what a reload interrupted, and waits while the serv
   expect(screen.queryByText('Sending')).toBeNull();
   expect(posts.map(({ key }) => key)).toEqual(['k1', 'k1']);
 });
+
+it('shows what is written offline in a conversation that was not opened before, and on the list', async () => {
+  open('/message');
+  const line = await screen.findByText('Good day');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  await userEvent.click(line);
+  const log = await screen.findByRole('log');
+  expect(log.textContent).toMatch(/^You seem to be offline/);
+  expect(document.body.textContent).not.toContain('1970');
+  respondToPost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await userEvent.type(screen.getByLabelText('Message'), 'Hello{Enter}');
+  expect(within(log).getByText('Hello').closest('li')!.textContent).toContain('Sending');
+  expect(screen.getByText('Sending: Hello')).toBeDefined();
+  expect(await within(log).findByText('Failed', {}, { timeout: 5_000 })).toBeDefined();
+  const list = within(screen.getByRole('region', { name: 'Conversations' }));
+  expect(list.getByRole('link').textContent).toContain('Failed: Hello');
+  online.mockRestore();
+  onlineManager.setOnline(true);
+}, 20_000);
 
 it('leaves a message of yesterday to the person: the server has forgotten its key', async () => {
   const old = { ...inTheOtherTab('k1', 'Of yesterday', 'sending'), at: '2026-11-20T10:00:00.000Z' };
