@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { staticHead, type Head } from '../pages';
+import { paged, staticHead, type Head } from '../pages';
 import { FaqHeadService } from './faq-head.service';
 import { RecordHeadsService } from './record-heads.service';
 import { SearchHeadService } from './search-head.service';
@@ -16,8 +16,8 @@ export class SiteHeadsService {
   /** @param path without query and closing slash */
   async find(path: string, query: URLSearchParams): Promise<Head> {
     const known = staticHead(path);
-    if (known?.path === '/search') return this.search.headOf(query);
+    if (known?.path === '/search') return paged(await this.search.headOf(query), query);
     if (known?.path === '/FAQ') return this.faq.complete(known);
-    return known ?? this.records.find(path);
+    return known ? paged(known, query) : this.records.find(path);
   }
 }

@@ -134,6 +134,21 @@ it('gives the questions and answers whole', async () => {
   expect(faq.html).not.toContain('<anything>');
 });
 
+it('has a canonical URL of its own for each later page of a list', async () => {
+  const canonical = async (path: string, query: string) => (await read(path, query)).canonical;
+  expect(await read('/search', 'type=sale&state=Lagos&page=2')).toMatchObject({
+    title: 'Homes for sale in Lagos, page 2 · Gidana',
+    canonical: `${ORIGIN}/search?type=sale&amp;state=Lagos&amp;page=2`,
+  });
+  expect(await canonical('/search', 'type=rent&page=3')).toBe(`${ORIGIN}/search?page=3`);
+  for (const path of ['/services', '/listing', '/blog'])
+    expect(await canonical(path, 'page=2')).toBe(`${ORIGIN}${path}?page=2`);
+  const firsts = ['page=1', 'page=0', 'page=x', 'page=401', 'page=2&minPrice=5', 'page=2&sort=price_asc'];
+  const found = await Promise.all(firsts.map((query) => canonical('/search', query)));
+  expect(new Set(found)).toEqual(new Set([`${ORIGIN}/search`]));
+  expect(await canonical('/about', 'page=2')).toBe(`${ORIGIN}/about`);
+});
+
 it('finds a page by its path in any case, under its one canonical URL', async () => {
   expect(await read('/faq')).toMatchObject({ status: 200, canonical: `${ORIGIN}/FAQ` });
   expect(await read('/SignIn')).toMatchObject({ status: 200, canonical: `${ORIGIN}/signin` });
