@@ -145,7 +145,9 @@ function Breadcrumb({ listing }: { listing: Listing }) {
       >
         <IconArrowLeft size={18} aria-hidden="true" /> Back To Search
       </Link>
-      <span className="text-muted">{placeText(listing.area ?? listing.city, listing.state)}</span>
+      <span className="min-w-0 text-muted wrap-anywhere">
+        {placeText(listing.area ?? listing.city, listing.state)}
+      </span>
     </nav>
   );
 }
