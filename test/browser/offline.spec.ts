@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aConversation } from './harness/conversation';
 import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
@@ -209,6 +210,35 @@ test('a heart that was pressed offline in a tab that is closed is sent by the ne
   await next.goto('/about');
   await expect.poll(async () => (await favourites()).length, patience).toBe(1);
   await expect.poll(() => stored(next)).toBeNull();
+});
+
+test('a message that was on its way in a tab that is closed is sent by any next page, once @desk', async ({
+  newPerson,
+  signedIn,
+  request,
+}) => {
+  const [writer, reader] = [await newPerson('Writer'), await newPerson('Reader')];
+  const id = await aConversation(request, writer, reader);
+  const page = await signedIn(writer);
+  const delivered = async () => {
+    const response = await request.get(`/api/messages/${id}`, { headers: reader.headers });
+    const messages = (await response.json()) as { message: string }[];
+    return messages.filter(({ message }) => message === 'Written before the tunnel').length;
+  };
+  await page.route(`**/api/messages/${id}`, (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+  await page.goto(`/message?conversation=${id}`);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Written before the tunnel');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByText('Sending')).toBeVisible();
+  await expect(page.getByText('Sending: Written before the tunnel')).toBeVisible();
+  const [one, two] = [await page.context().newPage(), await page.context().newPage()];
+  await page.close();
+  await Promise.all([one.goto('/about'), two.goto('/FAQ')]);
+  await expect.poll(delivered, patience).toBe(1);
+  await expect.poll(() => one.evaluate(() => localStorage.getItem('gidana-outgoing')), patience).toBe('[]');
+  expect(await delivered()).toBe(1);
 });
 
 test('the service worker ignores paths outside the site @desk', async ({ page }) => {
