@@ -99,3 +99,18 @@ test('a narrow phone shows all tabs of the home page', async ({ page }, { projec
   await expect(tabs.getByRole('tab', { name: 'Hotel Booking' })).toBeVisible();
   expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
 });
+
+test('the page of a home has room for a long name of an area on a narrow phone', async ({
+  page,
+  request,
+  newPerson,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'a wide screen has room');
+  const area = 'Obalende'.repeat(8).slice(0, 60);
+  const id = await aPublishedHome(request, await newPerson('Owner'), 'Flat at the lagoon', { area });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`/property/${id}`);
+  await expect(page.locator('.first-view')).toHaveCount(0, patience);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(area);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
