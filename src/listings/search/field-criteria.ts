@@ -2,27 +2,11 @@ import type { Placeholders } from '../../platform/database/sql/placeholders';
 import type { FieldKind } from '../content/field-row';
 import { COMPARED_FILTERS, type ComparedField } from '../content/listing-filters';
 import type { Criterion, CriterionKey, ListingFilters } from './criterion';
+import { COVERED } from './listing-search.indexes';
 import { comparedTag } from './search-tags.routines';
 import type { SampledListing } from './planner/listing-sample.service';
 import type { OrderColumn } from './planner/listing-search.paths';
 import { rangeTags } from './search-steps';
-
-/** The columns that every search index holds. */
-const COVERED = [
-  'id',
-  'ranked_at',
-  'start_price',
-  'total_to_enter',
-  'type',
-  'state',
-  'city_key',
-  'property_type',
-  'bedroom',
-  'bathroom',
-  'traits',
-  'shown_lat',
-  'shown_lng',
-];
 
 /** The columns that `listing_traits` folds into bits; `exact`: no two values share a bit. */
 const TRAITS: Readonly<Record<string, 'exact' | 'nearly'>> = {
@@ -78,7 +62,7 @@ export const fieldCriteria = (filters: ListingFilters, which: 'covered' | 'rare'
     const { name, field, row, filter } = one;
     const { column } = row;
     const wanted = filters[name];
-    if (wanted === undefined || COVERED.includes(column) !== (which === 'covered')) return [];
+    if (wanted === undefined || COVERED.includes(field) !== (which === 'covered')) return [];
     const type = SQL_TYPES[row.kind] ?? 'text';
     const condition = { column, sign: filter.is, type };
     const criterion = comparison(name, condition, wanted, (listing) => listing[field as ComparedField]);
@@ -92,7 +76,7 @@ const COMMON: (Comparison & { key: CriterionKey })[] = [
   { key: 'type', column: 'type', sign: '=', type: 'text' },
   { key: 'state', column: 'state', sign: '=', type: 'text' },
   { key: 'city', column: 'city_key', sign: '=', type: 'text' },
-  ...COMPARED_FILTERS.filter(({ row }) => COVERED.includes(row.column)).map(({ name, row, filter }) => ({
+  ...COMPARED_FILTERS.filter(({ field }) => COVERED.includes(field)).map(({ name, row, filter }) => ({
     key: name,
     column: row.column,
     sign: filter.is,

@@ -1,7 +1,9 @@
 import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
+import type { CriterionKey } from './criterion';
 import { searchTags } from './search-tags.routines';
 
-const COVERED = [
+/** What every search index holds, as its keys or next to them. */
+export const COVERED: readonly string[] = [
   ...['rankedAt', 'startPrice', 'totalToEnter', 'type', 'state', 'cityKey', 'propertyType'],
   ...['bedroom', 'bathroom', 'traits', 'shownLat', 'shownLng', 'id'],
 ];
@@ -13,13 +15,15 @@ function searchIndex(name: string, keys: string[]): ClassDecorator {
 }
 
 const ORDERS = { ranked: 'rankedAt', price: 'startPrice', total: 'totalToEnter' };
-const GROUPS = {
+/** The conditions that the indexes of a group begin with; there is one in each order but that of dates. */
+export const GROUPS: Record<string, CriterionKey[]> = {
   all: [],
   type: ['type'],
   // Without a type, a state or city is four index scans, whose results are merged.
   state_type: ['state', 'type'],
-  city_type: ['cityKey', 'type'],
+  city_type: ['city', 'type'],
 };
+const propertyOf = (key: CriterionKey): string => (key === 'city' ? 'cityKey' : key);
 
 /*
  * Each search is an index scan whose index the program chooses: first the ids of a page, by an index-only scan of an
@@ -27,7 +31,9 @@ const GROUPS = {
  */
 const INDEXES = [
   ...Object.entries(ORDERS).flatMap(([order, key]) =>
-    Object.entries(GROUPS).map(([group, keys]) => searchIndex(`${group}_${order}`, [...keys, key, 'id'])),
+    Object.entries(GROUPS).map(([group, keys]) =>
+      searchIndex(`${group}_${order}`, [...keys.map(propertyOf), key, 'id']),
+    ),
   ),
   // By the date itself only all: a narrow search in that order looks up the dates of what it finds.
   searchIndex('all_created', ['createdAt', 'id']),

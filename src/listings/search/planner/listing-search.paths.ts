@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Criterion, CriterionKey } from '../criterion';
+import { GROUPS } from '../listing-search.indexes';
 
 /** The columns a search can be ordered by. */
 export type OrderColumn = 'created_at' | 'ranked_at' | 'start_price' | 'total_to_enter';
@@ -37,8 +38,6 @@ export const RANGES: Record<OrderColumn, readonly CriterionKey[]> = {
 const ORDERS = Object.keys(RANGES) as OrderColumn[];
 export const isOrder = (name: string): name is OrderColumn => name in RANGES;
 const RANGED = ['start_price', 'total_to_enter'] as const;
-/** The groups for which an index in each order exists, but for that of dates: it has one for all. */
-const GROUPS: CriterionKey[][] = [[], ['type'], ['state', 'type'], ['city', 'type']];
 const known = new LRUCache<string, Path[]>({ max: MOST_CACHED });
 
 /** Every access path for these conditions in this order. */
@@ -52,7 +51,7 @@ export function pathsFor(criteria: Criterion[], order: OrderColumn): Path[] {
 function pathsOf(criteria: Criterion[], order: OrderColumn): Path[] {
   const asked = new Set(criteria.map(({ key }) => key));
   const paths: Path[] = [];
-  for (const group of GROUPS) {
+  for (const group of Object.values(GROUPS)) {
     const missing = group.filter((key) => !asked.has(key));
     const eachType = missing.join() === 'type' && group.length > 1;
     if (missing.length > 0 && !eachType) continue;
