@@ -5,7 +5,7 @@ import type { Criterion, CriterionKey, ListingFilters } from './criterion';
 import { COVERED } from './listing-search.indexes';
 import { comparedTag } from './search-tags.routines';
 import type { SampledListing } from './planner/listing-sample.service';
-import type { OrderColumn } from './planner/listing-search.paths';
+import { isOrder, type OrderColumn } from './planner/listing-search.paths';
 import { rangeTags } from './search-steps';
 
 /** The columns that `listing_traits` folds into bits; `exact`: no two values share a bit. */
@@ -30,57 +30,84 @@ function compares(value: Value | null, sign: string, wanted: Value): boolean {
   return sign === '=' ? value === wanted : sign === '>=' ? value >= wanted : value <= wanted;
 }
 
-/** The comparison of a filter: `column sign value`. */
-type Comparison = { column: string; sign: string; type: string };
+/** A comparison: `column sign value`; `sampled`: the value of a listing of the sample. */
+type Comparison = {
+  column: string;
+  sign: string;
+  type: string;
+  sampled: (listing: SampledListing) => Value | null;
+};
 
-/** A comparison of a column that every search index holds. */
+const equals = (column: string, sampled: Comparison['sampled']): Comparison => ({
+  column,
+  sign: '=',
+  type: 'text',
+  sampled,
+});
+export const OF_TYPE = equals('type', ({ type }) => type);
+export const IN_STATE = equals('state', ({ state }) => state);
+export const IN_CITY = equals('city_key', ({ city }) => city);
+export const IN_AREA = equals('area_key', ({ area }) => area);
+
+/** A bound of a sum. */
+export const bound = (column: 'start_price' | 'total_to_enter', sign: '>=' | '<='): Comparison => ({
+  column,
+  sign,
+  type: 'numeric',
+  sampled: ({ startPrice, total }) => (column === 'start_price' ? startPrice : total),
+});
+export const AT_MOST_IN_ALL = bound('total_to_enter', '<=');
+
+const ofField = ({ field, row, filter }: (typeof COMPARED_FILTERS)[number]): Comparison => ({
+  column: row.column,
+  sign: filter.is,
+  type: SQL_TYPES[row.kind] ?? 'text',
+  sampled: (listing) => listing[field as ComparedField],
+});
+
+/** A condition on a column that every search index holds. */
 export const comparison = (
   key: CriterionKey,
-  { column, sign, type }: Comparison,
+  { column, sign, type, sampled }: Comparison,
   wanted: Value,
-  valueOf: (listing: SampledListing) => Value | null,
 ): Criterion => ({
   key,
   name: `${key} ${wanted}`,
   ...comparedTag(column, sign, wanted),
   values: { [key]: wanted },
   covered: (p) => `l.${column} ${sign} ${p.bind(key, wanted, type)}`,
-  passes: isBound(column)
+  passes: isOrder(column)
     ? { column, value: Number(wanted), least: sign === '>=' }
-    : (listing) => compares(valueOf(listing), sign, wanted),
+    : (listing) => compares(sampled(listing), sign, wanted),
 });
 
-const isBound = (column: string): column is 'start_price' | 'total_to_enter' =>
-  column === 'start_price' || column === 'total_to_enter';
+/** One on any other column: decided by the traits, or by the row where the traits do not cover it. */
+export function rare(key: CriterionKey, compared: Comparison, wanted: Value): Criterion {
+  const { column, type } = compared;
+  const { covered: row, ...rest } = comparison(key, compared, wanted);
+  const trait = TRAITS[column];
+  if (!trait) return { ...rest, row };
+  const covered = (p: Placeholders): string => hasTrait(`${column} => ${p.bind(key, wanted, type)}`);
+  return { ...rest, covered, ...(trait === 'exact' ? {} : { row }) };
+}
 
-/**
- * The conditions on single fields, from the table of fields. `covered` ones compare a column that every search index
- * holds; `rare` ones are decided by the traits, or by the row where the traits do not cover the column.
- */
+/** The conditions on single fields, from the table of fields. */
 export const fieldCriteria = (filters: ListingFilters, which: 'covered' | 'rare'): Criterion[] =>
   COMPARED_FILTERS.flatMap((one) => {
-    const { name, field, row, filter } = one;
-    const { column } = row;
-    const wanted = filters[name];
-    if (wanted === undefined || COVERED.includes(field) !== (which === 'covered')) return [];
-    const type = SQL_TYPES[row.kind] ?? 'text';
-    const condition = { column, sign: filter.is, type };
-    const criterion = comparison(name, condition, wanted, (listing) => listing[field as ComparedField]);
-    return [which === 'covered' ? criterion : rare(criterion, column, (p) => p.bind(name, wanted, type))];
+    const wanted = filters[one.name];
+    const isCovered = COVERED.includes(one.field);
+    if (wanted === undefined || isCovered !== (which === 'covered')) return [];
+    return [(isCovered ? comparison : rare)(one.name, ofField(one), wanted)];
   });
-
-export const AT_MOST_IN_ALL: Comparison = { column: 'total_to_enter', sign: '<=', type: 'numeric' };
 
 /** The filters that most searches have; which of them one has makes no difference to its statement. */
 const COMMON: (Comparison & { key: CriterionKey })[] = [
-  { key: 'type', column: 'type', sign: '=', type: 'text' },
-  { key: 'state', column: 'state', sign: '=', type: 'text' },
-  { key: 'city', column: 'city_key', sign: '=', type: 'text' },
-  ...COMPARED_FILTERS.filter(({ field }) => COVERED.includes(field)).map(({ name, row, filter }) => ({
-    key: name,
-    column: row.column,
-    sign: filter.is,
-    type: SQL_TYPES[row.kind] ?? 'text',
+  { key: 'type', ...OF_TYPE },
+  { key: 'state', ...IN_STATE },
+  { key: 'city', ...IN_CITY },
+  ...COMPARED_FILTERS.filter(({ field }) => COVERED.includes(field)).map((one) => ({
+    key: one.name,
+    ...ofField(one),
   })),
   { key: 'maxTotal', ...AT_MOST_IN_ALL },
 ];
@@ -122,14 +149,6 @@ export const commonConditions = (list: Criterion[], own: CriterionKey[], p: Plac
     const value = p.bind(key, wanted?.values[key] ?? null, type);
     return `(${value} is null or l.${column} ${sign} ${value})`;
   });
-
-function rare(criterion: Criterion, column: string, wanted: (p: Placeholders) => string): Criterion {
-  const { covered: row, ...rest } = criterion;
-  const trait = TRAITS[column];
-  if (!trait) return { ...rest, row };
-  const covered = (p: Placeholders): string => hasTrait(`${column} => ${wanted(p)}`);
-  return { ...rest, covered, ...(trait === 'exact' ? {} : { row }) };
-}
 
 export const hasTrait = (trait: string): string =>
   `l.traits & (select listing_traits(${trait})) = (select listing_traits(${trait}))`;

@@ -6,10 +6,20 @@ import { STATES } from '../../places/places.data';
 import type { ListingType } from '../content/field-row';
 import { COMPARED_FILTERS, FIELD_FILTERS } from '../content/listing-filters';
 import { RECURRENCES } from '../content/listing.content';
-import type { Bound, Criteria, Criterion, CriterionKey, ListingFilters } from './criterion';
-import { AT_MOST_IN_ALL, comparison, fieldCriteria, hasTrait } from './field-criteria';
-import { amenityTag, PREMIUM, valueTag, VERIFIED } from './search-tags.routines';
-import { VERIFIED_TRAIT } from './listing-search.routines';
+import type { Criteria, Criterion, ListingFilters } from './criterion';
+import {
+  AT_MOST_IN_ALL,
+  bound,
+  comparison,
+  fieldCriteria,
+  hasTrait,
+  IN_AREA,
+  IN_CITY,
+  IN_STATE,
+  rare,
+} from './field-criteria';
+import { amenityTag } from './search-tags.routines';
+import { PREMIUM_TRAIT, VERIFIED_TRAIT } from './listing-search.routines';
 import { typeCriterion, typesCriterion } from './type-criteria';
 
 /** Whether the conditions contradict each other or the rules of listings, so that no listing can match. */
@@ -66,16 +76,10 @@ function typeCriteria(filters: ListingFilters): Criterion[] {
 }
 
 function boundCriteria({ minPrice, maxTotal }: ListingFilters, order: OrderColumn): Criterion[] {
-  const bound = (key: CriterionKey, passes: Bound): Criterion[] => {
-    const { column, value, least } = passes;
-    const covered = (p: Placeholders): string =>
-      `l.${column} ${least ? '>=' : '<='} ${p.bind(key, value, 'numeric')}`;
-    return [{ key, name: `${key} ${value}`, values: { [key]: value }, implied: true, covered, passes }];
-  };
   if (order === 'total_to_enter' && minPrice !== undefined)
-    return bound('minTotal', { column: order, value: minPrice, least: true });
+    return [{ ...comparison('minTotal', bound(order, '>='), minPrice), implied: true }];
   if (order === 'start_price' && maxTotal !== undefined)
-    return bound('topPrice', { column: order, value: maxTotal, least: false });
+    return [{ ...comparison('topPrice', bound(order, '<='), maxTotal), implied: true }];
   return [];
 }
 
@@ -92,38 +96,23 @@ export const cityKey = (text: string): string => cityKeys.memo(text);
 
 function placeCriteria({ state, city }: ListingFilters): Criteria {
   const known = state === undefined ? null : findState(state);
-  const cityOf = (key: CriterionKey, value: string): Criterion => ({
-    key,
-    name: `city ${value}`,
-    values: { [key]: value },
-    covered: (p) => `l.city_key = ${p.bind(key, value, 'text')}`,
-    tags: [valueTag('city_key', value)],
-    passes: (listing) => listing.city === value,
-  });
   const wanted = city === undefined ? undefined : cityKey(city);
-  const cities = wanted === undefined ? [] : [cityOf('city', wanted)];
+  const cities = wanted === undefined ? [] : [comparison('city', IN_CITY, wanted)];
   if (state === undefined) return { list: cities };
   const sameCity = cityKey(known ? known.name.split(' (')[0]! : state);
   if (wanted === sameCity) return { list: cities };
-  if (!known) return { list: [cityOf(wanted === undefined ? 'city' : 'stateAsCity', sameCity), ...cities] };
-  const inState: Criterion = {
-    key: 'state',
-    name: `state ${known.name}`,
-    values: { state: known.name },
-    covered: (p) => `l.state = ${p.bind('state', known.name, 'text')}`,
-    tags: [valueTag('state', known.name)],
-    passes: (listing) => listing.state === known.name,
-  };
+  if (!known)
+    return {
+      list: [comparison(wanted === undefined ? 'city' : 'stateAsCity', IN_CITY, sameCity), ...cities],
+    };
   const sameNamedCity = wanted === undefined ? { city: sameCity, state: known.name } : undefined;
-  return { list: [inState, ...cities], sameNamedCity };
+  return { list: [comparison('state', IN_STATE, known.name), ...cities], sameNamedCity };
 }
 
 /** Conditions on columns that every search index holds. */
 const commonCriteria = (filters: ListingFilters): Criterion[] => [
   ...fieldCriteria(filters, 'covered'),
-  ...(filters.maxTotal === undefined
-    ? []
-    : [comparison('maxTotal', AT_MOST_IN_ALL, filters.maxTotal, ({ total }) => total)]),
+  ...(filters.maxTotal === undefined ? [] : [comparison('maxTotal', AT_MOST_IN_ALL, filters.maxTotal)]),
 ];
 
 /** Conditions that the traits decide (for hotels and amenities with false positives), and those that need the row. */
@@ -133,27 +122,21 @@ const rareCriteria = (filters: ListingFilters): Criterion[] => [
   ...fieldCriteria(filters, 'rare'),
   ...(filters.amenities ? [amenitiesCriterion(filters.amenities)] : []),
   ...(filters.bbox ? [boxCriterion(filters.bbox)] : []),
-  ...(filters.area === undefined ? [] : [areaCriterion(placeKey(filters.area))]),
+  ...(filters.area === undefined ? [] : [rare('area', IN_AREA, placeKey(filters.area))]),
   ...(filters.words ? [wordsCriterion(filters.words)] : []),
 ];
 
-const verified: Criterion = {
-  key: 'verified',
-  name: 'verified',
+/** What a listing has or has not, by a bit of its traits; its tag has the same name. */
+const flag = (key: 'verified' | 'premium', trait: string): Criterion => ({
+  key,
+  name: key,
   values: {},
-  covered: () => `l.${VERIFIED_TRAIT}`,
-  tags: [VERIFIED],
-  passes: (listing) => listing.verified,
-};
-
-const premium: Criterion = {
-  key: 'premium',
-  name: 'premium',
-  values: {},
-  covered: () => 'l.traits & 2 = 2',
-  tags: [PREMIUM],
-  passes: (listing) => listing.premium,
-};
+  covered: () => `l.${trait}`,
+  tags: [key],
+  passes: (listing) => listing[key],
+});
+const verified = flag('verified', VERIFIED_TRAIT);
+const premium = flag('premium', PREMIUM_TRAIT);
 
 function amenitiesCriterion(amenities: string[]): Criterion {
   return {
@@ -183,15 +166,6 @@ function boxCriterion([west, south, east, north]: [number, number, number, numbe
       lat !== null && lng !== null && lng >= west && lng <= east && lat >= south && lat <= north,
   };
 }
-
-const areaCriterion = (area: string): Criterion => ({
-  key: 'area',
-  name: `area ${area}`,
-  values: { area },
-  row: (p) => `l.area_key = ${p.bind('area', area, 'text')}`,
-  tags: [valueTag('area_key', area)],
-  passes: (listing) => listing.area === area,
-});
 
 function wordsCriterion(words: string[]): Criterion {
   const query = words.map((word) => `'${word.replace(/['\\]/g, '\\$&')}'`).join(' & ');

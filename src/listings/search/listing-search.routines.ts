@@ -29,8 +29,9 @@ defineFunction({
       | coalesce((select bit_or(1::bigint << (29 + (hashtext(amenity) & 2147483647) % 35)) from unnest(amenities) as amenity), 0)`,
 });
 
-/** The SQL condition of the bit of verified listings. */
+/** The SQL conditions of the bits of verified and of premium listings. */
 export const VERIFIED_TRAIT = 'traits & 1 = 1';
+export const PREMIUM_TRAIT = 'traits & 2 = 2';
 
 /** The columns whose words find a listing; `new` is its row. */
 const WORDS = ['title', 'label', 'property_type', 'area', 'city', 'state', 'description'];

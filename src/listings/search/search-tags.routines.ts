@@ -44,10 +44,7 @@ defineFunction({
 export const searchTags = (l = ''): string =>
   `search_tags(${COLUMNS.map((column) => l + column).join(', ')}, ${l}verified_at is not null, ${l}premium, ${l}amenities, ${l}start_price, ${l}total_to_enter, ${l}ranked_at)`;
 
-export const VERIFIED = 'verified';
-export const PREMIUM = 'premium';
 export const amenityTag = (amenity: string): string => `amenity ${amenity}`;
-export const valueTag = (column: TagColumn, wanted: string | number): string => `${column} ${wanted}`;
 
 /** The tag of every listing that a comparison finds, and perhaps of some others; nothing where there is none. */
 export function comparedTag(
@@ -57,7 +54,7 @@ export function comparedTag(
 ): { tags?: string[] } {
   const tagged = COLUMNS.find((one) => one === column);
   if (!tagged || typeof wanted === 'boolean') return {};
-  if (sign === '=') return { tags: [valueTag(tagged, wanted)] };
+  if (sign === '=') return { tags: [`${column} ${wanted}`] };
   const isTagged = sign === '>=' && NUMBERS.includes(tagged) && Number(wanted) >= AT_LEAST_FROM;
   return isTagged ? { tags: [`${column} ${Math.min(Number(wanted), AT_LEAST_TO)}+`] } : {};
 }

@@ -1,16 +1,9 @@
 import type { ListingType } from '../content/field-row';
 import { RECURRENCES } from '../content/listing.content';
 import type { Criterion } from './criterion';
-import { valueTag } from './search-tags.routines';
+import { comparison, OF_TYPE } from './field-criteria';
 
-export const typeCriterion = (type: ListingType): Criterion => ({
-  key: 'type',
-  name: `type ${type}`,
-  values: { type },
-  covered: (p) => `l.type = ${p.bind('type', type, 'text')}`,
-  tags: [valueTag('type', type)],
-  passes: (listing) => listing.type === type,
-});
+export const typeCriterion = (type: ListingType): Criterion => comparison('type', OF_TYPE, type);
 
 /** One of several types: an index scan for each. */
 export const typesCriterion = (types: ListingType[]): Criterion => ({
