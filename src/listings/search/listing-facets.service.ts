@@ -6,12 +6,12 @@ import { Sql } from '../../platform/database/sql/sql';
 import { countConditions, isCounted, ROOMS } from './counts/listing-counts.sql';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria } from './criterion';
-import { criteriaOf, isImpossible } from './listing-criteria';
 import type { CityCountView, FacetsView, ListingFiltersQuery, StatsView } from './listing-search.dto';
-import { FACETS_LEAST, FACETS_MOST, ListingSearchService } from './listing-search.service';
-import type { Statement } from './listing-search.sql';
+import { ListingSearchService, type Planned } from './listing-search.service';
+import { facetsStatement, type Statement } from './listing-search.sql';
 import { NightSearchService } from './nights/night-search.service';
 import { datesOf } from './nights/stay-dates';
+import type { Plan } from './planner/listing-search.plan';
 import { QueryMeaningsService } from './words/query-meanings.service';
 
 type Facet = keyof FacetsView;
@@ -28,9 +28,14 @@ const FACETS: Record<Facet, { listed: string; counted: string; indexed: string }
 const ALL = Object.keys(FACETS) as Facet[];
 const LISTED = ALL.map((facet): [Facet, string] => [facet, FACETS[facet].listed]);
 const CITIES = 60;
+/** Matches that are counted by value: so many, or where finding them would take long, the lower number. */
+const MOST = 10_000;
+const LEAST = 1_000;
+/** Index entries (about 15 ms). */
+const BUDGET = 60_000;
 
 export const FACETS_COUNTED =
-  `Exact up to ${FACETS_MOST} matches, where these take long to find up to ${FACETS_LEAST}. Beyond that no more are counted, ` +
+  `Exact up to ${MOST} matches, where these take long to find up to ${LEAST}. Beyond that no more are counted, ` +
   'each count is a lower bound, and `X-Total-Capped: true` says so. Places, types, rooms and kinds alone are always exact.';
 
 /** `capped`: there are more matches than were counted, so each count is a lower bound. */
@@ -59,16 +64,15 @@ export class ListingFacetsService {
 
   private async facetsOf(query: ListingFiltersQuery): Promise<CountedFacets> {
     const facets: FacetsView = { type: {}, state: {}, city: {}, bedroom: {}, propertyType: {} };
-    const exact = { facets, capped: false };
     const dates = datesOf(query);
     if (dates) {
       const { counts, capped } = await this.nights.facets(query, dates, LISTED);
       for (const [facet, value, n] of counts) facets[facet as Facet][value] = n;
       return { facets, capped };
     }
-    const filters = await this.search.filtersOf(query);
-    if (!filters || isImpossible(filters)) return exact;
-    const criteria = criteriaOf(filters, 'ranked_at');
+    const planned = await this.search.planned(query, 'ranked_at');
+    if (!planned) return { facets, capped: false };
+    const { criteria } = planned;
     const { rooms, kinds } = storedFacets(criteria);
     const statements = [
       ...(rooms.length > 0 ? [storedCountsStatement(criteria, 'rooms', rooms)] : []),
@@ -81,14 +85,23 @@ export class ListingFacetsService {
       }
     }
     const others = ALL.filter((facet) => !rooms.includes(facet) && !kinds.includes(facet));
-    return { facets, capped: others.length > 0 && (await this.addListed(facets, others, criteria)) };
+    return { facets, capped: others.length > 0 && (await this.addListed(facets, others, planned)) };
   }
 
   /** Adds the counts of facets that have no stored counts. Returns whether they are lower bounds. */
-  private async addListed(facets: FacetsView, wanted: Facet[], criteria: Criteria): Promise<boolean> {
-    const { statement, most } = await this.search.facetsOf(criteria);
+  private async addListed(
+    facets: FacetsView,
+    wanted: Facet[],
+    { criteria, planOf }: Planned,
+  ): Promise<boolean> {
+    const upTo = (most: number): { plan: Plan; most: number } => ({
+      plan: planOf({ order: 'ranked_at', descending: true, need: most + 1, counted: true }),
+      most,
+    });
+    const many = upTo(MOST);
+    const { plan, most } = many.plan.cost <= BUDGET ? many : upTo(LEAST);
     let counted = 0;
-    for (const row of await this.search.runStatement(statement)) {
+    for (const row of await this.search.runStatement(facetsStatement(criteria, plan, most))) {
       const [column, value, n] = row.map(textOf);
       const facet = wanted.find((one) => FACETS[one].indexed === column);
       if (column === 'all') counted = Number(n);

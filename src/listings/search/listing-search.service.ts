@@ -9,21 +9,15 @@ import { invalid } from '../../platform/http/errors';
 import { Page, windowOf } from '../../platform/http/page';
 import { wordsOf } from '../../platform/text/words-of';
 import { isCounted } from './counts/listing-counts.sql';
-import type { Criteria, ListingFilters } from './criterion';
+import type { Criteria, Criterion, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import { decodeCursor, encodeCursor } from './listing-cursor';
 import { ListingSampleService } from './planner/listing-sample.service';
 import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
-import type { OrderColumn } from './planner/listing-search.paths';
+import type { OrderColumn, SearchShape } from './planner/listing-search.paths';
 import { planFor, type Plan } from './planner/listing-search.plan';
 import { shapeOf, valuesOf } from './planner/listing-search.shape';
-import {
-  facetsStatement,
-  pageStatement,
-  readFound,
-  type SearchWindow,
-  type Statement,
-} from './listing-search.sql';
+import { pageStatement, readFound, type SearchWindow, type Statement } from './listing-search.sql';
 import { PAGES_END } from './search-pages';
 import type { ListingView } from '../content/listing.view';
 
@@ -38,13 +32,11 @@ const ORDERS: Record<string, Order> = {
   total_asc: { order: 'total_to_enter', descending: false },
 };
 const TOO_DEEP = 'Pages end at 10,000 homes. Go on with `cursor`, the X-Next-Cursor of the page before';
-/** Matches that are counted by value: so many, or where finding them would take long, the lower number. */
-export const FACETS_MOST = 10_000;
-export const FACETS_LEAST = 1_000;
-/** Index entries (about 15 ms). */
-const FACETS_BUDGET = 60_000;
 const MOST_CACHED = 2_000;
 const NAMED = 400;
+
+/** A search without its page: `planOf` chooses an access path by the sample; `ofMany`: among many listings. */
+export type Planned = { criteria: Criteria; planOf: (shape: SearchShape) => Plan; ofMany: boolean };
 
 /** A statement's text: `name` once it is prepared, `names` of its values. */
 type KnownText = { readonly text: string; readonly names: readonly string[]; name: string; asked: number };
@@ -71,7 +63,6 @@ export class ListingSearchService {
   /** One page of the listings that match the query, as the reader sees them. Throws 400 for an invalid cursor. */
   async search(query: ListingSearchQuery, reader: Actor | null): Promise<Page<ListingView>> {
     if (!query.cursor && windowOf(query).offset >= PAGES_END) return this.beyondPages(query, reader);
-    await this.sample.refresh();
     const search = reader ? await this.prepare(query, reader) : await this.prepareForVisitors(query);
     if (!search) return new Page('listings', [], 0);
     const { known, values, sort, first, after } = search;
@@ -109,6 +100,7 @@ export class ListingSearchService {
    * Popular searches are prepared once and reused until a new sample suggests another plan. Only the plan is cached.
    */
   private async prepareForVisitors(query: ListingSearchQuery): Promise<Prepared | null> {
+    await this.sample.refresh();
     const key = JSON.stringify(query);
     const { version } = this.sample;
     const cached = this.prepared.get(key);
@@ -125,13 +117,12 @@ export class ListingSearchService {
     const { order, descending } = ORDERS[sort]!;
     const after = query.cursor ? decodeCursor(query.cursor, sort, order) : undefined;
     const offset = after ? 0 : skipped;
-    const filters = await this.filtersOf(query);
-    if (!filters || isImpossible(filters)) return null;
-    const criteria = criteriaOf(filters, order);
+    const planned = await this.planned(query, order);
+    if (!planned) return null;
+    const { criteria, planOf } = planned;
     const need = offset + limit + 1;
     const position = need + (after?.position ?? 0);
-    const shape = { order, descending, need, position, counted: isCounted(criteria) };
-    const plan = planFor(criteria.list, shape, this.sample);
+    const plan = planOf({ order, descending, need, position, counted: isCounted(criteria) });
     const window: SearchWindow = { order, descending, limit, offset, after };
     const known = this.knownText(shapeOf(criteria, plan, window, reader), () =>
       pageStatement(criteria, plan, window, reader),
@@ -140,16 +131,19 @@ export class ListingSearchService {
     return { known, values, sort, first: after?.position ?? offset, after: after !== undefined };
   }
 
-  /** The statement that counts matches by value, up to the number that it also returns. */
-  async facetsOf(criteria: Criteria): Promise<{ statement: Statement; most: number }> {
+  /** The conditions of a query, and the access paths to its matches; null if no listing can match. */
+  async planned(
+    query: ListingFiltersQuery,
+    order: OrderColumn,
+    more: (list: Criterion[]) => Criterion[] = () => [],
+  ): Promise<Planned | null> {
     await this.sample.refresh();
-    const planned = (most: number): { plan: Plan; most: number } => {
-      const shape = { order: 'ranked_at', descending: true, need: most + 1, counted: true } as const;
-      return { plan: planFor(criteria.list, shape, this.sample), most };
-    };
-    const many = planned(FACETS_MOST);
-    const { plan, most } = many.plan.cost <= FACETS_BUDGET ? many : planned(FACETS_LEAST);
-    return { statement: facetsStatement(criteria, plan, most), most };
+    const filters = await this.filtersOf(query);
+    if (!filters || isImpossible(filters)) return null;
+    const { list, sameNamedCity } = criteriaOf(filters, order);
+    const criteria = { list: [...list, ...more(list)], sameNamedCity };
+    const planOf = (shape: SearchShape): Plan => planFor(criteria.list, shape, this.sample);
+    return { criteria, planOf, ofMany: this.sample.isLarge };
   }
 
   /**

@@ -6,12 +6,9 @@ import { Page, windowOf } from '../../../platform/http/page';
 import type { ListingType } from '../../content/field-row';
 import type { ListingView } from '../../content/listing.view';
 import { STAY_TYPES } from '../../life/listing-stay';
-import { criteriaOf, isImpossible } from '../listing-criteria';
+import type { Criterion } from '../criterion';
 import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.dto';
 import { ListingSearchService } from '../listing-search.service';
-import { ListingSampleService } from '../planner/listing-sample.service';
-import type { SearchShape } from '../planner/listing-search.paths';
-import { planFor, type Plan } from '../planner/listing-search.plan';
 import { PAGES_END } from '../search-pages';
 import { typesCriterion } from '../type-criteria';
 import {
@@ -42,7 +39,6 @@ type NightFacets = { counts: [facet: string, value: string, n: number][]; capped
 export class NightSearchService {
   constructor(
     private readonly listings: ListingSearchService,
-    private readonly sample: ListingSampleService,
     private readonly clock: Clock,
   ) {}
 
@@ -100,17 +96,16 @@ export class NightSearchService {
 
   /** Null if nothing can match. The prices asked for are those of the stay, not of the listing. */
   private async plannedNights(query: ListingFiltersQuery, dates: StayDates): Promise<AskedNights | null> {
-    await this.sample.refresh();
     const { minPrice, maxPrice, maxTotal: maxToPay, ...others } = query;
-    const filters = await this.listings.filtersOf(others);
-    if (!filters || isImpossible(filters)) return null;
     const bounds = { minTotal: minPrice, maxTotal: maxPrice, maxToPay };
-    const { list, sameNamedCity } = criteriaOf(filters, 'ranked_at');
-    const type = list.some(({ key }) => key === 'type')
-      ? []
-      : [typesCriterion([...STAY_TYPES] as ListingType[])];
-    const criteria = { list: [...list, ...type, BOOKABLE], sameNamedCity };
-    const planOf = (shape: SearchShape): Plan => planFor(criteria.list, shape, this.sample);
-    return { criteria, dates, bounds, now: this.clock.now(), ofMany: this.sample.isLarge, planOf };
+    const planned = await this.listings.planned(others, 'ranked_at', bookable);
+    return planned && { ...planned, dates, bounds, now: this.clock.now() };
   }
 }
+
+/** What a stay asks for besides the filters. */
+const bookable = (list: Criterion[]): Criterion[] => [
+  ...(list.some(({ key }) => key === 'type') ? [] : [OF_STAYS]),
+  BOOKABLE,
+];
+const OF_STAYS = typesCriterion([...STAY_TYPES] as ListingType[]);

@@ -1,27 +1,17 @@
 import { Placeholders } from '../../../platform/database/sql/placeholders';
 import { listingJson, type Reader } from '../../reading/listing-view.sql';
-import type { Criteria, Criterion } from '../criterion';
+import type { Criterion } from '../criterion';
+import type { Planned } from '../listing-search.service';
 import { firstMatches, pins, RECENT, type Statement } from '../listing-search.sql';
-import type { OrderColumn, SearchShape } from '../planner/listing-search.paths';
-import type { Plan } from '../planner/listing-search.plan';
+import type { OrderColumn } from '../planner/listing-search.paths';
 import { PAGES_END } from '../search-pages';
 import { weekendNightsOf, type StayDates } from './stay-dates';
 
 /** The bounds of a dated search: of the stay's total, and of what is to pay with the caution. Naira. */
 export type StayBounds = { minTotal?: number; maxTotal?: number; maxToPay?: number };
 
-/**
- * A dated search: the conditions on the listing, the stay, what it may cost, and whether among many listings. `planOf`
- * chooses the access path to the first listings in an order.
- */
-export type AskedNights = {
-  criteria: Criteria;
-  dates: StayDates;
-  bounds: StayBounds;
-  now: Date;
-  ofMany: boolean;
-  planOf: (shape: SearchShape) => Plan;
-};
+/** A dated search: the stay, and what it may cost. */
+export type AskedNights = Planned & { dates: StayDates; bounds: StayBounds; now: Date };
 
 /** Listings that can be booked on some night. Of each one that is tried the row is looked up. */
 export const BOOKABLE: Criterion = {
