@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { textOf } from '../../platform/database/sql/row-bytes';
 import { Clock } from '../../platform/clock/clock';
 import { Sql } from '../../platform/database/sql/sql';
+import { ALL_FACETS, countsByValue, type Facet } from './counts/counts-by-value.sql';
 import { countConditions, isCounted, ROOMS } from './counts/listing-counts.sql';
 import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria } from './criterion';
@@ -14,19 +15,8 @@ import { datesOf } from './nights/stay-dates';
 import type { Plan } from './planner/listing-search.plan';
 import { QueryMeaningsService } from './words/query-meanings.service';
 
-type Facet = keyof FacetsView;
 type Split = 'rooms' | 'kinds';
 
-/** The column of each facet: in the listings, in the counts, and in the indexes of search. */
-const FACETS: Record<Facet, { listed: string; counted: string; indexed: string }> = {
-  type: { listed: 'l.type', counted: 'type', indexed: 'type' },
-  state: { listed: 'l.state', counted: 'state', indexed: 'state' },
-  city: { listed: 'l.city', counted: 'city', indexed: 'city_key' },
-  bedroom: { listed: 'l.bedroom', counted: 'bedroom', indexed: 'bedroom' },
-  propertyType: { listed: 'l.property_type', counted: 'kind', indexed: 'property_type' },
-};
-const ALL = Object.keys(FACETS) as Facet[];
-const LISTED = ALL.map((facet): [Facet, string] => [facet, FACETS[facet].listed]);
 const CITIES = 60;
 /** Matches that are counted by value: so many, or where finding them would take long, the lower number. */
 const MOST = 10_000;
@@ -66,7 +56,7 @@ export class ListingFacetsService {
     const facets: FacetsView = { type: {}, state: {}, city: {}, bedroom: {}, propertyType: {} };
     const dates = datesOf(query);
     if (dates) {
-      const { counts, capped } = await this.nights.facets(query, dates, LISTED);
+      const { counts, capped } = await this.nights.facets(query, dates);
       for (const [facet, value, n] of counts) facets[facet as Facet][value] = n;
       return { facets, capped };
     }
@@ -84,7 +74,7 @@ export class ListingFacetsService {
         if (value && value !== NO_ROOMS) facets[facet as Facet][value] = Number(n);
       }
     }
-    const others = ALL.filter((facet) => !rooms.includes(facet) && !kinds.includes(facet));
+    const others = ALL_FACETS.filter((facet) => !rooms.includes(facet) && !kinds.includes(facet));
     return { facets, capped: others.length > 0 && (await this.addListed(facets, others, planned)) };
   }
 
@@ -102,9 +92,9 @@ export class ListingFacetsService {
     const { plan, most } = many.plan.cost <= BUDGET ? many : upTo(LEAST);
     let counted = 0;
     for (const row of await this.search.runStatement(facetsStatement(criteria, plan, most))) {
-      const [column, value, n] = row.map(textOf);
-      const facet = wanted.find((one) => FACETS[one].indexed === column);
-      if (column === 'all') counted = Number(n);
+      const [name, value, n] = row.map(textOf);
+      const facet = wanted.find((one) => one === name);
+      if (name === 'all') counted = Number(n);
       else if (facet && value) facets[facet][value] = Number(n);
     }
     return counted > most;
@@ -132,20 +122,14 @@ function storedFacets(criteria: Criteria): Record<Split, Facet[]> {
 function storedCountsStatement(criteria: Criteria, split: Split, facets: Facet[]): Statement {
   const p = new Placeholders();
   const where = countConditions(criteria, p);
-  const columns = facets.map((facet): [Facet, string] => [facet, FACETS[facet].counted]);
-  const countColumns = 'state, city_key, city, type, kind, bedroom, bathroom, n';
-  const text = `${facetSelect(columns, 'sum(n)')} from (
-      select ${countColumns} from listing_counts where level = 'city.${split}'
-      union all select ${countColumns} from listing_count_changes
-    ) as counted where ${where} group by grouping sets (${columns.map(([, column]) => `(${column})`).join(', ')})
+  const columns = 'state, city_key, city, type, kind, bedroom, bathroom, n';
+  const from = `(
+      select ${columns} from listing_counts where level = 'city.${split}'
+      union all select ${columns} from listing_count_changes
+    ) as counted where ${where}`;
+  const text = `${countsByValue(from, 'counted', { facets, n: 'sum(n)' })}
     having sum(n) > 0 order by n desc, value`;
   return { text, values: p.values };
-}
-
-function facetSelect(columns: [Facet, string][], n: string): string {
-  const each = (then: (facet: Facet, column: string) => string): string =>
-    `case ${columns.map(([facet, column]) => `when grouping(${column}) = 0 then ${then(facet, column)}`).join(' ')} end`;
-  return `select ${each((facet) => `'${facet}'`)} as facet, ${each((_, column) => `${column}::text`)} as value, (${n})::integer as n`;
 }
 
 /** SQL for a set: sums up the counts of all cities, with the changes that are not folded yet. */

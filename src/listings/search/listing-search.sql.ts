@@ -3,6 +3,7 @@ import { Placeholders } from '../../platform/database/sql/placeholders';
 import type { Criteria, Criterion } from './criterion';
 import { commonConditions, isCommon, rangeTagsOf, tagsOf, tagsUpTo } from './field-criteria';
 import { EACH_TYPE } from './type-criteria';
+import { columnsOf, countsByValue } from './counts/counts-by-value.sql';
 import { countedTotal, isCounted } from './counts/listing-counts.sql';
 import { isOrder, MANY, type Bitmap, type OrderColumn, type Path } from './planner/listing-search.paths';
 import { searchTags } from './search-tags.routines';
@@ -108,36 +109,27 @@ export const readPins = ([total, capped, rows, json]: ByteRow): Pick<
   'total' | 'capped' | 'rows' | 'json'
 > => ({ total: Number(total), capped: isTrue(capped), rows: Number(rows), json: json! });
 
-/** The facets of the columns that every search index holds; `city_key` stands for the city. */
-const FACET_COLUMNS = ['type', 'state', 'city_key', 'bedroom', 'property_type'] as const;
-
 /**
  * Matches by value, up to `most`: of the newest, or of the first that the plan's index has; with more the counts are lower
  * bounds. Returns rows of facet, value and count; the first says by `all` how many were counted.
  */
 export function facetsStatement(criteria: Criteria, plan: Plan, most: number): Statement {
   const p = new Placeholders();
-  const columns = FACET_COLUMNS.map((column) => `l.${column}`).join(', ');
   const order = isWhole(plan) ? '' : 'order by l.ranked_at desc, l.id desc';
   const found = union(
     branches(criteria, plan.page, p),
     ({ own, rest }) =>
-      `(select ${columns} from listings l where ${own} and ${rest} ${order} limit ${most + 1})`,
+      `(select ${columnsOf('indexed').join(', ')} from listings l where ${own} and ${rest} ${order} limit ${most + 1})`,
   );
-  const each = (then: (column: string) => string): string =>
-    `case ${FACET_COLUMNS.map((column) => `when grouping(${column}) = 0 then ${then(column)}`).join(' ')} else 'all' end`;
   const text = `
 with ${RECENT}, matches as materialized (${found}),
 cities as materialized (
   select city_key, max(city) as city from (
     select city_key, city from area_counts union all select city_key, city from recent
   ) as counted group by city_key
-), by_value as (
-  select ${each((column) => `'${column}'`)} as facet, ${each((column) => `${column}::text`)} as value, count(*)::integer as n
-  from matches group by grouping sets (${FACET_COLUMNS.map((column) => `(${column})`).join(', ')}, ())
-)
+), by_value as (${countsByValue('matches', 'indexed', { total: true })})
 select facet, coalesce(cities.city, value) as value, n
-from by_value left join cities on facet = 'city_key' and cities.city_key = value
+from by_value left join cities on facet = 'city' and cities.city_key = value
 order by facet = 'all' desc, n desc, value`;
   return { text, values: p.values };
 }

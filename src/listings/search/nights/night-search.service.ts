@@ -70,14 +70,10 @@ export class NightSearchService {
   }
 
   /** How many of the matches have which value: `capped` if the counts are lower bounds. */
-  async facets(
-    query: ListingFiltersQuery,
-    dates: StayDates,
-    facets: [name: string, column: string][],
-  ): Promise<NightFacets> {
+  async facets(query: ListingFiltersQuery, dates: StayDates): Promise<NightFacets> {
     const asked = await this.plannedNights(query, dates);
     if (!asked) return { counts: [], capped: false };
-    const rows = await this.listings.runStatement(nightFacetsStatement(asked, facets));
+    const rows = await this.listings.runStatement(nightFacetsStatement(asked));
     const counts: NightFacets['counts'] = [];
     let capped = false;
     for (const row of rows) {

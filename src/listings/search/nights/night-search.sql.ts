@@ -1,5 +1,6 @@
 import { Placeholders } from '../../../platform/database/sql/placeholders';
 import { listingJson, type Reader } from '../../reading/listing-view.sql';
+import { countsByValue } from '../counts/counts-by-value.sql';
 import type { Criterion } from '../criterion';
 import type { Planned } from '../listing-search.service';
 import { firstMatches, pins, RECENT, type Statement } from '../listing-search.sql';
@@ -91,23 +92,12 @@ const foundUpTo = (end: number, first: number): number =>
 /** Whether more may be free than the `most` that were looked for: more were found, or not all listings were tried. */
 const isCapped = (most: number): string => `(found.n > ${most} or (select count(*) from tried) = ${TRIED})`;
 
-/**
- * `facets`: name and column. Counts by value of the newest that are free; a row `capped` says whether they are lower bounds.
- */
-export function nightFacetsStatement(
-  asked: AskedNights,
-  facets: [name: string, column: string][],
-): Statement {
+/** Counts by value of the newest that are free; a row `capped` says whether they are lower bounds. */
+export function nightFacetsStatement(asked: AskedNights): Statement {
   const p = new Placeholders();
-  const each = (then: (name: string, column: string) => string): string =>
-    `case ${facets.map(([name, column]) => `when grouping(${column}) = 0 then ${then(name, column)}`).join(' ')} end`;
   const most = foundFirst(asked, 'ranked_at');
   const text = `with ${fits(asked, p, { column: 'ranked_at', descending: true, most })},
-    found as (select count(*)::integer as n from fits), by_value as (
-      select ${each((name) => `'${name}'`)} as facet, ${each((_, column) => `${column}::text`)} as value, count(*)::integer as n
-      from (select * from fits limit ${most}) as counted join listings l using (id)
-      group by grouping sets (${facets.map(([, column]) => `(${column})`).join(', ')})
-    )
+    found as (select count(*)::integer as n from fits), by_value as (${countsByValue(`(select * from fits limit ${most}) as counted join listings l using (id)`, 'listed')})
     select 'capped' as facet, ${isCapped(most)}::text as value, 0 as n from found
     union all (select facet, value, n from by_value order by n desc, value)`;
   return { text, values: p.values };
