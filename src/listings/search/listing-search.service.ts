@@ -11,14 +11,13 @@ import { wordsOf } from '../../platform/text/words-of';
 import { isCounted } from './counts/listing-counts.sql';
 import type { Criteria, Criterion, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
-import { decodeCursor, encodeCursor } from './listing-cursor';
 import { ListingSampleService } from './planner/listing-sample.service';
 import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
 import type { OrderColumn, SearchShape } from './planner/listing-search.paths';
 import { planFor, type Plan } from './planner/listing-search.plan';
 import { shapeOf, valuesOf } from './planner/listing-search.shape';
 import { pageStatement, readFound, type SearchWindow, type Statement } from './listing-search.sql';
-import { PAGES_END } from './search-pages';
+import { decodeCursor, encodeCursor, PAGES_END } from './search-cursors';
 import type { ListingView } from '../content/listing.view';
 
 type Order = { order: OrderColumn; descending: boolean };

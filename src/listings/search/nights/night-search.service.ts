@@ -9,7 +9,7 @@ import { STAY_TYPES } from '../../life/listing-stay';
 import type { Criterion } from '../criterion';
 import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.dto';
 import { ListingSearchService } from '../listing-search.service';
-import { PAGES_END } from '../search-pages';
+import { nightsCursor, PAGES_END, readNightsCursor } from '../search-cursors';
 import { typesCriterion } from '../type-criteria';
 import {
   BOOKABLE,
@@ -20,7 +20,6 @@ import {
   type AskedNights,
   type NightOrder,
 } from './night-search.sql';
-import { nightsCursor, readNightsCursor } from './nights-cursor';
 import type { StayDates } from './stay-dates';
 
 const ORDERS: Record<string, NightOrder> = {

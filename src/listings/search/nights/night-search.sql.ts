@@ -5,7 +5,7 @@ import type { Criterion } from '../criterion';
 import type { Planned } from '../listing-search.service';
 import { firstMatches, pins, RECENT, type Statement } from '../listing-search.sql';
 import type { OrderColumn } from '../planner/listing-search.paths';
-import { PAGES_END } from '../search-pages';
+import { PAGES_END } from '../search-cursors';
 import { weekendNightsOf, type StayDates } from './stay-dates';
 
 /** The bounds of a dated search: of the stay's total, and of what is to pay with the caution. Naira. */

@@ -6,8 +6,8 @@ import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.
 import { ListingSearchService } from '../listing-search.service';
 import { NightSearchService } from '../nights/night-search.service';
 import { datesOf } from '../nights/stay-dates';
+import { readText, withText } from '../search-cursors';
 import { QueryMeaningsService } from './query-meanings.service';
-import { readText, withText } from './text-cursor';
 
 /** Search that reads what people type: filters in words, and typing errors. */
 @Injectable()
