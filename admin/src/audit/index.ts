@@ -1,17 +1,14 @@
 import FactCheck from '@mui/icons-material/FactCheck';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { AuditRecord } from '../api/records';
+import { resource } from '../resource';
 import { actionText } from './action-texts';
 import { AuditList } from './audit-list';
 
-const AuditShow = lazy(() => import('./audit-show'));
-
-export const audit: ResourceProps = {
+export const audit = resource<AuditRecord>({
   name: 'audit',
   icon: FactCheck,
   list: AuditList,
-  show: AuditShow,
-  options: { label: 'Audit log' },
-  recordRepresentation: (record: AuditRecord) => actionText(record.action),
-};
+  show: () => import('./audit-show'),
+  label: 'Audit log',
+  title: (record) => actionText(record.action),
+});

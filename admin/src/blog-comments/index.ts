@@ -1,16 +1,13 @@
 import ModeComment from '@mui/icons-material/ModeComment';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { BlogCommentRecord } from '../api/records';
+import { resource } from '../resource';
 import { BlogCommentList } from './blog-comment-list';
 
-const BlogCommentShow = lazy(() => import('./blog-comment-show'));
-
-export const blogComments: ResourceProps = {
+export const blogComments = resource<BlogCommentRecord>({
   name: 'blog-comments',
   icon: ModeComment,
   list: BlogCommentList,
-  show: BlogCommentShow,
-  options: { label: 'Blog comments' },
-  recordRepresentation: (record: BlogCommentRecord) => `Comment of ${record.name}`,
-};
+  show: () => import('./blog-comment-show'),
+  label: 'Blog comments',
+  title: (record) => `Comment of ${record.name}`,
+});

@@ -1,18 +1,14 @@
 import Article from '@mui/icons-material/Article';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
+import { resource } from '../resource';
 import { BlogPostList } from './blog-post-list';
 
-const BlogPostCreate = lazy(() => import('./blog-post-create'));
-const BlogPostEdit = lazy(() => import('./blog-post-edit'));
-
-export const blogPosts: ResourceProps = {
+export const blogPosts = resource<BlogPostRecord>({
   name: 'blog-posts',
   icon: Article,
   list: BlogPostList,
-  create: BlogPostCreate,
-  edit: BlogPostEdit,
-  options: { label: 'Blog posts' },
-  recordRepresentation: (record: BlogPostRecord) => record.title,
-};
+  create: () => import('./blog-post-create'),
+  edit: () => import('./blog-post-edit'),
+  label: 'Blog posts',
+  title: (record) => record.title,
+});

@@ -1,16 +1,13 @@
 import EventRepeat from '@mui/icons-material/EventRepeat';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { CalendarImportRecord } from '../api/records';
+import { resource } from '../resource';
 import { CalendarImportList } from './calendar-import-list';
 
-const CalendarImportShow = lazy(() => import('./calendar-import-show'));
-
-export const calendarImports: ResourceProps = {
+export const calendarImports = resource<CalendarImportRecord>({
   name: 'calendar-imports',
   icon: EventRepeat,
   list: CalendarImportList,
-  show: CalendarImportShow,
-  options: { label: 'Imported calendars' },
-  recordRepresentation: (record: CalendarImportRecord) => record.name,
-};
+  show: () => import('./calendar-import-show'),
+  label: 'Imported calendars',
+  title: (record) => record.name,
+});

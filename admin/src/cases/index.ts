@@ -1,15 +1,12 @@
 import Gavel from '@mui/icons-material/Gavel';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { CaseRecord } from '../api/records';
+import { resource } from '../resource';
 import { CaseList } from './case-list';
 
-const CaseShow = lazy(() => import('./case-show'));
-
-export const cases: ResourceProps = {
+export const cases = resource<CaseRecord>({
   name: 'cases',
   icon: Gavel,
   list: CaseList,
-  show: CaseShow,
-  recordRepresentation: (record: CaseRecord) => record.caseNumber,
-};
+  show: () => import('./case-show'),
+  title: (record) => record.caseNumber,
+});

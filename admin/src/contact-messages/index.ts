@@ -1,17 +1,13 @@
 import Mail from '@mui/icons-material/Mail';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { ContactMessageRecord } from '../api/records';
+import { resource } from '../resource';
 import { ContactMessageList } from './contact-message-list';
 
-const ContactMessageShow = lazy(() => import('./contact-message-show'));
-
-export const contactMessages: ResourceProps = {
+export const contactMessages = resource<ContactMessageRecord>({
   name: 'contact-messages',
   icon: Mail,
   list: ContactMessageList,
-  show: ContactMessageShow,
-  options: { label: 'Contact messages' },
-  recordRepresentation: (record: ContactMessageRecord) =>
-    `Message from ${record.firstName} ${record.lastName}`,
-};
+  show: () => import('./contact-message-show'),
+  label: 'Contact messages',
+  title: (record) => `Message from ${record.firstName} ${record.lastName}`,
+});

@@ -1,17 +1,13 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { EventRecord } from '../api/records';
+import { resource } from '../resource';
 import { EventList } from './event-list';
 
-const EventCreate = lazy(() => import('./event-create'));
-const EventEdit = lazy(() => import('./event-edit'));
-
-export const events: ResourceProps = {
+export const events = resource<EventRecord>({
   name: 'events',
   icon: CalendarMonth,
   list: EventList,
-  create: EventCreate,
-  edit: EventEdit,
-  recordRepresentation: (record: EventRecord) => record.title,
-};
+  create: () => import('./event-create'),
+  edit: () => import('./event-edit'),
+  title: (record) => record.title,
+});

@@ -1,18 +1,14 @@
 import QuestionAnswer from '@mui/icons-material/QuestionAnswer';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { FaqRecord } from '../api/records';
+import { resource } from '../resource';
 import { FaqList } from './faq-list';
 
-const FaqCreate = lazy(() => import('./faq-create'));
-const FaqEdit = lazy(() => import('./faq-edit'));
-
-export const faq: ResourceProps = {
+export const faq = resource<FaqRecord>({
   name: 'faq',
   icon: QuestionAnswer,
   list: FaqList,
-  create: FaqCreate,
-  edit: FaqEdit,
-  options: { label: 'Questions' },
-  recordRepresentation: (record: FaqRecord) => record.question,
-};
+  create: () => import('./faq-create'),
+  edit: () => import('./faq-edit'),
+  label: 'Questions',
+  title: (record) => record.question,
+});

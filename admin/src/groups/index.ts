@@ -1,15 +1,12 @@
 import Diversity3 from '@mui/icons-material/Diversity3';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { CommunityRecord } from '../api/records';
+import { resource } from '../resource';
 import { GroupList } from '../communities/community-list';
 
-const CommunityShow = lazy(() => import('../communities/community-show'));
-
-export const groups: ResourceProps = {
+export const groups = resource<CommunityRecord>({
   name: 'groups',
   icon: Diversity3,
   list: GroupList,
-  show: CommunityShow,
-  recordRepresentation: (record: CommunityRecord) => record.name,
-};
+  show: () => import('../communities/community-show'),
+  title: (record) => record.name,
+});

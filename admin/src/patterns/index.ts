@@ -1,16 +1,13 @@
 import Radar from '@mui/icons-material/Radar';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { PatternRecord } from '../api/records';
+import { resource } from '../resource';
 import { kindText, PatternList } from './pattern-list';
 
-const PatternShow = lazy(() => import('./pattern-show'));
-
-export const patterns: ResourceProps = {
+export const patterns = resource<PatternRecord>({
   name: 'patterns',
   icon: Radar,
-  options: { label: 'Patterns' },
+  label: 'Patterns',
   list: PatternList,
-  show: PatternShow,
-  recordRepresentation: (record: PatternRecord) => kindText(record.kind),
-};
+  show: () => import('./pattern-show'),
+  title: (record) => kindText(record.kind),
+});

@@ -1,16 +1,13 @@
 import EditNote from '@mui/icons-material/EditNote';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { RevisionRecord } from '../api/records';
+import { resource } from '../resource';
 import { RevisionList } from './revision-list';
 
-const RevisionShow = lazy(() => import('./revision-show'));
-
-export const revisions: ResourceProps = {
+export const revisions = resource<RevisionRecord>({
   name: 'revisions',
   icon: EditNote,
   list: RevisionList,
-  show: RevisionShow,
-  options: { label: 'Edits' },
-  recordRepresentation: (record: RevisionRecord) => record.listing.title ?? 'Untitled',
-};
+  show: () => import('./revision-show'),
+  label: 'Edits',
+  title: (record) => record.listing.title ?? 'Untitled',
+});

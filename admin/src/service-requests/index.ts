@@ -1,16 +1,13 @@
 import Handyman from '@mui/icons-material/Handyman';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { ServiceRequestRecord } from '../api/records';
+import { resource } from '../resource';
 import { ServiceRequestList } from './service-request-list';
 
-const ServiceRequestShow = lazy(() => import('./service-request-show'));
-
-export const serviceRequests: ResourceProps = {
+export const serviceRequests = resource<ServiceRequestRecord>({
   name: 'service-requests',
   icon: Handyman,
   list: ServiceRequestList,
-  show: ServiceRequestShow,
-  options: { label: 'Service requests' },
-  recordRepresentation: (record: ServiceRequestRecord) => `Request from ${record.name}`,
-};
+  show: () => import('./service-request-show'),
+  label: 'Service requests',
+  title: (record) => `Request from ${record.name}`,
+});

@@ -1,16 +1,13 @@
 import Reviews from '@mui/icons-material/Reviews';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { ServiceReviewRecord } from '../api/records';
+import { resource } from '../resource';
 import { ServiceReviewList } from './service-review-list';
 
-const ServiceReviewShow = lazy(() => import('./service-review-show'));
-
-export const serviceReviews: ResourceProps = {
+export const serviceReviews = resource<ServiceReviewRecord>({
   name: 'service-reviews',
   icon: Reviews,
   list: ServiceReviewList,
-  show: ServiceReviewShow,
-  options: { label: 'Service reviews' },
-  recordRepresentation: (record: ServiceReviewRecord) => `Review by ${record.authorName}`,
-};
+  show: () => import('./service-review-show'),
+  label: 'Service reviews',
+  title: (record) => `Review by ${record.authorName}`,
+});

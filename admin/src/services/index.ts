@@ -1,15 +1,12 @@
 import HomeRepairService from '@mui/icons-material/HomeRepairService';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { ServiceRecord } from '../api/records';
+import { resource } from '../resource';
 import { ServiceList } from './service-list';
 
-const ServiceShow = lazy(() => import('./service-show'));
-
-export const services: ResourceProps = {
+export const services = resource<ServiceRecord>({
   name: 'services',
   icon: HomeRepairService,
   list: ServiceList,
-  show: ServiceShow,
-  recordRepresentation: (record: ServiceRecord) => record.title,
-};
+  show: () => import('./service-show'),
+  title: (record) => record.title,
+});

@@ -1,16 +1,13 @@
 import Event from '@mui/icons-material/Event';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { TourRequestRecord } from '../api/records';
+import { resource } from '../resource';
 import { TourRequestList } from './tour-request-list';
 
-const TourRequestShow = lazy(() => import('./tour-request-show'));
-
-export const tourRequests: ResourceProps = {
+export const tourRequests = resource<TourRequestRecord>({
   name: 'tour-requests',
   icon: Event,
   list: TourRequestList,
-  show: TourRequestShow,
-  options: { label: 'Tours' },
-  recordRepresentation: (record: TourRequestRecord) => `Tour request from ${record.requesterName}`,
-};
+  show: () => import('./tour-request-show'),
+  label: 'Tours',
+  title: (record) => `Tour request from ${record.requesterName}`,
+});

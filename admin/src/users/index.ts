@@ -1,15 +1,12 @@
 import People from '@mui/icons-material/People';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { UserRecord } from '../api/records';
+import { resource } from '../resource';
 import { UserList } from './user-list';
 
-const UserShow = lazy(() => import('./user-show'));
-
-export const users: ResourceProps = {
+export const users = resource<UserRecord>({
   name: 'users',
   icon: People,
   list: UserList,
-  show: UserShow,
-  recordRepresentation: (record: UserRecord) => record.fullName,
-};
+  show: () => import('./user-show'),
+  title: (record) => record.fullName,
+});
