@@ -1,4 +1,4 @@
-import { AutocompleteInput, SearchInput } from 'react-admin';
+import { AutocompleteInput } from 'react-admin';
 import type { AuditRecord } from '../api/records';
 import { DateFilter } from '../fields/date-filter';
 import { RecordLink } from '../table/record-link';
@@ -26,8 +26,8 @@ export const AuditList = () => (
     sort={{ field: 'at', order: 'DESC' }}
     perPage={50}
     title="Audit log"
+    search="Who, or id of the target"
     filters={[
-      <SearchInput key="q" source="q" placeholder="Who, or id of the target" alwaysOn />,
       <AutocompleteInput
         key="action"
         source="action"

@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import type { BlogCommentRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -18,13 +17,7 @@ const COLUMNS: Column<BlogCommentRecord>[] = [
 
 /** Comments on blog posts, which are public only once approved. */
 export const BlogCommentList = () => (
-  <RecordList
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-    ]}
-  >
+  <RecordList sort={{ field: 'createdAt', order: 'DESC' }} search statuses={STATUSES}>
     <RecordTable<BlogCommentRecord>
       columns={COLUMNS}
       title={({ name, postTitle }) => `${name}: ${postTitle}`}

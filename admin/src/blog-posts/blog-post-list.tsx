@@ -1,4 +1,3 @@
-import { SearchInput } from 'react-admin';
 import type { BlogPostRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -28,8 +27,8 @@ export const BlogPostList = () => (
   <RecordList
     sort={{ field: 'publishedAt', order: 'DESC' }}
     creates
+    search
     filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
       <YesNoFilter key="published" source="published" label="State" yes="Published" no="Draft" alwaysOn />,
     ]}
   >

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { BookingRecord } from '../api/records';
 import { StatusChip } from '../fields/status-chip';
 import { DateFilter } from '../fields/date-filter';
@@ -56,9 +56,9 @@ const COLUMNS: Column<BookingRecord>[] = [
 export const BookingList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
+    search
+    statuses={STATUSES}
     filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
       <SelectInput key="cautionStatus" source="cautionStatus" label="Caution" choices={CAUTIONS} alwaysOn />,
       <YesNoFilter
         key="contested"

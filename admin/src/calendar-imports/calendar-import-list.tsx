@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import type { CalendarImportRecord } from '../api/records';
 import { StatusChip } from '../fields/status-chip';
 import { RecordLink } from '../table/record-link';
@@ -24,10 +23,8 @@ export const CalendarImportList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
     title="Imported calendars"
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-    ]}
+    search
+    statuses={STATUSES}
   >
     <RecordTable<CalendarImportRecord>
       columns={COLUMNS}

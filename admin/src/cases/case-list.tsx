@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { CaseRecord } from '../api/records';
 import { StatusChip } from '../fields/status-chip';
 import { RecordLink } from '../table/record-link';
@@ -25,8 +25,8 @@ export const CaseList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'ASC' }}
     filterDefaultValues={WAITING}
+    search
     filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput
         key="waiting"
         source="waiting"

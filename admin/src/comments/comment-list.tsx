@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import type { CommentRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -18,13 +17,7 @@ const COLUMNS: Column<CommentRecord>[] = [
 
 /** Comments on posts, removed comments included. */
 export const CommentList = () => (
-  <RecordList
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-    ]}
-  >
+  <RecordList sort={{ field: 'createdAt', order: 'DESC' }} search statuses={STATUSES}>
     <RecordTable<CommentRecord>
       columns={COLUMNS}
       title={({ authorName, postTitle }) => `${authorName}: ${postTitle}`}

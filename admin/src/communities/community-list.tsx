@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { CommunityRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -16,7 +16,6 @@ const COLUMNS: Column<CommunityRecord>[] = [
 ];
 
 const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
     key="privacy"
     source="privacy"
@@ -36,7 +35,7 @@ const FILTERS = [
 type Props = { filter?: object };
 
 const CircleList = ({ filter }: Props) => (
-  <RecordList sort={{ field: 'createdAt', order: 'DESC' }} filter={filter} filters={FILTERS}>
+  <RecordList sort={{ field: 'createdAt', order: 'DESC' }} filter={filter} search filters={FILTERS}>
     <RecordTable<CommunityRecord>
       columns={COLUMNS}
       title={({ name }) => name}

@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import type { EnquiryRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -18,13 +17,7 @@ const COLUMNS: Column<EnquiryRecord>[] = [
 
 /** All enquiries, for handling complaints. */
 export const EnquiryList = () => (
-  <RecordList
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={REQUEST_STATUSES} alwaysOn />,
-    ]}
-  >
+  <RecordList sort={{ field: 'createdAt', order: 'DESC' }} search statuses={REQUEST_STATUSES}>
     <RecordTable<EnquiryRecord>
       columns={COLUMNS}
       title={({ name, listingTitle }) => `${name}: ${listingTitle}`}

@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { EventRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -27,10 +27,8 @@ export const EventList = () => (
   <RecordList
     sort={{ field: 'startsAt', order: 'DESC' }}
     creates
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="kind" source="kind" label="Kind" choices={EVENT_KINDS} alwaysOn />,
-    ]}
+    search
+    filters={[<SelectInput key="kind" source="kind" label="Kind" choices={EVENT_KINDS} alwaysOn />]}
   >
     <RecordTable<EventRecord>
       columns={COLUMNS}

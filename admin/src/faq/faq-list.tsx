@@ -1,4 +1,3 @@
-import { SearchInput } from 'react-admin';
 import type { FaqRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -21,13 +20,7 @@ const COLUMNS: Column<FaqRecord>[] = [
 
 /** Questions and answers, in the order of the page. */
 export const FaqList = () => (
-  <RecordList
-    sort={{ field: 'position', order: 'ASC' }}
-    perPage={50}
-    creates
-    title="Questions"
-    filters={[<SearchInput key="q" source="q" alwaysOn />]}
-  >
+  <RecordList sort={{ field: 'position', order: 'ASC' }} perPage={50} creates title="Questions" search>
     <RecordTable<FaqRecord>
       columns={COLUMNS}
       opens="edit"

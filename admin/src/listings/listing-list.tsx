@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useStates, useTerms } from '../api/vocabulary';
 import type { ListingRecord } from '../api/records';
 import { SaveTrail } from '../decisions/undo/save-trail';
@@ -48,9 +48,9 @@ export const ListingList = () => {
   return (
     <RecordList
       sort={{ field: 'submittedAt', order: 'DESC' }}
+      search
+      statuses={STATUSES}
       filters={[
-        <SearchInput key="q" source="q" alwaysOn />,
-        <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
         <SelectInput key="type" source="type" label="Type" choices={types} alwaysOn />,
         <SelectInput key="state" source="state" label="State" choices={states} alwaysOn />,
         <YesNoFilter

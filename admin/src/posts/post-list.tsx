@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import type { PostRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -24,9 +23,9 @@ const COLUMNS: Column<PostRecord>[] = [
 export const PostList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
+    search
+    statuses={STATUSES}
     filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
       <YesNoFilter
         key="reported"
         source="reported"

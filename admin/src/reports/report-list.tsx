@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { useTerms } from '../api/vocabulary';
 import { Nothing } from '../text/nothing';
@@ -39,15 +39,9 @@ export const ReportList = () => {
     <RecordList
       sort={{ field: 'createdAt', order: 'DESC' }}
       filterDefaultValues={OPEN}
+      search
+      statuses={choicesOf(['OPEN', 'UPHELD', 'DISMISSED'])}
       filters={[
-        <SearchInput key="q" source="q" alwaysOn />,
-        <SelectInput
-          key="status"
-          source="status"
-          label="Status"
-          choices={choicesOf(['OPEN', 'UPHELD', 'DISMISSED'])}
-          alwaysOn
-        />,
         <SelectInput key="reason" source="reason" label="Reason" choices={reasons} alwaysOn />,
         <SelectInput key="kind" source="subjectKind" label="About a" choices={SUBJECTS} alwaysOn />,
       ]}

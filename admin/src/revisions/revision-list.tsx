@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import type { RevisionRecord } from '../api/records';
 import { SaveTrail } from '../decisions/undo/save-trail';
 import { RecordLink } from '../table/record-link';
@@ -35,13 +34,7 @@ const COLUMNS: Column<RevisionRecord>[] = [
 
 /** Edits of published listings, waiting and decided. */
 export const RevisionList = () => (
-  <RecordList
-    sort={{ field: 'submittedAt', order: 'DESC' }}
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-    ]}
-  >
+  <RecordList sort={{ field: 'submittedAt', order: 'DESC' }} search statuses={STATUSES}>
     <SaveTrail list="revisions" />
     <RecordTable<RevisionRecord>
       columns={COLUMNS}

@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import type { RewardRecord } from '../api/records';
 import { DateFilter } from '../fields/date-filter';
 import { RecordLink } from '../table/record-link';
@@ -29,8 +29,8 @@ export const RewardList = () => (
   <RecordList
     sort={{ field: 'at', order: 'DESC' }}
     perPage={50}
+    search
     filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
       <ReferenceInput key="userId" source="userId" reference="users" alwaysOn>
         <AutocompleteInput label="Person" optionText="fullName" filterToQuery={(q: string) => ({ q })} />
       </ReferenceInput>,

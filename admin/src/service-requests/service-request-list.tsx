@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import type { ServiceRequestRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -22,10 +21,8 @@ export const ServiceRequestList = () => (
   <RecordList
     title="Service requests"
     sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={REQUEST_STATUSES} alwaysOn />,
-    ]}
+    search
+    statuses={REQUEST_STATUSES}
   >
     <RecordTable<ServiceRequestRecord>
       columns={COLUMNS}

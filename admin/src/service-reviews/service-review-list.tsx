@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import type { ServiceReviewRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -19,14 +18,7 @@ const COLUMNS: Column<ServiceReviewRecord>[] = [
 
 /** Reviews of services, removed ones included. */
 export const ServiceReviewList = () => (
-  <RecordList
-    title="Service reviews"
-    sort={{ field: 'createdAt', order: 'DESC' }}
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-    ]}
-  >
+  <RecordList title="Service reviews" sort={{ field: 'createdAt', order: 'DESC' }} search statuses={STATUSES}>
     <RecordTable<ServiceReviewRecord>
       columns={COLUMNS}
       title={({ authorName, serviceTitle }) => `${authorName}: ${serviceTitle}`}

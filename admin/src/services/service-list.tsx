@@ -1,5 +1,5 @@
 import { Chip, Stack } from '@mui/material';
-import { ListContextProvider, SearchInput, SelectInput, useGetIdentity, useListContext } from 'react-admin';
+import { ListContextProvider, SelectInput, useGetIdentity, useListContext } from 'react-admin';
 import type { ServiceRecord } from '../api/records';
 import { BulkApprove } from '../decisions/bulk-approve';
 import { isPlainFor } from '../decisions/decidable';
@@ -47,8 +47,8 @@ export const ServiceList = () => (
   <RecordList
     sort={{ field: 'submittedAt', order: 'ASC' }}
     filterDefaultValues={WAITING}
+    search
     filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
       <YesNoFilter key="waiting" source="waiting" label="Decision" yes="Waiting" no="Not waiting" alwaysOn />,
       <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
     ]}

@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { TourRequestRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -31,11 +31,9 @@ export const TourRequestList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
     title="Tours"
-    filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
-      <SelectInput key="status" source="status" label="Status" choices={REQUEST_STATUSES} alwaysOn />,
-      <SelectInput key="tourType" source="tourType" label="Type" choices={TYPES} alwaysOn />,
-    ]}
+    search
+    statuses={REQUEST_STATUSES}
+    filters={[<SelectInput key="tourType" source="tourType" label="Type" choices={TYPES} alwaysOn />]}
   >
     <RecordTable<TourRequestRecord>
       columns={COLUMNS}

@@ -1,6 +1,6 @@
 import { Box, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import type { UserRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
@@ -72,8 +72,8 @@ const COLUMNS: Column<UserRecord>[] = [
 export const UserList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
+    search
     filters={[
-      <SearchInput key="q" source="q" alwaysOn />,
       <SelectInput key="role" source="role" label="Role" choices={ROLES} alwaysOn />,
       <YesNoFilter
         key="suspended"

@@ -1,4 +1,3 @@
-import { SearchInput, SelectInput } from 'react-admin';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
@@ -25,14 +24,7 @@ export const WrittenList = ({ title, about }: { title: string; about: (record: W
     { source: 'createdAt', label: 'Sent', value: ({ createdAt }) => instantText(createdAt) },
   ];
   return (
-    <RecordList
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      title={title}
-      filters={[
-        <SearchInput key="q" source="q" alwaysOn />,
-        <SelectInput key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
-      ]}
-    >
+    <RecordList sort={{ field: 'createdAt', order: 'DESC' }} title={title} search statuses={STATUSES}>
       <RecordTable<Written>
         columns={columns}
         title={nameOf}
