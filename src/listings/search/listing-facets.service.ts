@@ -62,19 +62,16 @@ export class ListingFacetsService {
     }
     const planned = await this.search.planned(query, 'ranked_at');
     if (!planned) return { facets, capped: false };
-    const { criteria } = planned;
-    const { rooms, kinds } = storedFacets(criteria);
-    const statements = [
-      ...(rooms.length > 0 ? [storedCountsStatement(criteria, 'rooms', rooms)] : []),
-      ...(kinds.length > 0 ? [storedCountsStatement(criteria, 'kinds', kinds)] : []),
-    ];
-    for (const statement of statements) {
+    const stored = storedFacets(planned.criteria);
+    for (const split of ['rooms', 'kinds'] as const) {
+      if (stored[split].length === 0) continue;
+      const statement = storedCountsStatement(planned.criteria, split, stored[split]);
       for (const row of await this.search.runStatement(statement)) {
         const [facet, value, n] = row.map(textOf);
         if (value && value !== NO_ROOMS) facets[facet as Facet][value] = Number(n);
       }
     }
-    const others = ALL_FACETS.filter((facet) => !rooms.includes(facet) && !kinds.includes(facet));
+    const others = ALL_FACETS.filter((facet) => ![...stored.rooms, ...stored.kinds].includes(facet));
     return { facets, capped: others.length > 0 && (await this.addListed(facets, others, planned)) };
   }
 
