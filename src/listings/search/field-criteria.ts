@@ -5,7 +5,7 @@ import type { Criterion, CriterionKey, ListingFilters } from './criterion';
 import { COVERED } from './listing-search.indexes';
 import { comparedTag } from './search-tags.routines';
 import type { SampledListing } from './planner/listing-sample.service';
-import { isOrder, type OrderColumn } from './planner/listing-search.paths';
+import { isOrder, type Order, type OrderColumn } from './planner/listing-search.paths';
 import { rangeTags } from './search-steps';
 
 /** The columns that `listing_traits` folds into bits; `exact`: no two values share a bit. */
@@ -129,8 +129,6 @@ export function tagsUpTo(list: Criterion[], { order, descending }: Order, until:
     ? rangeTags(order, Math.max(low, until), high)
     : rangeTags(order, low, Math.min(high, until));
 }
-
-type Order = { order: OrderColumn; descending: boolean };
 
 function boundsOf(list: Criterion[], order: OrderColumn): [low: number, high: number] {
   let [low, high] = [-Infinity, Infinity];

@@ -13,16 +13,14 @@ import type { Criteria, Criterion, ListingFilters } from './criterion';
 import { criteriaOf, isImpossible } from './listing-criteria';
 import { ListingSampleService } from './planner/listing-sample.service';
 import { knownAmenities, type ListingFiltersQuery, type ListingSearchQuery } from './listing-search.dto';
-import type { OrderColumn, SearchShape } from './planner/listing-search.paths';
+import type { Order, OrderColumn, SearchShape } from './planner/listing-search.paths';
 import { planFor, type Plan } from './planner/listing-search.plan';
 import { shapeOf, valuesOf } from './planner/listing-search.shape';
 import { pageStatement, readFound, type SearchWindow, type Statement } from './listing-search.sql';
 import { decodeCursor, encodeCursor, PAGES_END } from './search-cursors';
 import type { ListingView } from '../content/listing.view';
 
-type Order = { order: OrderColumn; descending: boolean };
-
-const ORDERS: Record<string, Order> = {
+export const ORDERS: Record<string, Order> = {
   default: { order: 'ranked_at', descending: true },
   date_desc: { order: 'created_at', descending: true },
   date_asc: { order: 'created_at', descending: false },

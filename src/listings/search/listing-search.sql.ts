@@ -5,15 +5,20 @@ import { commonConditions, isCommon, rangeTagsOf, tagsOf, tagsUpTo } from './fie
 import { EACH_TYPE } from './type-criteria';
 import { columnsOf, countsByValue } from './counts/counts-by-value.sql';
 import { countedTotal, isCounted } from './counts/listing-counts.sql';
-import { isOrder, MANY, type Bitmap, type OrderColumn, type Path } from './planner/listing-search.paths';
+import {
+  isOrder,
+  MANY,
+  type Bitmap,
+  type Order,
+  type OrderColumn,
+  type Path,
+} from './planner/listing-search.paths';
 import { searchTags } from './search-tags.routines';
 import { isWhole, type Plan } from './planner/listing-search.plan';
 import { listingJson, type Reader } from '../reading/listing-view.sql';
 
 /** A page in keyset order: `after` is the last row of the previous page. */
-export type SearchWindow = {
-  order: OrderColumn;
-  descending: boolean;
+export type SearchWindow = Order & {
   limit: number;
   offset: number;
   after?: { key: string; id: string };

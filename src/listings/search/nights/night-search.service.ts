@@ -8,7 +8,7 @@ import type { ListingView } from '../../content/listing.view';
 import { STAY_TYPES } from '../../life/listing-stay';
 import type { Criterion } from '../criterion';
 import type { ListingFiltersQuery, ListingSearchQuery } from '../listing-search.dto';
-import { ListingSearchService } from '../listing-search.service';
+import { ListingSearchService, ORDERS } from '../listing-search.service';
 import { nightsCursor, PAGES_END, readNightsCursor } from '../search-cursors';
 import { typesCriterion } from '../type-criteria';
 import {
@@ -18,18 +18,8 @@ import {
   nightPinsStatement,
   nightsStatement,
   type AskedNights,
-  type NightOrder,
 } from './night-search.sql';
 import type { StayDates } from './stay-dates';
-
-const ORDERS: Record<string, NightOrder> = {
-  default: { key: 'ranked_at', descending: true },
-  date_desc: { key: 'created_at', descending: true },
-  date_asc: { key: 'created_at', descending: false },
-  price_asc: { key: 'total', descending: false },
-  price_desc: { key: 'total', descending: true },
-  total_asc: { key: 'to_pay', descending: false },
-};
 
 type NightFacets = { counts: [facet: string, value: string, n: number][]; capped: boolean };
 
@@ -59,7 +49,7 @@ export class NightSearchService {
     const end = offset + rows;
     const isLast = rows === 0 || end >= found;
     // A deep page knows of more; what all pages say is what the first one knows.
-    const known = isLast ? found : Math.min(found, Math.max(foundFirst(asked, window.key), end));
+    const known = isLast ? found : Math.min(found, Math.max(foundFirst(asked, window.order), end));
     return new Page<ListingView>('listings', [], known, offset, {
       capped: known < found || textOf(capped) === 't',
       nextCursor: !isLast && end < PAGES_END ? nightsCursor(sort, end) : undefined,

@@ -4,7 +4,7 @@ import { countsByValue } from '../counts/counts-by-value.sql';
 import type { Criterion } from '../criterion';
 import type { Planned } from '../listing-search.service';
 import { firstMatches, pins, RECENT, type Statement } from '../listing-search.sql';
-import type { OrderColumn } from '../planner/listing-search.paths';
+import type { Order, OrderColumn } from '../planner/listing-search.paths';
 import { PAGES_END } from '../search-cursors';
 import { weekendNightsOf, type StayDates } from './stay-dates';
 
@@ -23,36 +23,29 @@ export const BOOKABLE: Criterion = {
   passes: () => true,
 };
 
-export type NightOrder = { key: 'created_at' | 'ranked_at' | 'total' | 'to_pay'; descending: boolean };
+export type NightWindow = Order & { limit: number; offset: number };
 
-export type NightWindow = NightOrder & { limit: number; offset: number };
+/**
+ * What the orders by price sort by: what the stay costs. Listings are tried in the order of their own prices, so that
+ * those of the first pages are among the first.
+ */
+const OF_STAY: Partial<Record<OrderColumn, string>> = { start_price: 'total', total_to_enter: 'to_pay' };
 
 /**
  * How many free listings are found, at least, for the first pages: fewer where there are so many listings that their
  * nights do not stay in memory, but enough that what is sorted by price is the cheapest.
  */
 const FOUND_FIRST = 1_000;
-const FOUND_FIRST_OF_MANY: Record<NightOrder['key'], number> = {
-  created_at: 120,
-  ranked_at: 120,
-  total: 240,
-  to_pay: 240,
-};
+const FOUND_FIRST_OF_MANY = { byDate: 120, byPrice: 240 };
 /** The total that every page states where there are more. */
-export const foundFirst = ({ ofMany }: AskedNights, key: NightOrder['key']): number =>
-  ofMany ? FOUND_FIRST_OF_MANY[key] : FOUND_FIRST;
+export function foundFirst({ ofMany }: AskedNights, order: OrderColumn): number {
+  if (!ofMany) return FOUND_FIRST;
+  return order in OF_STAY ? FOUND_FIRST_OF_MANY.byPrice : FOUND_FIRST_OF_MANY.byDate;
+}
 /** How many listings are tried for that: deciding whether one is free takes some 10 µs. */
 const TRIED = 20_000;
 /** About how many are tried for each that is free. */
 const TRIED_EACH = 2;
-
-/** The column of listings in whose order they are tried, so that those of the first pages are among the first. */
-const TRIED_BY: Record<NightOrder['key'], OrderColumn> = {
-  created_at: 'created_at',
-  ranked_at: 'ranked_at',
-  total: 'start_price',
-  to_pay: 'total_to_enter',
-};
 
 /**
  * One statement for a page of the listings that are free on all nights, each with its cheapest fit, and their number.
@@ -62,15 +55,15 @@ const TRIED_BY: Record<NightOrder['key'], OrderColumn> = {
  */
 export function nightsStatement(asked: AskedNights, window: NightWindow, reader: Reader): Statement {
   const p = new Placeholders();
-  const { key, descending, limit, offset } = window;
+  const { order, descending, limit, offset } = window;
   const direction = descending ? ' desc' : '';
-  const order = `${key === TRIED_BY[key] ? 'key' : key}${direction}, id${direction}`;
-  const most = foundUpTo(offset + limit, foundFirst(asked, key));
+  const sort = `${OF_STAY[order] ?? 'key'}${direction}, id${direction}`;
+  const most = foundUpTo(offset + limit, foundFirst(asked, order));
   const text = `
-with ${fits(asked, p, { column: TRIED_BY[key], descending, most })},
+with ${fits(asked, p, { order, descending, most })},
 shown as materialized (
-  select *, row_number() over (order by ${order}) as place from fits
-  order by ${order} limit ${limit} offset ${p.bind('offset', offset, 'bigint')}
+  select *, row_number() over (order by ${sort}) as place from fits
+  order by ${sort} limit ${limit} offset ${p.bind('offset', offset, 'bigint')}
 ),
 cards as materialized (
   select shown.place, ${listingJson(reader, p)} as json, json_build_object(
@@ -96,7 +89,7 @@ const isCapped = (most: number): string => `(found.n > ${most} or (select count(
 export function nightFacetsStatement(asked: AskedNights): Statement {
   const p = new Placeholders();
   const most = foundFirst(asked, 'ranked_at');
-  const text = `with ${fits(asked, p, { column: 'ranked_at', descending: true, most })},
+  const text = `with ${fits(asked, p, { order: 'ranked_at', descending: true, most })},
     found as (select count(*)::integer as n from fits), by_value as (${countsByValue(`(select * from fits limit ${most}) as counted join listings l using (id)`, 'listed')})
     select 'capped' as facet, ${isCapped(most)}::text as value, 0 as n from found
     union all (select facet, value, n from by_value order by n desc, value)`;
@@ -107,7 +100,7 @@ export function nightFacetsStatement(asked: AskedNights): Statement {
 export function nightPinsStatement(asked: AskedNights, limit: number): Statement {
   const p = new Placeholders();
   const most = Math.max(foundFirst(asked, 'ranked_at'), limit + 1);
-  const text = `with ${fits(asked, p, { column: 'ranked_at', descending: true, most })},
+  const text = `with ${fits(asked, p, { order: 'ranked_at', descending: true, most })},
     found as (select count(*)::integer as n from fits)
     select least(found.n, ${most}) as total, ${isCapped(most)} as capped, ${pins(`, 'stayTotal', trim_scale(shown.total)`)}
     from found left join (select * from fits order by key desc, id desc limit ${limit}) as shown on true
@@ -116,14 +109,14 @@ export function nightPinsStatement(asked: AskedNights, limit: number): Statement
 }
 
 /** The order in which listings are tried, until one more than `most` are found. */
-type Tried = { column: OrderColumn; descending: boolean; most: number };
+type Tried = Order & { most: number };
 
 /**
  * SQL of what is asked for, as `asked`, of the listings that are `tried` in their order, which PostgreSQL reads only as far
  * as `fits` needs them, and of those that fit. `fits` states no order: PostgreSQL 15 does not know that of `tried` and
  * would try all of them to sort what fits, but reads it in the order in which it is written.
  */
-function fits(asked: AskedNights, p: Placeholders, { column, descending, most }: Tried): string {
+function fits(asked: AskedNights, p: Placeholders, { order, descending, most }: Tried): string {
   const { criteria, dates, now, planOf } = asked;
   const { minTotal, maxTotal, maxToPay } = asked.bounds;
   const bounds = [
@@ -131,14 +124,13 @@ function fits(asked: AskedNights, p: Placeholders, { column, descending, most }:
     ...(maxTotal === undefined ? [] : [`offer.total <= ${p.bind('stayTotal', maxTotal, 'numeric')}`]),
     ...(maxToPay === undefined ? [] : [`offer.to_pay <= ${p.bind('toPay', maxToPay, 'numeric')}`]),
   ];
-  const order = { order: column, descending };
-  const plan = planOf({ ...order, need: most * TRIED_EACH, counted: true });
+  const plan = planOf({ order, descending, need: most * TRIED_EACH, counted: true });
   return `${RECENT},
 asked as materialized (select ${p.bind('from', dates.from, 'date')} as arrival,
   ${p.bind('to', dates.to, 'date')} as departure, ${p.bind('weekends', weekendNightsOf(dates), 'integer')} as weekends,
   ${p.bind('guests', dates.guests, 'integer')} as guests, ${p.bind('units', dates.units, 'integer')} as units,
   ${p.bind('at', now, 'timestamptz')} as at),
-tried as materialized (${firstMatches(criteria, plan, { ...order, limit: TRIED - 1, offset: 0 }, p)}),
+tried as materialized (${firstMatches(criteria, plan, { order, descending, limit: TRIED - 1, offset: 0 }, p)}),
 fits as materialized (
   select tried.key, tried.id, offer.unit_id, offer.total, offer.to_pay
   from asked cross join tried cross join lateral stay_offer(tried.id, asked.arrival, asked.departure, asked.weekends, asked.guests,

@@ -5,6 +5,8 @@ import { GROUPS } from '../listing-search.indexes';
 /** The columns a search can be ordered by. */
 export type OrderColumn = 'created_at' | 'ranked_at' | 'start_price' | 'total_to_enter';
 
+export type Order = { order: OrderColumn; descending: boolean };
+
 /** The sources of a bitmap: the words, the tags of all conditions that have one, the box on the map, a range. */
 export type Bitmap = 'words' | 'tags' | 'bbox' | OrderColumn;
 
@@ -94,9 +96,7 @@ const isBetter = (other: Path, path: Path): boolean =>
   path.keys.every((key) => other.keys.includes(key));
 
 /** The parts of a search that decide its access path. */
-export type SearchShape = {
-  order: OrderColumn;
-  descending: boolean;
+export type SearchShape = Order & {
   /** Rows up to the end of the page, from where its index scan begins. */
   need: number;
   /** Rows up to the end of the page, from the first match; absent where a page is not read up to its estimated end. */
