@@ -18,6 +18,16 @@ export class TourNoShowView {
   @ShownFlag(false) contested: boolean;
 }
 
+const NO_SHOW_DECISIONS = ['UPHELD', 'DISMISSED'] as const;
+export type NoShowDecision = (typeof NO_SHOW_DECISIONS)[number];
+
+export const ShownNoShowDecision = (isRequired = true): PropertyDecorator =>
+  ShownChoice(NO_SHOW_DECISIONS, {
+    ...{ nullable: true, required: isRequired, example: null },
+    description:
+      'What an admin decided about a contested no-show; one that was dismissed is in `noShow` no more',
+  });
+
 /** The actions that the reader can take on a tour now. */
 export class TourCanView extends RequestCanView {
   @ShownFlag(true) reschedule: boolean;

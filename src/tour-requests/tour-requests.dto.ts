@@ -18,7 +18,13 @@ import {
 } from '../platform/http/fields/shown';
 import { ErrorView } from '../platform/http/endpoint';
 import { BoxQuery, PhoneField, RequestView } from '../requests/requests.dto';
-import { TourCanView, TourNoShowView, TourProposalView } from '../requests/tour-facts.view';
+import {
+  ShownNoShowDecision,
+  TourCanView,
+  TourNoShowView,
+  TourProposalView,
+  type NoShowDecision,
+} from '../requests/tour-facts.view';
 import { VideoLinkField } from '../viewings/hours/viewing-hours.dto';
 import { TOUR_TYPES, type TourType } from '../viewings/tour-types';
 
@@ -49,6 +55,7 @@ export class TourRequestView extends RequestView {
   @Shown({ type: TourProposalView, nullable: true, description: 'A new time that waits for the other side' })
   proposal: TourProposalView | null;
   @Shown({ type: TourNoShowView, nullable: true }) noShow: TourNoShowView | null;
+  @ShownNoShowDecision() noShowDecision: NoShowDecision | null;
   @Shown({ type: TourCanView }) can: TourCanView;
 }
 

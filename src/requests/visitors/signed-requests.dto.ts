@@ -11,7 +11,13 @@ import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { ListingSummaryView } from '../listing-summary';
 import { REQUEST_STATUSES, type RequestStatus } from '../life/request.states';
 import { CancelBody, ReplyBody, SIGNED_KINDS, RequestMessageView, type SignedKind } from '../requests.dto';
-import { TourCanView, TourNoShowView, TourProposalView } from '../tour-facts.view';
+import {
+  ShownNoShowDecision,
+  TourCanView,
+  TourNoShowView,
+  TourProposalView,
+  type NoShowDecision,
+} from '../tour-facts.view';
 
 /** A stay as its own endpoints return it; they belong to a feature that imports this one. */
 const BOOKING = { allOf: [{ $ref: '#/components/schemas/BookingView' }], required: false };
@@ -44,6 +50,7 @@ export class SignedRequestView {
   @ShownText(null, { required: false, format: 'uri' }) videoLink?: string | null;
   @Shown({ type: TourProposalView, required: false, nullable: true }) proposal?: TourProposalView | null;
   @Shown({ type: TourNoShowView, required: false, nullable: true }) noShow?: TourNoShowView | null;
+  @ShownNoShowDecision(false) noShowDecision?: NoShowDecision | null;
   @Shown({ type: TourCanView, required: false, description: 'Of a tour' }) can?: TourCanView;
   @ShownInstant() createdAt: string;
   @Shown({ type: RequestMessageView, isArray: true }) messages: RequestMessageView[];

@@ -49,11 +49,13 @@ export class NoShowsService {
    */
   @OnDomainEvent(TourNoShowDecided)
   async decided({ requestId, outcome }: PayloadOf<typeof TourNoShowDecided>): Promise<void> {
-    const at = outcome === 'DISMISSED' ? this.clock.now() : null;
+    const at = this.clock.now();
     await this.em.nativeUpdate(
       TourRequest,
       { id: requestId, noShowWho: { $ne: null } },
-      { noShowDismissedAt: at, cancelReason: at ? null : NO_SHOW },
+      outcome === 'DISMISSED'
+        ? { noShowDismissedAt: at, noShowUpheldAt: null, cancelReason: null }
+        : { noShowDismissedAt: null, noShowUpheldAt: at, cancelReason: NO_SHOW },
     );
   }
 

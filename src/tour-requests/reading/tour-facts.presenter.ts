@@ -1,6 +1,6 @@
 import { instant } from '../../requests/requests.presenter';
 import type { Party } from '../../requests/life/request.states';
-import type { TourCanView } from '../../requests/tour-facts.view';
+import type { NoShowDecision, TourCanView } from '../../requests/tour-facts.view';
 import { stateOf, type TourRow } from './tour-requests.sql';
 import { openProposal } from '../life/tour-proposal';
 import { whyNoReply, whyNoNoShow, whyNotContestable, whyNotMovable } from '../life/tour.policy';
@@ -26,7 +26,14 @@ export function presentTourFacts(row: TourRow, now: Date) {
       row.no_show_who && row.no_show_dismissed_at === null
         ? { who: row.no_show_who, contested: row.contested_at !== null }
         : null,
+    noShowDecision: decisionOf(row),
   };
+}
+
+/** What an admin decided about a no-show that was contested. */
+function decisionOf(row: TourRow): NoShowDecision | null {
+  if (row.no_show_dismissed_at !== null) return 'DISMISSED';
+  return row.no_show_upheld_at === null ? null : 'UPHELD';
 }
 
 /** The actions beyond accepting, completing and cancelling. */

@@ -27,6 +27,7 @@ export type TourRow = RequestRow & {
   no_show_at: string | null;
   contested_at: string | null;
   no_show_dismissed_at: string | null;
+  no_show_upheld_at: string | null;
   message: string | null;
   listing: ListingSummaryView | null;
 };
@@ -36,7 +37,7 @@ const COLUMNS = [
   ...(['t.listing_id', 't.tour_type', 't.requester_name', 't.requester_email', 't.requester_phone'] as const),
   ...(['t.starts_at', 't.ends_at', 't.slot_start', 't.hold_until', 't.video_link', 't.moves'] as const),
   ...(['t.moved_at', 't.proposal', 't.no_show_who', 't.no_show_at', 't.contested_at'] as const),
-  ...(['t.no_show_dismissed_at', 't.message'] as const),
+  ...(['t.no_show_dismissed_at', 't.no_show_upheld_at', 't.message'] as const),
 ];
 
 const TOUR_ROW = row<TourRow>({
@@ -58,6 +59,7 @@ const TOUR_ROW = row<TourRow>({
   no_show_at: 'instant?',
   contested_at: 'instant?',
   no_show_dismissed_at: 'instant?',
+  no_show_upheld_at: 'instant?',
   message: 'text?',
   listing: 'json?',
 });

@@ -55,12 +55,15 @@ describe('a no-show at a tour that is contested', () => {
   it('is upheld by one decision and withdrawn by the other', async () => {
     const upheld = await contestedTour();
     const before = await upheld.readNoShow();
+    expect((await upheld.read()).noShowDecision).toBeNull();
     await decide(upheld.cases[0].id, 'UPHELD');
     expect(await upheld.readNoShow()).toEqual(before);
-    expect((await upheld.read()).cancelReason).toBe('No-show');
+    expect(await upheld.read()).toMatchObject({ cancelReason: 'No-show', noShowDecision: 'UPHELD' });
     const dismissed = await contestedTour();
     await decide(dismissed.cases[0].id, 'DISMISSED');
     expect(await dismissed.readNoShow()).toBeNull();
-    expect(await dismissed.read()).toMatchObject({ status: 'CANCELLED', cancelReason: null });
+    expect(await dismissed.read()).toMatchObject({
+      ...{ status: 'CANCELLED', cancelReason: null, noShowDecision: 'DISMISSED' },
+    });
   });
 });

@@ -82,6 +82,7 @@ import { Migration20261130183000 } from './migration-20261130183000-usernames-of
 import { Migration20261130184200 } from './migration-20261130184200-fees-by-the-night';
 import { Migration20261130210000 } from './migration-20261130210000-unread-messages';
 import { Migration20261130211500 } from './migration-20261130211500-places-told';
+import { Migration20261130213100 } from './migration-20261130213100-decided-no-shows';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   Migration20261130184200,
   Migration20261130210000,
   Migration20261130211500,
+  Migration20261130213100,
 ];

@@ -6,7 +6,7 @@ type Tour = Schema<'TourRequestView'>;
 /** The fields that the tour of an account and that behind a visitor's link share. */
 export type ChangingTour = Pick<
   Tour,
-  'status' | 'proposal' | 'noShow' | 'videoLink' | 'startsAt' | 'holdUntil' | 'tourType'
+  'status' | 'proposal' | 'noShow' | 'noShowDecision' | 'videoLink' | 'startsAt' | 'holdUntil' | 'tourType'
 > & {
   can: Schema<'TourCanView'>;
   listingId: string | null;
@@ -28,6 +28,7 @@ export const changingTourOf = (found: SignedRequest): ChangingTour | null =>
         tourType: found.tourType as Tour['tourType'],
         proposal: found.proposal ?? null,
         noShow: found.noShow ?? null,
+        noShowDecision: found.noShowDecision ?? null,
         videoLink: found.videoLink ?? null,
         listingId: found.listing?.listingId ?? null,
       }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ const NOTHING = {
 };
 const tour = (can: object, more: Partial<ChangingTour> = {}): ChangingTour => ({
   ...{ status: 'ACCEPTED', startsAt: '2026-12-01T09:00:00.000Z', tourType: 'VIDEO', listingId: 'home' },
-  ...{ holdUntil: null, proposal: null, noShow: null, videoLink: null },
+  ...{ holdUntil: null, proposal: null, noShow: null, noShowDecision: null, videoLink: null },
   can: { ...NOTHING, ...can },
   ...more,
 });
@@ -73,6 +73,19 @@ it('contests with a reason', async () => {
   await userEvent.type(screen.getByLabelText('What happened'), 'The gate was locked.');
   await press('Send');
   await waitFor(() => expect(act).toHaveBeenCalledWith('contest', { reason: 'The gate was locked.' }));
+});
+
+it('says what was decided about a no-show that was contested', () => {
+  const noShow = { who: 'sender' as const, contested: true };
+  show(tour({}, { noShow }));
+  expect(screen.getByText(/an admin is looking at it/)).toBeTruthy();
+  cleanup();
+  show(tour({}, { noShow, noShowDecision: 'UPHELD' }));
+  expect(screen.queryByText(/an admin is looking at it/)).toBeNull();
+  expect(screen.getByText(/says that you did not come.*decided that it stays as it was marked/)).toBeTruthy();
+  cleanup();
+  show(tour({}, { noShowDecision: 'DISMISSED' }));
+  expect(screen.getByText(/decided that it does not count/)).toBeTruthy();
 });
 
 it('moves to a free time of its kind, at once where the owner accepts so', async () => {

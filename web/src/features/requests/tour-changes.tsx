@@ -115,9 +115,10 @@ const dateAndTime = (at: string): string => `${formatDate(at)}, ${formatTime(at)
 
 /** The progress of the tour, next to its status. */
 function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
-  const { status, holdUntil, proposal, noShow, videoLink, startsAt } = tour;
+  const { status, holdUntil, proposal, videoLink, startsAt } = tour;
   const hoursAhead = (Date.parse(startsAt) - serverTime()) / HOUR_MS;
   const isSignedIn = useSession() !== null;
+  const noShow = noShowText(tour, own);
   return (
     <>
       {status === 'PENDING' && holdUntil && !proposal ? (
@@ -154,15 +155,25 @@ function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
       ) : null}
       {noShow ? (
         <p className="text-muted">
-          {noShowText(noShow, own)}{' '}
-          {noShow.contested && isSignedIn ? <TextLink to="/cases">See your cases</TextLink> : null}
+          {noShow}{' '}
+          {(tour.noShow?.contested || tour.noShowDecision) && isSignedIn ? (
+            <TextLink to="/cases">See your cases</TextLink>
+          ) : null}
         </p>
       ) : null}
     </>
   );
 }
 
-function noShowText({ who, contested }: NonNullable<ChangingTour['noShow']>, own: Side): string {
+/** That one side did not come, as the other one says, and what became of it; null where neither was marked. */
+function noShowText({ noShow, noShowDecision }: ChangingTour, own: Side): string | null {
+  if (noShowDecision === 'DISMISSED')
+    return 'A no-show was contested, and our team decided that it does not count: they were there.';
+  if (!noShow) return null;
+  const { who, contested } = noShow;
   const text = who === own ? 'The other side says that you did not come.' : 'You said that nobody came.';
-  return contested ? `${text} It was contested, and an admin is looking at it.` : text;
+  if (!contested) return text;
+  return noShowDecision === 'UPHELD'
+    ? `${text} It was contested, and our team decided that it stays as it was marked.`
+    : `${text} It was contested, and an admin is looking at it.`;
 }
