@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CaseAppealed, CaseDecided, CaseOpened } from '../../cases/cases.events';
 import { caseNumber } from '../../cases/case.entity';
+import type { CaseOutcome } from '../../cases/case.states';
+import { outcomeWords } from '../../cases/case-words';
 import { Config } from '../../platform/config/config';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
@@ -10,11 +12,16 @@ import { Outbox } from '../../platform/events/outbox';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SendMail } from '../../platform/mail/mail';
 import { renderMail } from '../../platform/mail/mail-layout';
+import { SUBJECT_MAX } from '../mails/news.mail';
+import { shortened } from '../../platform/text/shortened';
 import { NoticesService } from './notices.service';
 
-type VisitorNews = { cause: string; message: string; note: string | null };
+type News = { cause: string; message: string; note: string | null };
 
-/** Notifies both sides of a case; one without an account by mail. They are owed it: no setting turns it off. */
+/**
+ * Notifies both sides of a case; one without an account, or whose account is suspended, by mail alone. They are owed it:
+ * no setting turns it off.
+ */
 @Injectable()
 export class CaseNotices {
   constructor(
@@ -40,33 +47,37 @@ export class CaseNotices {
   }
 
   @OnDomainEvent(CaseDecided)
-  decided({ caseId, onAppeal }: PayloadOf<typeof CaseDecided>): Promise<void> {
+  decided({ caseId, onAppeal, outcome }: PayloadOf<typeof CaseDecided>): Promise<void> {
     return onAppeal
-      ? this.notify(caseId, 'closed', 'A decision was made on the appeal about')
-      : this.notify(caseId, 'decided', 'A decision was made in the case about');
+      ? this.notify(caseId, 'closed', 'A decision was made on the appeal about', outcome)
+      : this.notify(caseId, 'decided', 'A decision was made in the case about', outcome);
   }
 
-  private async notify(caseId: string, news: string, text: string): Promise<void> {
+  private async notify(caseId: string, news: string, text: string, outcome?: CaseOutcome): Promise<void> {
     const found = await this.sql.row(CASE_NOTICE, [caseId]);
     if (!found) return;
     const number = caseNumber(found.seq, new Date(found.created));
-    const message = `${text} ${found.title ?? 'a listing'} (${number})`;
+    const about = `${text} ${found.title ?? 'a listing'} (${number})`;
+    const message = outcome === undefined ? about : `${about}: ${outcomeWords(outcome)}`;
     const cause = `case:${caseId}:${news}`;
     for (const to of [found.claimant, found.respondent])
       if (to) await this.notices.notify({ to, kind: 'case', cause, message, link: `/cases/${number}` });
-    if (found.visitor) await this.mail(found.visitor, { cause, message, note: found.note });
+    const mailed = { cause, message, note: found.note };
+    if (found.visitor) await this.mail('visitor', found.visitor, mailed);
+    for (const { id, email } of await this.sql.rows(SUSPENDED_SIDES, [caseId]))
+      await this.mail(id, email, mailed);
   }
 
-  /** A person without an account cannot read the case, so the email has the details. Sent once for each cause. */
-  private async mail(to: string, { cause, message, note }: VisitorNews): Promise<void> {
-    const key = `${cause}:visitor`;
+  /** Who cannot sign in cannot read the case, so the email has the details. Sent once for each cause. */
+  private async mail(side: string, to: string, { cause, message, note }: News): Promise<void> {
+    const key = `${cause}:${side}`;
     if ((await this.outbox.knownKeys([key])).has(key)) return;
     const lines = [
       ...(note ? [note] : []),
       'If you want to add something, write to us, with the number of the case.',
     ];
     const action = { label: 'Write to us', url: this.config.link('/contact') };
-    const mail = renderMail({ subject: message, heading: message, lines, action });
+    const mail = renderMail({ subject: shortened(message, SUBJECT_MAX), heading: message, lines, action });
     this.outbox.enqueue(SendMail, { to, ...mail }, { key });
     await this.em.flush();
   }
@@ -86,4 +97,23 @@ const CASE_NOTICE = statement(
     ...{ seq: 'bigint', created: 'instant', title: 'text?', claimant: 'uuid?', respondent: 'uuid?' },
     ...{ visitor: 'text?', note: 'text?' },
   },
+);
+
+const SUSPENDED_SIDES = statement(
+  'suspended-sides-of-case',
+  (db, caseId) =>
+    db
+      .selectFrom('cases as c')
+      .innerJoin('users as u', (join) =>
+        join.on((eb) =>
+          eb.or([eb('u.id', '=', eb.ref('c.claimant_id')), eb('u.id', '=', eb.ref('c.respondent_id'))]),
+        ),
+      )
+      .select(['u.id', 'u.email'])
+      .where('c.id', '=', caseId)
+      .where('u.suspended_at', 'is not', null)
+      .where('u.deleted_at', 'is', null)
+      .where('u.delete_requested_at', 'is', null),
+  ['uuid'],
+  { id: 'uuid', email: 'text' },
 );
