@@ -120,13 +120,14 @@ export class Case extends BaseEntity<Filled> {
     claimOver(this, by, at);
     if (this.state === 'APPEALED') this.earlier = this.present();
     this.state = this.state === 'OPEN' ? 'DECIDED' : 'CLOSED';
-    this.outcome = typeof outcome === 'string' ? outcome : null;
-    this.returned = typeof outcome === 'string' ? null : outcome.returned;
-    this.note = note;
-    this.decidedBy = by;
-    this.decidedAt = at;
-    this.claimedBy = NO_CLAIM.claimedBy;
-    this.claimedAt = NO_CLAIM.claimedAt;
+    this.keep(by, outcome, note, at);
+  }
+
+  /** What it was about is settled by the decision on another case, which no appeal of this one changes. */
+  settle(outcome: CaseOutcome, note: string, at: Date): void {
+    if (this.decidedBy) this.earlier = this.present();
+    this.state = 'CLOSED';
+    this.keep(null, outcome, note, at);
   }
 
   /** Throws 409 unless it was decided within two weeks, and not on an appeal. */
@@ -142,6 +143,16 @@ export class Case extends BaseEntity<Filled> {
   /** Nobody appealed in time. */
   close(): void {
     this.state = 'CLOSED';
+  }
+
+  private keep(by: string | null, outcome: CaseOutcome, note: string | null, at: Date): void {
+    this.outcome = typeof outcome === 'string' ? outcome : null;
+    this.returned = typeof outcome === 'string' ? null : outcome.returned;
+    this.note = note;
+    this.decidedBy = by;
+    this.decidedAt = at;
+    this.claimedBy = NO_CLAIM.claimedBy;
+    this.claimedAt = NO_CLAIM.claimedAt;
   }
 
   private present(): EarlierDecision {

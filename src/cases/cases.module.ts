@@ -11,6 +11,7 @@ import { CasePeopleService } from './case-people.service';
 import { Case } from './case.entity';
 import { CasesController } from './cases.controller';
 import { CasesService } from './cases.service';
+import { CautionsWithoutStay } from './cautions-without-stay.reactions';
 import { DisputedStays } from './disputed-stays.reactions';
 import { DisputedTours } from './disputed-tours.reactions';
 
@@ -24,6 +25,7 @@ import { DisputedTours } from './disputed-tours.reactions';
     CaseDecisionsService,
     CaseFilesService,
     CasePeopleService,
+    CautionsWithoutStay,
     DisputedStays,
     DisputedTours,
   ],

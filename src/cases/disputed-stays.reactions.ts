@@ -48,6 +48,7 @@ export class DisputedStays {
     if (kind !== 'STAY_NO_SHOW' || typeof outcome !== 'string') return;
     await this.transitions.moveIfStill(subjectId, SETTLED_BY[outcome]!, 'system');
     await this.reviews.withdrawUnlessStayed(subjectId);
+    if (outcome !== 'COMPLETED') await this.cautions.returnWhole(subjectId);
   }
 
   private async open(kind: CaseKind, bookingId: string): Promise<void> {

@@ -82,6 +82,19 @@ export class CautionsService {
     });
   }
 
+  /** There was no stay after all: nothing of the caution is kept. What was contested ends with its case. */
+  returnWhole(bookingId: string): Promise<void> {
+    return this.transitions.change(bookingId, async (booking) => {
+      const answered = await this.find(bookingId);
+      const isContested = answered?.status === 'CONTESTED' || answered?.status === 'DECIDED';
+      if (!answered || isContested || answered.returned === booking.caution) return;
+      answered.status = 'DECIDED';
+      answered.returned = booking.caution;
+      answered.decidedAt = this.clock.now();
+      await this.recordNews(booking, 'cautionDecided', 'system');
+    });
+  }
+
   @OnJob(SettleCaution)
   async settle({ bookingId }: { bookingId: string }): Promise<void> {
     await this.transitions.change(bookingId, async (booking) => {

@@ -260,6 +260,40 @@ describe('a no-show at a stay that is contested', () => {
     expect(await mailTo(guest, 'Caution settled')).toBeUndefined();
   });
 
+  it('that was no stay after all returns the whole caution, also one that is contested', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    const images = await app.make.pictures(home.owner, 1);
+    const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken', images };
+    expect((await act(home.owner, bookingId, 'caution', part)).status).toBe(200);
+    await act(guest, bookingId, 'caution/contest', { reason: 'It was broken before' });
+    await app.settle();
+    const about = (await cases()).find(({ id }) => id !== opened.id)!;
+    await overturn(opened, home.owner, 'NO_SHOW');
+    const { cautionRecord } = await read(guest, bookingId);
+    expect(cautionRecord).toMatchObject({ status: 'DECIDED', returned: 20_000 });
+    const whole = { state: 'CLOSED', outcome: { returned: 20_000 } };
+    expect((await app.as(guest).get(`/cases/${about.caseNumber}`)).body).toMatchObject(whole);
+    expect((await decide(about.id, { returned: 1 }, otherAdmin)).status).toBe(409);
+    for (const person of [home.owner, guest]) {
+      const told = (await noticesOf(person)).filter((message) => message.includes(about.caseNumber));
+      expect(told).toContainEqual(expect.stringMatching(/: NGN 20,000 of the caution is to be returned$/));
+      expect(await mailTo(person, 'Caution decided')).toBeDefined();
+    }
+  });
+
+  it('that was no stay after all returns the whole caution where the guest had not answered', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    const images = await app.make.pictures(home.owner, 1);
+    const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken', images };
+    await act(home.owner, bookingId, 'caution', part);
+    await overturn(opened, guest, 'CANCELLED_BY_HOST');
+    expect((await read(guest, bookingId)).cautionRecord).toMatchObject({
+      ...{ status: 'DECIDED', returned: 20_000 },
+    });
+  });
+
   it('has no outcome of another kind', async () => {
     const { bookingId, opened } = await contestedNoShow();
     for (const outcome of ['UPHELD', { returned: 1 }])
@@ -307,5 +341,23 @@ describe('a caution that is contested', () => {
     const about = mailsToGuest.filter(({ text }) => text.includes(opened!.caseNumber));
     expect(about.length).toBeGreaterThan(0);
     for (const { text } of about) expect(text).toMatch(/Write to us: \S+\/contact/);
+    expect(about[0]!.text).toContain(`(${opened!.caseNumber}): the guest was there`);
+    expect(about[0]!.text).toContain('As photographed');
+  });
+
+  it('is reported by email to a side whose account is suspended meanwhile', async () => {
+    const { opened } = await contestedCaution();
+    const suspended = await app.as(admin).post(`/admin/users/${guest.userId}/suspend`, { reason: 'Spam' });
+    expect(suspended.status).toBe(200);
+    await app.settle();
+    await decide(opened.id, { returned: 12_000 });
+    const mails = (await app.mailsTo(guest.user.email)).filter(({ subject }) =>
+      subject.startsWith('A decision was made in the case about'),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('NGN 12,000 of the caution is to be returned');
+    expect(mails[0]!.text).toContain('As photographed');
+    const toHost = await mailTo(home.owner, 'A decision was made in the case about');
+    expect(toHost!.text).toContain('NGN 12,000 of the caution is to be returned');
   });
 });
