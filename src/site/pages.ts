@@ -4,6 +4,8 @@ export type Head = {
   title: string;
   description: string;
   path: string;
+  /** Of a page that moved to `path`: its own address only leads there. */
+  moved?: boolean;
   indexed: boolean;
   /** A path or URL of a picture for link previews. */
   image?: string;

@@ -96,6 +96,8 @@ async function serveConsumerSite(
     if (path === null || isOfProgram(path)) return reply.callNotFound();
     const query = new URLSearchParams(request.url.split('?')[1]);
     const head = await readFromReplicas(() => heads.find(path, query));
+    if (head.moved)
+      return reply.header('cache-control', 'no-cache').redirect(withQuery(head.path, request.url), 301);
     const visitor = { ...visitorOf(request, config), signedIn: passes.isHeld(request) };
     const bare = isBare(request);
     const view = bare
@@ -115,6 +117,9 @@ async function serveConsumerSite(
 
 const tilesOf = ({ env }: Config): Tiles | null =>
   env.MAP_TILES_URL ? { address: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null;
+
+/** A path with the query of the URL that was asked for. */
+const withQuery = (path: string, url: string): string => [path, ...url.split('?').slice(1)].join('?');
 
 /** The service worker caches a document without content, for all pages. */
 const isBare = ({ query }: FastifyRequest): boolean => 'bare' in (query as Record<string, unknown>);

@@ -40,10 +40,10 @@ export class ContentEditingService {
       const shown = published ?? post.publishedAt !== null;
       setFields(post, {
         ...fields,
-        slug: slug ?? post.slug ?? slugOf(fields.title),
         cover: await this.coverOf(post, cover || null, admin),
-        publishedAt: shown ? (post.publishedAt ?? this.clock.now()) : null,
       });
+      post.moveTo(slug ?? post.slug ?? slugOf(fields.title));
+      post.show(shown, this.clock.now());
     });
   }
 

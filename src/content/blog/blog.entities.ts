@@ -1,8 +1,14 @@
 import { Check, Entity } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../platform/database/orm/base.entity';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/orm/columns';
+import {
+  IdColumn,
+  InstantColumn,
+  ReferenceColumn,
+  TextColumn,
+  TextListColumn,
+} from '../../platform/database/orm/columns';
 import { defineConstraintError } from '../../platform/http/errors';
-import { IndexOn } from '../../platform/database/orm/indexes';
+import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { User } from '../../users/account/user.entity';
 
@@ -12,9 +18,12 @@ defineConstraintError('blog_posts_slug_unique', { message: 'Another post has thi
 @Entity({ tableName: 'blog_posts' })
 @Check({ name: 'blog_posts_slug_form', expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" })
 @IndexOn('blog_posts_published_index', ['publishedAt desc', 'id'], { where: 'published_at is not null' })
-export class BlogPost extends BaseEntity {
+@IndexBy('blog_posts_former_slugs_index', 'using gin (former_slugs)')
+export class BlogPost extends BaseEntity<'formerSlugs'> {
   /** The last part of its URL: lower-case letters, digits and hyphens. */
   @TextColumn({ unique: true }) slug: string;
+  /** Under which it was readable before. They lead to it for as long as no other post has them. */
+  @TextListColumn({ default: [] }) formerSlugs: string[] = [];
   @TextColumn() title: string;
   @TextColumn() excerpt: string;
   /** Markdown. */
@@ -23,6 +32,21 @@ export class BlogPost extends BaseEntity {
   @TextColumn({ nullable: true }) cover: string | null = null;
   @TextColumn() authorName: string;
   @InstantColumn({ nullable: true }) publishedAt: Date | null = null;
+  /** Stays while it is a draft again. */
+  @InstantColumn({ nullable: true }) firstPublishedAt: Date | null = null;
+
+  /** Shown from its first publication on, or from now on if it never was. */
+  show(isShown: boolean, at: Date): void {
+    this.publishedAt = isShown ? (this.publishedAt ?? this.firstPublishedAt ?? at) : null;
+    this.firstPublishedAt ??= this.publishedAt;
+  }
+
+  /** What was public keeps its address. */
+  moveTo(slug: string): void {
+    const former = this.firstPublishedAt && this.slug !== slug ? [this.slug] : [];
+    this.formerSlugs = [...this.formerSlugs, ...former].filter((one) => one !== slug);
+    this.slug = slug;
+  }
 }
 
 export const COMMENT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;

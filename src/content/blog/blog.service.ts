@@ -36,9 +36,11 @@ export class BlogService {
     return new Page('posts', items, counted!.n, offset);
   }
 
-  /** Throws 404 for a draft, like for no post. */
+  /** By its present or a former slug. Throws 404 for a draft, like for no post. */
   async get(slug: string): Promise<BlogArticleView> {
-    const post = await this.sql.row(BLOG_POST, [slug, this.clock.now()]);
+    const now = this.clock.now();
+    const post =
+      (await this.sql.row(BLOG_POST, [slug, now])) ?? (await this.sql.row(BLOG_POST_MOVED, [[slug], now]));
     if (!post) throw notFound();
     const comments = await this.sql.rows(BLOG_COMMENTS, [post.postId]);
     return { ...post, comments };
@@ -152,6 +154,19 @@ const BLOG_POST = statement(
   'blog-post',
   (db, slug, now) => cards(db, now).select('p.body').where('p.slug', '=', slug),
   ['text', 'instant'],
+  { ...CARD_COLUMNS, body: 'text' },
+);
+
+/** One that had the slug ($1, as a list) before: the post that had it last. */
+const BLOG_POST_MOVED = statement(
+  'blog-post-moved',
+  (db, slugs, now) =>
+    cards(db, now)
+      .select('p.body')
+      .where('p.former_slugs', '@>', slugs)
+      .orderBy('p.updated_at', 'desc')
+      .limit(1),
+  ['text[]', 'instant'],
   { ...CARD_COLUMNS, body: 'text' },
 );
 

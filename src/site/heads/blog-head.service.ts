@@ -8,7 +8,7 @@ import { unknownHead, type Head } from '../pages';
 export class BlogHeadService {
   constructor(private readonly blog: BlogService) {}
 
-  /** Throws 404 for drafts and unknown slugs. */
+  /** That of a former slug leads to the present one. Throws 404 for drafts and unknown slugs. */
   async headOf(slug: string, path: string): Promise<Head> {
     try {
       const post = await this.blog.get(slug);
@@ -16,7 +16,7 @@ export class BlogHeadService {
         status: 200,
         title: post.title,
         description: post.excerpt,
-        path,
+        ...(post.slug === slug ? { path } : { path: `/blog/${post.slug}`, moved: true }),
         indexed: true,
         image: post.cover ?? undefined,
         jsonLd: {

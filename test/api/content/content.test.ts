@@ -326,6 +326,31 @@ describe('what admins write', () => {
     expect((await app.as(admin).get('/admin/legal?filter={"kind":"terms"}')).body).toHaveLength(2);
   });
 
+  it('keeps the former address of a post until another has it, and the time of its first publication', async () => {
+    const body = { excerpt: 'Short', body: 'Long', category: 'Business', authorName: 'Gidana' };
+    const title = 'A post that moves';
+    const { body: made } = await app.as(admin).post('/admin/blog-posts', { ...body, title, published: true });
+    const { publishedAt } = made;
+    const path = `/admin/blog-posts/${made.id}`;
+    const save = async (fields: object) =>
+      (await app.as(admin).put(path, { ...body, title, slug: 'renamed', ...fields })).body;
+    const read = async (slug: string) => (await app.as().get(`/blog/posts/${slug}`)).body;
+    await save({ published: true });
+    for (const slug of ['a-post-that-moves', 'renamed'])
+      expect(await read(slug)).toMatchObject({ slug: 'renamed', publishedAt });
+    expect((await save({ published: false })).publishedAt).toBeNull();
+    expect((await read('a-post-that-moves')).statusCode).toBe(404);
+    await app.moveClock(new Date(Date.now() + 60_000));
+    expect(await save({ published: true })).toMatchObject({ publishedAt });
+    await app.moveClock(null);
+    const other = await app.as(admin).post('/admin/blog-posts', { ...body, title, published: true });
+    expect(other.body.slug).toBe('a-post-that-moves');
+    expect((await read('a-post-that-moves')).postId).toBe(other.body.id);
+    await app.as(admin).delete(`/admin/blog-posts/${other.body.id}`);
+    expect((await read('a-post-that-moves')).slug).toBe('renamed');
+    await app.as(admin).delete(path);
+  });
+
   it('announces events until they are over', async () => {
     const now = app.clock.now().getTime();
     const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();

@@ -284,6 +284,27 @@ it('describes a person by role and place; people who do not list are not indexed
   expect(await read('/profile/nobody')).toMatchObject({ status: 404, indexed: false });
 });
 
+it('leads from the former address of a post to the present one', async () => {
+  const admin = await app.make.anAdmin();
+  const post = {
+    excerpt: 'Short',
+    body: 'Long',
+    category: 'Business',
+    authorName: 'Gidana',
+    published: true,
+  };
+  const made = (await app.as(admin).post('/admin/blog-posts', { ...post, title: 'Moving house' })).body;
+  await app.as(admin).put(`/admin/blog-posts/${made.id}`, { ...made, ...post, slug: 'moved-house' });
+  const head = await RequestContext.create(app.em, () =>
+    app.app.get(SiteHeadsService).find('/blog/moving-house', new URLSearchParams()),
+  );
+  expect(head).toMatchObject({ moved: true, path: '/blog/moved-house' });
+  expect(await read('/blog/moved-house')).toMatchObject({
+    status: 200,
+    canonical: `${ORIGIN}/blog/moved-house`,
+  });
+});
+
 it.each(['/no/such/page', '/blog/no-such-post', '/service/nothing', '/property'])(
   'responds 404 to %s and keeps it out of search engines',
   async (path) => expect(await read(path)).toMatchObject({ status: 404, indexed: false }),

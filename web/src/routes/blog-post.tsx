@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
@@ -24,6 +24,8 @@ export function BlogPostPage() {
   const { slug = '' } = useParams();
   const query = useQuery(articleQuery(slug));
   if (query.error instanceof ApiError && query.error.statusCode === 404) return <Fallback />;
+  // A post that moved answers by its former slug too.
+  if (query.data && query.data.slug !== slug) return <Navigate to={`/blog/${query.data.slug}`} replace />;
   return (
     <div className="page max-w-3xl py-10">
       {query.data ? null : <PageTitle waits>Blog post</PageTitle>}

@@ -83,6 +83,7 @@ import { Migration20261130184200 } from './migration-20261130184200-fees-by-the-
 import { Migration20261130210000 } from './migration-20261130210000-unread-messages';
 import { Migration20261130211500 } from './migration-20261130211500-places-told';
 import { Migration20261130213100 } from './migration-20261130213100-decided-no-shows';
+import { Migration20261130214500 } from './migration-20261130214500-former-slugs';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   Migration20261130210000,
   Migration20261130211500,
   Migration20261130213100,
+  Migration20261130214500,
 ];
