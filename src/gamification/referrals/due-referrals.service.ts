@@ -4,7 +4,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { RatesService } from '../rates/rates.service';
 import { monthStart } from '../seasons/season-calendar';
 import { ReferralsService } from './referrals.service';
-import { ALL_DUE } from './referrals.sql';
+import { ALL_DUE, DUE_OF } from './referrals.sql';
 
 const BATCH = 200;
 
@@ -16,6 +16,12 @@ export class DueReferralsService {
     private readonly rates: RatesService,
     private readonly referrals: ReferralsService,
   ) {}
+
+  /** Settles what fell due for a person while they were suspended, on either side. */
+  async settleOf(userId: string): Promise<void> {
+    const due = await this.sql.rows(DUE_OF, [userId]);
+    for (const { friendId } of due) await this.referrals.settle(friendId);
+  }
 
   /** Settles all due referrals in batches; those beyond a full month wait for the next one. */
   async settle(): Promise<void> {

@@ -5,7 +5,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
 import { ReviewWritten } from '../../ratings/ratings.events';
 import { TourRequested } from '../../tour-requests/life/tour-requests.events';
-import { PhoneVerified, UserVerified } from '../../users/account/user.events';
+import { PhoneVerified, UserRestored, UserVerified } from '../../users/account/user.events';
 import { defineJob } from '../../platform/events/event';
 import type { ScheduledPeriod } from '../../platform/queues/scheduler';
 import { PhoneAwardsService } from './phone-awards.service';
@@ -50,7 +50,12 @@ export class ReferralReactions {
     if (senderId) await this.referrals.settle(senderId);
   }
 
-  /** Catches what events miss: a later verification, the end of a suspension, the limit of the previous month. */
+  @OnDomainEvent(UserRestored)
+  restored({ userId }: PayloadOf<typeof UserRestored>): Promise<void> {
+    return this.due.settleOf(userId);
+  }
+
+  /** Catches what events miss: a later verification, the limit of the previous month. */
   @OnJob(SettleReferrals)
   async sweep(): Promise<void> {
     await this.due.settle();

@@ -43,6 +43,18 @@ export const DUE = statement(
   { referrerId: 'uuid!' },
 );
 
+/** Those of the person $1 that are to be paid: as the friend, and as the referrer. */
+export const DUE_OF = statement(
+  'referrals-due-of',
+  (db, userId) =>
+    due(db)
+      .select('f.id as friendId')
+      .where(({ eb, or }) => or([eb('f.id', '=', userId), eb('f.referred_by', '=', userId)]))
+      .orderBy('f.id'),
+  ['uuid'],
+  { friendId: 'uuid' },
+);
+
 /** Ordered by id after $1, limit $2, unless the referrer was paid for $4 since $3. */
 export const ALL_DUE = statement(
   'referrals-due',

@@ -57,6 +57,23 @@ it('is pending at sign-up, and pays both once the friend has done something', as
   expect(JSON.stringify(await referrals(referrer))).not.toContain(friend.user.email);
 });
 
+it('pays at the end of a suspension what fell due during it, on both sides', async () => {
+  const [admin, referrer] = [await app.make.anAdmin(), await aMember(app)];
+  const friend = await friendOf(referrer);
+  const act = (what: string) =>
+    app.as(admin).post(`/admin/users/${referrer.userId}/${what}`, { reason: 'A check' });
+  expect((await act('suspend')).status).toBe(200);
+  const { listingId } = await app.make.aListing();
+  await app.as(friend).post(`/listings/${listingId}/favorites`);
+  await app.settle();
+  expect(await points(friend)).toMatchObject({ coins: 0 });
+  expect((await act('restore')).status).toBe(200);
+  await app.settle();
+  const { token } = (await app.as().post('/login', { email: referrer.user.email, password: PASSWORD })).body;
+  for (const side of [friend, { ...referrer, token }])
+    expect(await points(side)).toMatchObject({ coins: 5, entries: [{ reason: 'REFERRAL' }] });
+});
+
 it('no longer counts what was taken back, on the side that lost it', async () => {
   const [admin, referrer] = [await app.make.anAdmin(), await app.make.aUser()];
   const { listingId } = await app.make.aListing();
