@@ -3,12 +3,13 @@ import type { ScheduledPeriod } from '../platform/queues/scheduler';
 
 export type AlertFrequency = 'instant' | 'daily' | 'weekly';
 
-/** An email about N matching listings was sent; `listingId` if it is one. */
+/** An email about N matching listings was sent; `listingId` if it is one, `isNew` if all were just published. */
 export const SavedSearchAlerted = defineEvent<{
   userId: string;
   frequency: AlertFrequency;
   homes: number;
   listingId: string | null;
+  isNew?: boolean;
 }>('saved-search.alerted');
 
 /** A listing that saved searches found for the first time. */

@@ -35,6 +35,13 @@ const MATCHES = `(s.type is null or s.type = l.type)
     and (s.words is null or l.search @@ s.words)
     and (s.stay is null or exists (${FREE_FOR_STAY}))`;
 
+/** SQL: the person does not want to find the listing any more. */
+const isHidden = (userId: string, listingId: string): string =>
+  `exists (select from hidden_homes h where h.user_id = ${userId} and h.listing_id = ${listingId})`;
+
+/** How old the publication of a home may be that a search finds as a new one; later it is one that has changed. */
+const NEW_HOURS = 24;
+
 const ALERT_AT_ONCE = recordSql(
   AlertSearcher,
   { userId: 'user_id', frequency: `'instant'` },
@@ -60,7 +67,8 @@ export const MATCH_LISTING = statement(
     where s.frequency <> 'never' and s.user_id <> l.owner_id
   ), found as (
     insert into saved_search_matches (search_id, listing_id, matched_at)
-    select search_id, listing_id, $2::timestamptz from matching order by search_id
+    select search_id, listing_id, $2::timestamptz from matching
+    where not ${isHidden('user_id', 'listing_id')} order by search_id
     on conflict on constraint saved_search_matches_pkey do nothing
     returning search_id
   ), alerted as (
@@ -104,7 +112,8 @@ export const PLAN_DIGESTS = statement(
       key: `'saved-search-digest:' || s.user_id || ':' || $1::text || ':' || $2::text`,
       from: `saved_searches s where s.frequency = $1 and (s.stay is null or (s.stay->>'from')::date >= $3::date)
       and exists (select from saved_search_matches m join listings l on l.id = m.listing_id
-        where m.search_id = s.id and m.delivery_id is null and l.visible)
+        where m.search_id = s.id and m.delivery_id is null and l.visible
+          and not ${isHidden('s.user_id', 'l.id')})
       group by s.user_id`,
     },
   ),
@@ -122,6 +131,7 @@ export const TAKE_MATCHES = statement(
     select m.search_id, l.* from saved_searches s
     join saved_search_matches m on m.search_id = s.id join listings l on l.id = m.listing_id
     where s.user_id = $1 and s.frequency = $3 and m.delivery_id is null and l.visible
+      and not ${isHidden('$1', 'l.id')}
   )
   update saved_search_matches m set delivery_id = $4
   from l join saved_searches s on s.id = l.search_id and ${MATCHES}
@@ -140,6 +150,7 @@ export type AlertRow = {
   start_price: number;
   recurrence: string | null;
   names: string;
+  is_new: boolean;
 };
 
 /**
@@ -160,6 +171,8 @@ export const DELIVERED = statement(
           .agg<string>('string_agg', ['s.name', eb.val(', ')])
           .orderBy('s.name')
           .as('names'),
+        sql<boolean>`coalesce(bool_or(${eb.ref('m.matched_at')} < ${eb.ref('l.approved_at')}
+          + make_interval(hours => ${sql.lit(NEW_HOURS)})), false)`.as('is_new'),
       ])
       .where('s.user_id', '=', userId)
       .where('s.frequency', '=', frequency)
@@ -178,5 +191,6 @@ export const DELIVERED = statement(
     start_price: 'float',
     recurrence: 'text?',
     names: 'text',
+    is_new: 'bool',
   }),
 );

@@ -11,13 +11,16 @@ export class SavedSearchNotices {
 
   @OnDomainEvent(SavedSearchAlerted)
   async alerted(event: PayloadOf<typeof SavedSearchAlerted>, { outboxId }: Delivery): Promise<void> {
-    const { userId, homes, listingId } = event;
+    const { userId, homes, listingId, isNew = true } = event;
+    const kind = isNew ? 'new ' : '';
     await this.notices.notify({
       to: userId,
       kind: 'savedSearch',
       cause: `saved-search:${outboxId}`,
       message:
-        homes === 1 ? 'A new home matches what you look for' : `${homes} new homes match what you look for`,
+        homes === 1
+          ? `A ${kind}home matches what you look for`
+          : `${homes} ${kind}homes match what you look for`,
       link: listingId ? `/property/${listingId}` : '/saved?tab=searches',
       mail: false,
     });

@@ -37,7 +37,8 @@ export class AlertDeliveryService {
       },
     });
     const listingId = homes.length === 1 ? homes[0]!.listing_id : null;
-    this.outbox.record(SavedSearchAlerted, { userId, frequency, homes: homes.length, listingId });
+    const isNew = homes.every(({ is_new }) => is_new);
+    this.outbox.record(SavedSearchAlerted, { userId, frequency, homes: homes.length, listingId, isNew });
     await this.em.flush();
   }
 }

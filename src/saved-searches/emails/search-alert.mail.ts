@@ -18,11 +18,13 @@ type Alert = {
 export function searchAlertMail({ homes, frequency, site, stop }: Alert): MailContent {
   const [first] = homes;
   const many = homes.length > 1;
+  const isNew = homes.every(({ is_new }) => is_new);
+  const kind = isNew ? 'new ' : '';
   const heading = many
-    ? `${homes.length} new homes${WHEN[frequency]} match what you look for`
-    : 'A new home matches what you look for';
+    ? `${homes.length} ${kind}homes${WHEN[frequency]} match what you look for`
+    : `A ${kind}home matches what you look for`;
   return {
-    subject: many ? heading : `New home: ${titleOf(first!)}`,
+    subject: many ? heading : `${isNew ? 'New home' : 'Found for you'}: ${titleOf(first!)}`,
     heading,
     lines: [],
     links: homes.map((home) => ({

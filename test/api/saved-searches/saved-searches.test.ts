@@ -273,6 +273,31 @@ describe('notifying', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('says nothing of a home that the person has hidden, before or after it was found', async () => {
+    await save(person, { maxPrice: 2_500_000 }, { frequency: 'daily' });
+    const { listingId } = await app.make.aListing();
+    const found = await approved();
+    for (const id of [listingId, found])
+      expect((await app.as(person).post(`/listings/${id}/hide`)).status).toBe(200);
+    expect(await app.app.get(SearchMatchingService).match(listingId)).toBe(0);
+    await app.moveClock(new Date(Date.now() + DAY_MS));
+    expect(await mails()).toEqual([]);
+  });
+
+  it('does not call a home new that was published long before it matched', async () => {
+    await save(person, { maxPrice: 2_000_000 });
+    const { listingId, listing } = await app.make.aListing();
+    const approvedAt = new Date(Date.now() - 60 * DAY_MS);
+    await app.em.fork().nativeUpdate(Listing, { id: listingId }, { approvedAt, startPrice: 1_900_000 });
+    await app.app.get(SearchMatchingService).match(listingId);
+    await app.settle();
+    const [mail] = await mails();
+    expect(mail!.subject).toBe(`Found for you: ${listing.title}`);
+    expect(mail!.text).toContain('A home matches what you look for');
+    const [notice] = (await app.as(person).get('/users/notifications')).body;
+    expect(notice.message).toBe('A home matches what you look for');
+  });
+
   it('ends with the account', async () => {
     await save(person, {});
     await leave(app, person);
