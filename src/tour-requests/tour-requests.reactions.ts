@@ -99,7 +99,8 @@ export class TourReactions {
   }
 
   @OnDomainEvent(OpenHouseCancelled)
-  async onOpenHouseCancelled({ listingId, startsAt }: PayloadOf<typeof OpenHouseCancelled>): Promise<void> {
+  async onOpenHouseCancelled(event: PayloadOf<typeof OpenHouseCancelled>): Promise<void> {
+    const { listingId, startsAt, byTeam } = event;
     const start = new Date(startsAt);
     // First, so that the places of its guests are not offered.
     await this.waitlist.endOpenHouse({ listingId, startsAt: start });
@@ -107,6 +108,7 @@ export class TourReactions {
     // Guests of a home that is closed or deleted end as its other tours do, whichever event comes first.
     if (await isListingUnavailable(this.sql, listingId))
       await this.tours.cancelAll(guests, 'system', HOME_UNAVAILABLE);
+    else if (byTeam) await this.tours.cancelAll(guests, 'system', 'Gidana cancelled the open house');
     else await this.tours.cancelAll(guests, 'owner', 'The open house was cancelled');
   }
 

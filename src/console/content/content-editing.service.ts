@@ -155,6 +155,7 @@ export class ContentEditingService {
       eventId,
       listingId: listingId!,
       startsAt: startsAt.toISOString(),
+      byTeam: true,
     });
   }
 

@@ -102,7 +102,14 @@ describe('an open house', () => {
     expect(ended.status).toBe(200);
     await app.settle();
     const { body: tour } = await app.as(guest).get(`/tour-requests/${requestId}`);
-    expect(tour.status).toBe('CANCELLED');
+    // Not by its owner, who did nothing.
+    expect(tour).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
+    if (how.startsWith('the team')) {
+      expect(tour.cancelReason).toBe('Gidana cancelled the open house');
+      const told = (await app.mailsTo(guest.user.email)).map(({ text }) => text).join();
+      expect(told).toContain('Gidana cancelled the open house');
+      expect(told).not.toContain('The owner cancelled');
+    }
     expect((await app.as().get(`/events/${held.eventId}`)).status).toBe(404);
     const other = await app.make.aListing({ owner });
     const again = await app.as(owner).post(`/listings/${other.listingId}/open-houses`, body());
