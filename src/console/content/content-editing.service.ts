@@ -13,7 +13,13 @@ import { BlogComment, BlogPost, type CommentStatus } from '../../content/blog/bl
 import type { BlogPostBody } from '../../content/blog/blog.dto';
 import { Outbox } from '../../platform/events/outbox';
 import { PublicEvent } from '../../content/events/public-event.entity';
-import { EventMoved, EventOffered, EventResumed, EventWithdrawn } from '../../content/events/events.events';
+import {
+  EventMoved,
+  EventNarrowed,
+  EventOffered,
+  EventResumed,
+  EventWithdrawn,
+} from '../../content/events/events.events';
 import type { EventBody } from '../../content/events/events.dto';
 import { FaqEntry } from '../../content/faq/faq-entry.entity';
 import type { FaqBody } from '../../content/faq/faq.dto';
@@ -76,13 +82,17 @@ export class ContentEditingService {
         audience: audience ?? event.audience,
         published: published ?? event.published,
       });
+      if (id && isMoved(before, event)) event.sequence += 1;
       if (id) this.recordForInvited(before, event);
       if (event.published && event.audience !== 'everyone')
         this.outbox.record(EventOffered, { eventId: event.id });
     });
   }
 
-  /** People who were invited to a coming event are notified of another time, and when it is off and on again. */
+  /**
+   * People who were invited to a coming event are notified of another time, when it is off and on again, and when it is no
+   * longer for their tier.
+   */
   private recordForInvited(before: EventFacts, after: EventFacts | null): void {
     const { id: eventId, title, audience } = before;
     const now = this.clock.now();
@@ -90,7 +100,10 @@ export class ContentEditingService {
     if (!shown?.published || audience === 'everyone' || shown.endsAt <= now) return;
     const invitation = { eventId, title, audience, at: now.toISOString() };
     if (!after?.published) return this.outbox.record(EventWithdrawn, invitation);
-    const begins = { ...invitation, startsAt: after.startsAt.toISOString() };
+    const isNarrowed = audience === 'silver' && after.audience === 'gold';
+    if (isNarrowed) this.outbox.record(EventNarrowed, invitation);
+    const still = isNarrowed ? after.audience : audience;
+    const begins = { ...invitation, audience: still, startsAt: after.startsAt.toISOString() };
     if (!before.published) this.outbox.record(EventResumed, begins);
     else if (before.startsAt.getTime() !== after.startsAt.getTime()) this.outbox.record(EventMoved, begins);
   }
@@ -217,6 +230,12 @@ function slugOf(title: string): string {
 }
 
 type EventFacts = Pick<PublicEvent, 'id' | 'title' | 'audience' | 'published' | 'startsAt' | 'endsAt'>;
+
+/** In time or place, so that the entry in a calendar is another. */
+const isMoved = (before: PublicEvent, after: PublicEvent): boolean =>
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.endsAt.getTime() !== after.endsAt.getTime() ||
+  before.place !== after.place;
 
 /** Guests have reserved places, and its time is taken among the owner's appointments. */
 const isHeldByOwner = ({ capacity, listingId }: PublicEvent): boolean =>

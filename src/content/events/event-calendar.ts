@@ -2,20 +2,18 @@ import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { placeText } from '../../platform/text/place-text';
 import type { EventView } from './events.dto';
 
+type CalendarEvent = Omit<EventView, 'free'> & { sequence: number };
+
 /** An event as a calendar file (RFC 5545). `at` is when it is written; `site` the product's own address. */
-export function eventCalendar(
-  event: EventView,
-  { at, sequence }: { at: Date; sequence: number },
-  site: string,
-): string {
+export function eventCalendar(event: CalendarEvent, at: Date, site: string): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Gidana', product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: `event-${event.eventId}@${new URL(site).hostname}`,
-    sequence,
     stamp: at,
+    sequence: event.sequence,
     start: new Date(event.startsAt),
     end: new Date(event.endsAt),
     summary: event.title,

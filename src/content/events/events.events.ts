@@ -13,5 +13,7 @@ type Invitation = { eventId: string; title: string; audience: Audience; at?: str
 export const EventMoved = defineEvent<Invitation & { startsAt: string }>('event.moved');
 /** It was deleted, or is no longer published. */
 export const EventWithdrawn = defineEvent<Invitation>('event.withdrawn');
+/** It is for gold alone from now on: those of its former audience who are not are no longer invited. */
+export const EventNarrowed = defineEvent<Invitation>('event.narrowed');
 /** It is published again, or a draft is for the first time, to which nobody was invited yet. */
 export const EventResumed = defineEvent<Invitation & { startsAt: string }>('event.resumed');

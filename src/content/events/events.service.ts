@@ -50,16 +50,20 @@ export class EventsService {
 
   /** Throws 404 for what the reader is not invited to. */
   async get(actor: Actor | null, eventId: string): Promise<EventView> {
-    const values = [this.clock.now(), await this.audiencesOf(actor), eventId, actor?.userId ?? null] as const;
-    const event = await this.sql.row(EVENT, [...values]);
-    if (!event) throw notFound();
+    const { sequence: _, ...event } = await this.find(actor, eventId);
     return (await this.withFree([event]))[0]!;
   }
 
+  /** Throws 404 as {@link get}. */
   async calendar(actor: Actor | null, eventId: string): Promise<string> {
-    const event = await this.get(actor, eventId);
-    const { sequence } = (await this.sql.row(EVENT_SEQUENCE, [eventId])) ?? { sequence: 0 };
-    return eventCalendar(event, { at: this.clock.now(), sequence }, this.config.publicUrl);
+    return eventCalendar(await this.find(actor, eventId), this.clock.now(), this.config.publicUrl);
+  }
+
+  private async find(actor: Actor | null, eventId: string) {
+    const values = [this.clock.now(), await this.audiencesOf(actor), eventId, actor?.userId ?? null] as const;
+    const event = await this.sql.row(EVENT, [...values]);
+    if (!event) throw notFound();
+    return event;
   }
 
   private async withFree(events: Omit<EventView, 'free'>[]): Promise<EventView[]> {
@@ -127,12 +131,6 @@ const isAskedFor = (kind: PublicEvent['kind'], state: string, ownerId: string) =
       eb('e.listing_id', 'in', eb.selectFrom('listings').select('id').where('owner_id', '=', ownerId)),
     ),
   ]);
-const EVENT_SEQUENCE = statement(
-  'event-sequence',
-  (db, id) => db.selectFrom('events').select('sequence').where('id', '=', id),
-  ['uuid'],
-  { sequence: 'int' },
-);
 const EVENTS_COUNT = statement(
   'events-count',
   (db, now, audiences, ...[kind, state, ownerId, own]) =>
@@ -159,7 +157,7 @@ const EVENTS = statement(
 const EVENT = statement(
   'event',
   (db, now, audiences, eventId, own) =>
-    coming(db, now, audiences, own).select(COLUMNS).where('e.id', '=', eventId),
+    coming(db, now, audiences, own).select(COLUMNS).select('e.sequence').where('e.id', '=', eventId),
   ['instant', 'text[]', 'uuid', 'uuid?'],
-  EVENT_COLUMNS,
+  { ...EVENT_COLUMNS, sequence: 'int' },
 );

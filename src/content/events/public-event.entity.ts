@@ -42,7 +42,7 @@ export class PublicEvent extends BaseEntity<'audience' | 'published' | 'sequence
   @FlagColumn({ default: true }) published = true;
   /** Places that can be reserved at an open house held by the listing's owner; null for other events. */
   @SmallIntColumn({ nullable: true }) capacity: number | null = null;
-  /** SEQUENCE of its calendar entry (RFC 5545); rises when its home is elsewhere. */
+  /** SEQUENCE of its calendar entry (RFC 5545); rises with each new time or place. */
   @SmallIntColumn({ default: 0 }) sequence = 0;
 }
 

@@ -2,7 +2,13 @@ import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { EventMoved, EventOffered, EventResumed, EventWithdrawn } from '../../content/events/events.events';
+import {
+  EventMoved,
+  EventNarrowed,
+  EventOffered,
+  EventResumed,
+  EventWithdrawn,
+} from '../../content/events/events.events';
 import { ListingPriceChanged } from '../../listings/life/listings.events';
 import { Clock } from '../../platform/clock/clock';
 import { instantText } from '../../platform/clock/time-text';
@@ -31,6 +37,8 @@ type ToInvited = {
   message: string;
   link: string | null;
   after: string;
+  /** People of this tier, and not those above it. */
+  alone?: boolean;
 };
 export const NotifyInvited = defineJob<ToInvited>('notifications.invited');
 
@@ -129,6 +137,17 @@ export class BenefitNotices {
     await this.notifyInvited({ eventId, audience, at, cause, message, link: null, after: FIRST });
   }
 
+  /** Its page no longer shows it to them. */
+  @OnDomainEvent(EventNarrowed)
+  async narrowed(
+    { eventId, title, audience, at }: PayloadOf<typeof EventNarrowed>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const message = `${title} is for gold members alone now. You are no longer invited`;
+    const told = { eventId, audience, at, cause: `event-narrowed:${outboxId}`, message, link: null };
+    await this.notifyInvited({ ...told, after: FIRST, alone: true });
+  }
+
   /** With the time, which may have changed meanwhile. Others of its tier are invited. */
   @OnDomainEvent(EventResumed)
   async resumed(
@@ -142,8 +161,8 @@ export class BenefitNotices {
 
   @OnJob(NotifyInvited)
   async notifyInvited(news: PayloadOf<typeof NotifyInvited>): Promise<void> {
-    const { eventId, audience, at = this.clock.now().toISOString(), after, ...notice } = news;
-    const invited = [invitationTo(eventId), audience, new Date(at), after, BATCH] as const;
+    const { eventId, audience, at = this.clock.now().toISOString(), after, alone = false, ...notice } = news;
+    const invited = [invitationTo(eventId), audience, new Date(at), after, BATCH, !alone] as const;
     const people = await this.sql.rows(WERE_INVITED, invited);
     await this.notices.notify(
       ...people.map(({ user_id }): Notice => ({ ...notice, kind: 'promotion', to: user_id })),
@@ -214,20 +233,25 @@ const INVITED = statement(
   { user_id: 'uuid', title: 'text' },
 );
 
-/** People who got the invitation $1 before $3, of its tier $2 and above, after $4, limit $5. */
+/** People who got the invitation $1 before $3, of its tier $2 and, with $6, above, after $4, limit $5. */
 const WERE_INVITED = statement(
   'benefit-were-invited',
-  (db, ...[invitation, audience, at, after, limit]) =>
+  (db, ...[invitation, audience, at, after, limit, above]) =>
     db
       .selectFrom('players as p')
       .innerJoin('notifications as n', (join) =>
         join.onRef('n.user_id', '=', 'p.user_id').on('n.cause', '=', invitation).on('n.created_at', '<', at),
       )
       .select('p.user_id')
-      .where((eb) => eb.or([eb('p.tier', '=', 'gold'), sql<boolean>`${eb.ref('p.tier')} = ${audience}`]))
+      .where(({ and, eb, or, ref }) =>
+        or([
+          and([eb('p.tier', '=', 'gold'), sql<boolean>`${above}::boolean`]),
+          sql<boolean>`${ref('p.tier')} = ${audience}`,
+        ]),
+      )
       .where('p.user_id', '>', after)
       .orderBy('p.user_id')
       .limit(limit),
-  ['text', 'text', 'instant', 'uuid', 'int'],
+  ['text', 'text', 'instant', 'uuid', 'int', 'bool'],
   { user_id: 'uuid' },
 );

@@ -218,6 +218,23 @@ describe('Exclusive Events', () => {
     );
   });
 
+  it('notify those who may no longer come once they are for a higher tier, and no others', async () => {
+    const [gold, silver] = [await inTier('gold'), await inTier('silver')];
+    const talk = event({ audience: 'silver', title: 'A talk' });
+    const path = `/admin/events/${(await app.as(admin).post('/admin/events', talk)).body.id}`;
+    await app.settle();
+    const later = { startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
+    expect((await app.as(admin).put(path, { ...talk, ...later, audience: 'gold' })).status).toBe(200);
+    await app.settle();
+    const narrowed = 'A talk is for gold members alone now. You are no longer invited';
+    const moved = `A talk is moved to ${instantText(new Date(later.startsAt))} (Lagos time)`;
+    expect(await noticesOf(silver)).toEqual([narrowed, 'You are invited: A talk']);
+    expect(await noticesOf(gold)).toEqual([moved, 'You are invited: A talk']);
+    expect((await app.as(silver).get('/users/notifications')).body[0].link).toBeNull();
+    const calendar = await app.as(gold).get(`/events/${path.split('/').at(-1)}/calendar`);
+    expect(calendar.text).toContain('SEQUENCE:1');
+  });
+
   it('notify who was invited each time that they do not take place, and do after all', async () => {
     const gold = await inTier('gold');
     const dinner = event({ audience: 'gold', title: 'A dinner', published: true });

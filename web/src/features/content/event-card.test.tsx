@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
@@ -35,4 +35,14 @@ it('says that all places are reserved instead of asking for it', () => {
   show({ free: 0 });
   expect(screen.getByText('All places are reserved. Join the waitlist on its page.')).toBeTruthy();
   expect(screen.queryByText(/Reserve a place/)).toBeNull();
+});
+
+it('says when it ends where that is on another day', () => {
+  show({ endsAt: '2026-12-07T11:00:00.000Z' });
+  expect(screen.getByText('December 7, 2026, 12:00 PM').parentElement!.textContent).toBe(
+    'December 6, 2026, 10:00 AM to December 7, 2026, 12:00 PM',
+  );
+  cleanup();
+  show({});
+  expect(screen.getByText('December 6, 2026, 10:00 AM').parentElement!.textContent).not.toContain(' to ');
 });

@@ -4,6 +4,7 @@ import { errorText } from '@/api/api-error';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
+import { formatDate } from '@/lib/format/formatting';
 import { placeText } from '@/lib/format/place-text';
 import { notify } from '@/lib/toasts';
 import { readCalendar, type PublicEvent } from './content-api';
@@ -36,6 +37,12 @@ export function EventCard({ event }: { event: PublicEvent }) {
       <h3 className="text-lg">{event.title}</h3>
       <p className="font-medium">
         <DateText value={event.startsAt} as="date-time" />
+        {formatDate(event.endsAt) === formatDate(event.startsAt) ? null : (
+          <>
+            {' to '}
+            <DateText value={event.endsAt} as="date-time" />
+          </>
+        )}
       </p>
       <p className="text-muted">{placeText(event.place, event.state)}</p>
       <p>{event.free === 0 ? FULL : event.description}</p>
