@@ -33,6 +33,8 @@ export class ServiceRequestView extends RequestLifeView {
   @ShownId() serviceId: string;
   @Shown({ type: ServiceSummaryView, nullable: true, description: 'null when it is deleted or not visible' })
   service: ServiceSummaryView | null;
+  @ShownText('Moving in Lekki', { description: 'What the service is called, also when it is deleted' })
+  serviceTitle: string;
   @ShownText('Ada Obi') name: string;
   @ShownText('08031234567') phone: string;
   @ShownText('ada@example.com', { nullable: true }) email: string | null;

@@ -10,6 +10,7 @@ export function presentServiceRequest(row: ServiceRequestRow, party: Party, now:
     serviceRequestId: row.id,
     serviceId: row.service_id,
     service: row.service,
+    serviceTitle: row.service_title,
     name: row.name,
     phone: row.phone,
     email: row.email,

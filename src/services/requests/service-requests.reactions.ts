@@ -72,8 +72,7 @@ export class ServiceRequestReactions {
     if (late && row.status !== STATE_OF_NEWS[news]) return;
     const visitor = { name: row.name, email: row.email ?? '' };
     const sides = { id: row.id, ownerId: row.owner_id, senderId: row.sender_id, visitor };
-    const title = row.service?.title ?? 'a service';
-    const write = (person: Recipient) => requestMail(news, to)(row, title, person);
+    const write = (person: Recipient) => requestMail(news, to)(row, row.service_title, person);
     const by = news === 'sent' ? 'sender' : row.accepted_at === null ? row.cancelled_by : null;
     await this.mails.send(id, { kind: 'service', ...sides }, to, write, { by });
   }

@@ -17,6 +17,8 @@ export type ServiceRequestRow = RequestRow & {
   address: string;
   message: string;
   user_type: ServiceRequester;
+  /** Also of a service that was deleted: who asked for it knows it by its name. */
+  service_title: string;
   service: ServiceSummaryView | null;
 };
 
@@ -29,6 +31,7 @@ const readRequests = (db: Kysely<Tables>) =>
     .innerJoin('services as s', 's.id', 'q.service_id')
     .select(requestColumns('q'))
     .select(['q.service_id', 'q.name', 'q.phone', 'q.email', 'q.address', 'q.message', 'q.user_type'])
+    .select('s.title as service_title')
     .select((eb) =>
       eb
         .case()
@@ -55,6 +58,7 @@ const SERVICE_REQUEST_ROW = row<ServiceRequestRow>({
   address: 'text',
   message: 'text',
   user_type: 'text',
+  service_title: 'text',
   service: 'json?',
 });
 

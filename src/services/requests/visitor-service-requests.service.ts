@@ -27,7 +27,7 @@ export class VisitorServiceRequestsService implements SignedRequestActions, OnMo
     return {
       kind: 'service',
       ...presentSigned(row, this.clock.now()),
-      ...(row.service ? { serviceTitle: row.service.title } : {}),
+      serviceTitle: row.service_title,
     };
   }
 

@@ -67,6 +67,23 @@ it('warn the provider of a message that asks for money, on the page and in the m
   expect(mail!.text).toContain(`${message}\n\n${SCAM_WARNING}`);
 });
 
+describe('requests for a deleted service', () => {
+  it('name it in the mail to who asked, to both sides and by the link of a visitor', async () => {
+    const title = 'Careful movers in Lekki';
+    const email = 'eve@example.com';
+    const ids = [await ask(), await ask(null, { name: 'Eve Obi', email })];
+    expect((await app.as(provider).post(`/services/${serviceId}/delete`)).status).toBe(200);
+    await app.settle();
+    for (const to of [customer.user.email, email])
+      expect(await app.subjectsTo(to)).toContain(`Your request was cancelled: ${title}`);
+    for (const by of [customer, provider])
+      expect(await read(ids[0]!, by)).toMatchObject({ service: null, serviceTitle: title });
+    const [mail] = await app.mailsTo(email);
+    const token = /\/requests\/([\w.-]+)/.exec(mail!.text)![1];
+    expect((await app.as().get(`/requests/${token}`)).body.serviceTitle).toBe(title);
+  });
+});
+
 describe('requests for a suspended service', () => {
   it('are cancelled with the response, whatever becomes of the mail', async () => {
     const id = await ask();

@@ -169,7 +169,7 @@ function serviceFactsOf({ of, phone }: Extract<RequestRow, { kind: 'service' }>)
           {service.title}
         </TextLink>
       ) : (
-        'No longer offered'
+        `${of.serviceTitle} (no longer offered)`
       ),
     ],
     ['Starting From', service ? formatNaira(service.startPrice) : 'N/A'],

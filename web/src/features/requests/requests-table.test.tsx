@@ -23,9 +23,10 @@ it.each([
 it.each([
   ['tour', 'A home that is no longer listed'],
   ['enquiry', 'A home that is no longer listed'],
-  ['service', 'A service that is no longer offered'],
+  ['service', 'Careful movers (no longer offered)'],
 ])('names what a sent %s was about when it is gone', (kind, text) => {
-  const of = { status: 'CANCELLED', listing: null, service: null, createdAt: '2026-11-20T10:00:00.000Z' };
+  const gone = { listing: null, service: null, serviceTitle: 'Careful movers' };
+  const of = { status: 'CANCELLED', ...gone, createdAt: '2026-11-20T10:00:00.000Z' };
   const row = { kind, id: 'one', name: 'Ada Obi', type: 'Video', phone: '0803', of } as unknown as RequestRow;
   const { rerender } = render(<RequestsTable rows={[row]} sent isAll onView={() => undefined} />);
   expect(screen.getByRole('button', { name: `View ${text}` })).toBeTruthy();

@@ -86,7 +86,7 @@ function NoRequests({ sent, isAll }: { sent: boolean; isAll: boolean }) {
 function namesOf(row: RequestRow, sent: boolean): [string, string?] {
   const subject =
     row.kind === 'service'
-      ? (row.of.service?.title ?? 'A service that is no longer offered')
+      ? (row.of.service?.title ?? `${row.of.serviceTitle} (no longer offered)`)
       : row.of.listing
         ? (row.of.listing.title ?? 'The home')
         : 'A home that is no longer listed';
