@@ -172,6 +172,19 @@ describe('the end of a season', () => {
     expect([(await standing(ada)).tier, (await standing(obi)).tier]).toEqual(['bronze', 'silver']);
   });
 
+  it('does not count the rest of a week that was closed early among them, if it is short', async () => {
+    const [ada] = (await people(1)) as [SignedIn];
+    const admin = await app.make.anAdmin();
+    await pay(ada, 10);
+    await app.moveClock(new Date(weekEnd(new Date()).getTime() + WEEK_MS - 60_000));
+    expect(await standing(ada)).toMatchObject({ tier: 'silver', zone: 'stay' });
+    expect((await app.as(admin).post('/admin/seasons/close')).status).toBe(200);
+    await app.moveClock(afterWeeks(2));
+    expect(await standing(ada)).toMatchObject({ tier: 'silver', zone: 'drop' });
+    await app.moveClock(afterWeeks(3));
+    expect(await standing(ada)).toMatchObject({ tier: 'bronze' });
+  });
+
   it('makes up for a downtime of weeks as if it had run each Monday', async () => {
     const [ada] = (await people(1)) as [SignedIn];
     await pay(ada, 10);

@@ -9,10 +9,11 @@ import { TextLink } from '@/components/ui/text-link';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { Board } from '@/features/leaderboard/board';
 import { boardQuery, seasonsQuery, type Season } from '@/features/leaderboard/leaderboard-api';
+import { seasonName } from '@/features/leaderboard/season-name';
 import { OwnStanding } from '@/features/leaderboard/own-standing';
 import { Medal, TIERS, type Tier } from '@/features/rewards/medal';
 import { standingQuery } from '@/features/rewards/rewards-api';
-import { capitalised, formatDate } from '@/lib/format/formatting';
+import { capitalised } from '@/lib/format/formatting';
 import { useSession } from '@/lib/session/session';
 
 const TABS = TIERS.map((tier) => ({ value: tier, label: capitalised(tier) }));
@@ -89,5 +90,4 @@ export function Leaderboard() {
   );
 }
 
-const nameOf = ({ isCurrent, startsAt }: Season): string =>
-  isCurrent ? 'This week' : `Week of ${formatDate(startsAt)}`;
+const nameOf = (season: Season): string => (season.isCurrent ? 'This week' : seasonName(season));

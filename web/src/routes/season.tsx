@@ -11,7 +11,8 @@ import { Board } from '@/features/leaderboard/board';
 import { seasonQuery } from '@/features/leaderboard/leaderboard-api';
 import { OwnResult } from '@/features/leaderboard/own-result';
 import { TIERS } from '@/features/rewards/medal';
-import { capitalised, formatDate, plural } from '@/lib/format/formatting';
+import { capitalised, plural } from '@/lib/format/formatting';
+import { seasonName } from '@/features/leaderboard/season-name';
 import { useSession } from '@/lib/session/session';
 import { Fallback } from './fallback';
 
@@ -24,7 +25,7 @@ export function SeasonPage() {
   const [params, setParams] = useSearchParams();
   const query = useQuery(seasonQuery(id));
   if (query.error instanceof ApiError && query.error.statusCode === 404) return <Fallback />;
-  const week = query.data ? `Week of ${formatDate(query.data.startsAt)}` : 'Season';
+  const week = query.data ? seasonName(query.data) : 'Season';
   return (
     <div className="max-w-3xl space-y-5">
       <div>

@@ -14,6 +14,7 @@ import {
   SCORERS_STAY,
 } from './season-close.sql';
 import { Season } from '../season.entity';
+import { isTooShortToDrop } from '../season.rules';
 
 const LIMIT = '120s';
 
@@ -31,8 +32,9 @@ export async function closeSeason(
   if (!open) return false;
   // A million standings take longer than the time limit of a request.
   await sql.rows(MORE_TIME);
-  for (const step of [DECIDE, HOLD_OTHERS, HOLD_PLAYERS, PROMOTE, SCORERS_STAY, COUNT_EMPTY])
-    await sql.rows(step, [id]);
+  for (const step of [DECIDE, HOLD_OTHERS, HOLD_PLAYERS, PROMOTE, SCORERS_STAY]) await sql.rows(step, [id]);
+  const isRemnant = !closed.by && isTooShortToDrop(new Date(open.starts_at), new Date(open.ends_at));
+  if (!isRemnant) await sql.rows(COUNT_EMPTY, [id]);
   await sql.rows(DROP, [id, open.ends_at]);
   for (const step of [GIVE_BADGES, CARRY_TIERS]) await sql.rows(step, [id]);
   await sql.rows(RECORD_DECIDED, [id]);
@@ -46,12 +48,12 @@ const SEASON_LOCK = statement(
   (db, id) =>
     db
       .selectFrom('seasons')
-      .select('ends_at')
+      .select(['starts_at', 'ends_at'])
       .where('id', '=', id)
       .where('closed_at', 'is', null)
       .forUpdate(),
   ['uuid'],
-  { ends_at: 'instant' },
+  { starts_at: 'instant', ends_at: 'instant' },
 );
 
 /** SQL for functions of PostgreSQL: the time limit of this transaction. */
