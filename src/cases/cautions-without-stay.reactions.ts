@@ -50,5 +50,5 @@ const CAUTION_OF_STAY = statement(
       .select((eb) => eb.cast<number>('caution', 'float8').as('caution'))
       .where('id', '=', id),
   ['uuid'],
-  { caution: 'float!' },
+  { caution: 'float' },
 );
