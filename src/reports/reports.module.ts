@@ -4,6 +4,7 @@ import { CommunitiesModule } from '../communities/communities.module';
 import { ListingsModule } from '../listings/listings.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { ServicesModule } from '../services/services.module';
+import { KeptUploadsService } from '../uploads/kept-uploads.service';
 import { MediaAccessService } from '../uploads/media/media-access.service';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
@@ -11,7 +12,8 @@ import { HomeSubjectsService } from './home-subjects.service';
 import { PeopleSubjectsService } from './people-subjects.service';
 import { ReportDecisionsService } from './report-decisions.service';
 import { Report } from './report.entity';
-import { REPORTED_MEDIA } from './reported-media.sql';
+import { REPORTED_MEDIA, REPORTED_PHOTO, REPORTED_PHOTO_MEDIA } from './reported-media.sql';
+import { ReportedPhotos } from './reported-photos.reactions';
 import { ReportersService } from './reporters.service';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
@@ -36,11 +38,14 @@ import { ReportContextService } from './report-context.service';
     PeopleSubjectsService,
     ReportContextService,
     ReportersService,
+    ReportedPhotos,
   ],
   exports: [ReportDecisionsService],
 })
 export class ReportsModule {
-  constructor(media: MediaAccessService) {
+  constructor(media: MediaAccessService, kept: KeptUploadsService) {
     media.addRule('message', REPORTED_MEDIA);
+    media.addRule('listing', REPORTED_PHOTO_MEDIA);
+    kept.addRule(REPORTED_PHOTO);
   }
 }

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '../platform/clock/durations';
 import { defineJob } from '../platform/events/event';
 import { OnJob } from '../platform/events/handlers';
 import { Storage } from '../platform/storage/storage';
+import { KeptUploadsService } from './kept-uploads.service';
 import { mediaNameAt } from './media/media-files';
 import { removeOldParts } from './upload-receiver';
 import { UploadStoreService } from './upload-store.service';
@@ -24,11 +25,12 @@ export class UploadJobs {
     private readonly clock: Clock,
     private readonly storage: Storage,
     private readonly store: UploadStoreService,
+    private readonly kept: KeptUploadsService,
   ) {}
 
   @OnJob(RemoveUploads)
   async remove({ uploadIds }: { uploadIds: string[] }): Promise<void> {
-    await this.removeAll(await this.em.find(Upload, { id: { $in: uploadIds }, releasedAt: { $ne: null } }));
+    await this.removeThese(await this.kept.removableOf(uploadIds));
   }
 
   /**
@@ -56,12 +58,16 @@ export class UploadJobs {
       { releasedAt: this.clock.now() },
     );
     for (;;) {
-      const released = await this.em.find(Upload, { releasedAt: { $ne: null } }, { limit: BATCH });
+      const released = await this.kept.removable(BATCH);
       if (released.length === 0) break;
-      await this.removeAll(released);
+      await this.removeThese(released);
     }
     await this.removeStrays();
     await removeOldParts(DAY_MS);
+  }
+
+  private async removeThese(ids: string[]): Promise<void> {
+    await this.removeAll(await this.em.find(Upload, { id: { $in: ids } }));
   }
 
   /** Files first: a row that remains after a crash leads the next run to them. */

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { ImagePipelineService } from './images/image-pipeline.service';
 import { JpegCopiesService } from './images/jpeg-copies.service';
+import { KeptUploadsService } from './kept-uploads.service';
 import { MediaAccessService } from './media/media-access.service';
 import { MediaController } from './media/media.controller';
 import { PicturePassService } from './media/picture-pass.service';
@@ -21,6 +22,7 @@ import { UploadsService } from './uploads.service';
     UploadStoreService,
     UploadsService,
     UploadJobs,
+    KeptUploadsService,
     MediaAccessService,
     PicturePassService,
   ],
@@ -29,6 +31,7 @@ import { UploadsService } from './uploads.service';
     UploadStoreService,
     UploadsService,
     UploadJobs,
+    KeptUploadsService,
     MediaAccessService,
     PicturePassService,
   ],

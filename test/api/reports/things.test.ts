@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MediaAccessService } from '../../../src/uploads/media/media-access.service';
+import { Listing } from '../../../src/listings/life/listing.entity';
+import { UploadsService } from '../../../src/uploads/uploads.service';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -212,6 +214,32 @@ describe('reporting a service or a photo', () => {
     expect((await report(person, `/listings/${draft.listingId}/photos`, { url })).status).toBe(404);
     const list = (await app.as(admin).get('/admin/reports?filter={"subjectKind":"photo"}')).body;
     expect(list).toMatchObject([{ listingId: home.listingId, photoUrl: url, authorId: home.owner.userId }]);
+  });
+
+  it('keeps a photo that its owner removes, until the last report about it is decided', async () => {
+    const home = await app.make.aListing();
+    const { images } = (await app.as().get(`/listings/${home.listingId}`)).body;
+    const { url } = images[0];
+    const path = `/listings/${home.listingId}/photos`;
+    for (const by of [person, other])
+      expect((await report(by, path, { reason: 'WRONG_PHOTOS', url })).status).toBe(200);
+    await app.em.fork().transactional(async (em) => {
+      const listing = await em.findOneOrFail(Listing, { id: home.listingId });
+      const usedUrls = listing.images.slice(1).map((image) => image.url);
+      await app.app.get(UploadsService).release({ kind: 'listing', targetId: home.listingId, usedUrls });
+    });
+    await app.settle();
+    const found = async () =>
+      (await app.as(admin).get(`/admin/reports?filter={"listingId":"${home.listingId}"}`)).body;
+    for (const { id, photoUrl } of await found()) {
+      expect(photoUrl).toBe(url);
+      expect((await app.as(admin).post(`/admin/reports/${id}/dismiss`, {})).status).toBe(200);
+      await app.settle();
+    }
+    expect((await found()).map(({ photoUrl }: { photoUrl: string | null }) => photoUrl)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('takes a service that visitors see', async () => {
