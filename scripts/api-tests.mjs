@@ -58,10 +58,28 @@ export const serverTests = () =>
 /** Test files that run on the embedded database even where the servers are available. */
 export function embeddedTests() {
   const files = apiTests();
-  const idle = ON_EMBEDDED.filter(([start]) => !files.some((file) => file.startsWith(start)));
+  const idle = ON_EMBEDDED.flatMap(([start, , titles]) => idleOf(filesOf(files, start), start, titles));
   if (idle.length > 0) throw new Error(`test/setup/on-embedded.mjs names nothing: ${idle.join('; ')}`);
   return files.filter((file) => ON_EMBEDDED.some(([start]) => file.startsWith(start)));
 }
+
+const filesOf = (files, start) => files.filter((file) => file.startsWith(start));
+
+/** What an entry names that is not there: its files, or titles that none of them has. */
+function idleOf(files, start, titles = []) {
+  if (files.length === 0) return [start];
+  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  return titles.filter((title) => !text.includes(title));
+}
+
+/** The expression for the full names of the tests in those files: path (test/setup/shard.cjs), describe blocks, title. */
+export const embeddedNames = () =>
+  ON_EMBEDDED.map(([start, , titles]) => {
+    const path = `^${escaped(start)}`;
+    return titles ? `${path}\\S* (?:.* )?(?:${titles.map(escaped).join('|')})` : path;
+  }).join('|');
+
+const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /**
  * Writes shard files that require the test files, balanced by the seconds of their last run, and returns the arguments

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { apiTests, embeddedTests, serverTests, sharded, timesOf } from './api-tests.mjs';
+import { apiTests, embeddedNames, embeddedTests, serverTests, sharded, timesOf } from './api-tests.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -40,7 +40,7 @@ const runners = {
     const servers = await serversHere();
     if (!servers) return [jest('API tests on the embedded database', 'embedded', apiTests())];
     return [
-      jest('API tests on the embedded database', 'embedded', embeddedTests()),
+      jest('API tests on the embedded database', 'embedded', embeddedTests(), {}, embeddedNames()),
       jest('API tests on PostgreSQL and Redis', 'servers', serverTests(), servers),
     ];
   },
@@ -190,14 +190,17 @@ async function runPass({ title, report, command, cwd, env, count, ...listed }, o
   return { ...counted, times: listOf('times'), retried: listOf('retried'), failures, summary };
 }
 
-function jest(title, name, files, servers) {
+function jest(title, name, files, servers, names) {
   const report = join(RESULTS, `api-${name}.json`);
   const { args, env, shards } = sharded(name, files);
   return {
     title,
     report,
     shards,
-    command: [binOf('jest'), '--json', `--outputFile=${report}`, ...args],
+    command: [
+      ...[binOf('jest'), '--json', `--outputFile=${report}`, ...args],
+      ...(names ? [`--testNamePattern=${names}`] : []),
+    ],
     env: { ...JEST_ENV, ...env, ...servers },
     count: countOfJest,
     times: () => [...timesOf(name)].map(([file, seconds]) => ({ file, seconds, on: name })),
