@@ -140,6 +140,8 @@ type TestAppOptions = {
   own?: boolean;
   /** Passwords are hashed as in production. */
   strongHashes?: boolean;
+  /** The tests that give the same variables share it, as those share one that give none. */
+  shared?: boolean;
 };
 
 /** `TEST_S3_ENDPOINT` names an S3-compatible store that accepts the keys of its own documentation (s3rver, for one). */
@@ -160,26 +162,29 @@ const WEAK_HASHES = { memory: 8, passes: 1, lanes: 1 };
 let apps = 0;
 
 /**
- * The application that the tests of this worker share, and whether one has it. Another that boots in this process replaces
- * its Passport strategy, so from then on it is shared no more.
+ * The application that the tests of this worker share, its variables, and whether one has it. Another that boots in this
+ * process replaces its Passport strategy, so from then on it is shared no more.
  */
-let shared: { app: TestApp; taken: boolean } | null = null;
+let shared: { app: TestApp; variables: string; taken: boolean } | null = null;
 
 /**
- * The application on the emptied database of this worker. The tests that give neither variables nor options share one:
- * to boot another takes 0.8 s of CPU (slow machine), with its connections and what they learn of the tables. `env`
- * overrides variables.
+ * The application on the emptied database of this worker. The tests that give neither variables nor options share one, and
+ * so do those that ask for it with the same variables: to boot another takes 0.8 s of CPU (slow machine), with its
+ * connections and what they learn of the tables. `env` overrides variables.
  */
 export async function createTestApp(
   env?: Record<string, string>,
   options?: TestAppOptions,
 ): Promise<TestApp> {
-  if (env || options || shared?.taken) {
+  const variables = JSON.stringify(env ?? {});
+  const shares = options ? options.shared : !env;
+  if (!shares || shared?.taken) {
     await endSharing();
     return bootApp(env, options);
   }
+  if (shared?.variables !== variables) await endSharing();
   if (shared) await shared.app.startOver();
-  else shared = { app: await bootApp(), taken: false };
+  else shared = { app: await bootApp(env), variables, taken: false };
   shared.taken = true;
   return shared.app;
 }

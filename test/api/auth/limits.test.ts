@@ -3,11 +3,15 @@ import { PasswordsService } from '../../../src/auth/passwords/passwords.service'
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { aMember, aRegistration, codeTo, PASSWORD, wrong } from '../../support/accounts';
 import type { ApiResponse } from '../../support/client';
+import { setLimits } from '../../support/limits';
 
 const SECOND = 1_000;
 const many = { RATE_LIMITS: 'on', LIMIT_SIGN_IN_PER_MINUTE: '1000', LIMIT_ACCOUNT_MAILS_PER_HOUR: '1000' };
 
 let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp(many, { shared: true });
+});
 afterEach(() => app.close());
 
 const login = (email: string, password: string) => app.as().post('/login', { email, password });
@@ -15,7 +19,6 @@ const later = (seconds: number) => app.moveClock(new Date(Date.now() + seconds *
 
 describe('limits', () => {
   it('delay a name after five failures, for 15 minutes at most, with the same message', async () => {
-    app = await createTestApp(many);
     const { user } = await aMember(app, { username: 'ngozi.o' });
     for (const name of [user.email, 'ngozi.o']) {
       for (let n = 0; n < 5; n++) expect((await login(name, 'not the password')).status).toBe(401);
@@ -33,7 +36,6 @@ describe('limits', () => {
   });
 
   it('do not reveal whose email address belongs to a username', async () => {
-    app = await createTestApp(many);
     const [owner, other] = [await aMember(app, { username: 'ngozi.o' }), await aMember(app)];
     for (let n = 0; n < 6; n++) await login('ngozi.o', 'not the password');
     const bodies = [];
@@ -49,7 +51,6 @@ describe('limits', () => {
   });
 
   it('count failures for an unknown email address in the same way, and forget them after the right password', async () => {
-    app = await createTestApp(many);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await login('nobody@example.com', 'not the password')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -61,7 +62,6 @@ describe('limits', () => {
   });
 
   it('let five of many parallel guesses count, and no more, at sign-in and in an open session', async () => {
-    app = await createTestApp(many);
     const member = await aMember(app);
     const places: [number, (password: string) => Promise<ApiResponse>][] = [
       [401, (password) => login(member.user.email, password)],
@@ -87,7 +87,6 @@ describe('limits', () => {
   });
 
   it('let five of a hundred parallel tries to delete an account count', async () => {
-    app = await createTestApp(many);
     const member = await aMember(app);
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -99,7 +98,6 @@ describe('limits', () => {
   });
 
   it('text one code, however many are asked for at once', async () => {
-    app = await createTestApp(many);
     const member = await aMember(app, { phoneNumber: '08030009999' });
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => app.as(member).post('/users/phone-code')),
@@ -116,7 +114,6 @@ describe('limits', () => {
   });
 
   it('never block the reset path, which ends the delay', async () => {
-    app = await createTestApp(many);
     const { user } = await aMember(app);
     for (let n = 0; n < 6; n++) await login(user.email, 'not the password');
     await app.as().post('/users/reset-code', { email: user.email });
@@ -126,7 +123,7 @@ describe('limits', () => {
   });
 
   it('allow ten sign-ins a minute from one network address', async () => {
-    app = await createTestApp({ RATE_LIMITS: 'on' });
+    setLimits(app, { LIMIT_SIGN_IN_PER_MINUTE: '' });
     const statuses = new Map<number, number>();
     for (let n = 0; n < 12; n++) {
       const { status, headers } = await login(`nobody${n}@example.com`, 'not the password');
@@ -137,7 +134,6 @@ describe('limits', () => {
   });
 
   it('let a minute pass between codes, sign-up included, for known and unknown addresses', async () => {
-    app = await createTestApp(many);
     const body = aRegistration();
     await app.as().post('/register', body);
     await app.as().post('/register', aRegistration({ email: 'known@example.com' }));
@@ -160,7 +156,6 @@ describe('limits', () => {
   });
 
   it('allow another sign-up within that minute, with its own code, and leave the first code valid', async () => {
-    app = await createTestApp(many);
     const body = aRegistration();
     await app.as().post('/register', body);
     const code = await codeTo(app, body['email']);
@@ -171,7 +166,6 @@ describe('limits', () => {
   });
 
   it('send one code of many parallel requests', async () => {
-    app = await createTestApp(many);
     const { user } = await aMember(app);
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => app.as().post('/users/reset-code', { email: user.email })),
@@ -181,7 +175,6 @@ describe('limits', () => {
   });
 
   it('send ten codes a day', async () => {
-    app = await createTestApp(many);
     const { user } = await aMember(app);
     for (let n = 0; n < 10; n++) {
       await later(n * 61);
@@ -202,7 +195,6 @@ describe('limits', () => {
   });
 
   it('delay guesses of the password in an open session', async () => {
-    app = await createTestApp(many);
     const member = await aMember(app);
     const change = (currentPassword: string) =>
       app.as(member).post('/users/change-password', { currentPassword, newPassword: 'a quite new one' });
@@ -211,7 +203,7 @@ describe('limits', () => {
   });
 
   it('count tries of a code whether limits are on or off', async () => {
-    app = await createTestApp();
+    setLimits(app, { RATE_LIMITS: 'off' });
     const { user } = await aMember(app);
     await app.as().post('/users/reset-code', { email: user.email });
     const code = await codeTo(app, user.email);
@@ -223,7 +215,6 @@ describe('limits', () => {
   });
 
   it('count exactly under parallel load', async () => {
-    app = await createTestApp(many);
     const limits = app.app.get(AccountLimitsService);
     const waits = await Promise.all(
       Array.from({ length: 50 }, () => limits.count('one', { max: 7, seconds: 60 })),
