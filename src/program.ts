@@ -24,7 +24,8 @@ import { writableFolder } from './platform/process/writable-folder';
 import { serveSite } from './site/serve-site';
 
 const DEMO_IN_PRODUCTION =
-  'This database holds demo content: invented people and homes, which visitors see like all others. Give production a database of its own. The password of the demo accounts opens none of them here.';
+  'This database holds demo content: invented people and homes, which visitors see like all others. ' +
+  'Give production a database of its own. The password of the demo accounts opens none of them here.';
 const STOP_LIMIT_MS = 12_000;
 const apps = { web: join(__dirname, '../web/dist'), admin: join(__dirname, '../admin/dist') };
 

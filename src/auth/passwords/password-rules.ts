@@ -22,11 +22,13 @@ export const PasswordField = (): PropertyDecorator =>
 export type OwnNames = { email: string; firstName: string; lastName: string; username?: string };
 
 /**
- * Why nobody should have this password (leaked often, or spaces alone), or the person of these names; null when it is
- * good. Lengths are the field's.
+ * Why nobody should have this password (leaked often, spaces alone, or published where it is for `production`), or the
+ * person of these names; null when it is good. Lengths are the field's.
  */
-export function passwordProblem(password: string, own?: OwnNames): string | null {
-  if (common.has(password.toLowerCase()) || password.trim() === '') return 'This password is too common';
+export function passwordProblem(password: string, production: boolean, own?: OwnNames): string | null {
+  const isPublished = production && password === PUBLISHED_PASSWORD;
+  if (isPublished || common.has(password.toLowerCase()) || password.trim() === '')
+    return 'This password is too common';
   return own && isOwnName(password, own) ? 'Your password must not be your own name' : null;
 }
 

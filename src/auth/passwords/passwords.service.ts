@@ -24,7 +24,7 @@ export class PasswordsService implements OnApplicationShutdown {
 
   /** Why nobody should choose this password, or not the person of these names; null when it is good. */
   problemOf(password: string, own?: OwnNames): string | null {
-    return this.isPublished(password) ? 'This password is too common' : passwordProblem(password, own);
+    return passwordProblem(password, this.config.production, own);
   }
 
   /** The hash to store, in the PHC string format. A salt is given where several hashes are checked by one derivation. */

@@ -22,7 +22,7 @@ const GENERATED_LENGTH = 20;
 /** In production the first admin has a password that anybody may have. A rule of the settings. */
 export function adminPasswordProblems({ NODE_ENV, ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): string[] {
   if (NODE_ENV !== 'production' || !ADMIN_EMAIL || !ADMIN_PASSWORD) return [];
-  const problem = passwordProblem(ADMIN_PASSWORD, { email: ADMIN_EMAIL, ...NAMES });
+  const problem = passwordProblem(ADMIN_PASSWORD, true, { email: ADMIN_EMAIL, ...NAMES });
   return problem ? [`ADMIN_PASSWORD: ${problem}`] : [];
 }
 

@@ -75,6 +75,7 @@ it('names all wrong settings at once, and a password of the first admin that is 
   const settings = { NODE_ENV: 'production', JWT_SECRET: 'k3y-0f-sufficient-length-and-variety!', HOST: '%' };
   const admin = { ADMIN_EMAIL: 'Boss@Example.com', PUBLIC_URL: 'https://gidana.example' };
   for (const [ADMIN_PASSWORD, problem] of [
+    ['Gidana-demo-1', 'This password is too common'],
     ['password1', 'This password is too common'],
     ['boss@example.com', 'Your password must not be your own name'],
   ] as const)
