@@ -1,3 +1,4 @@
+import { Logger as NestLogger } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
@@ -92,7 +93,9 @@ async function warnOfStranger({ env, queuePrefix, installation }: Config): Promi
 
 async function openDatabase(env: Environment): Promise<{ url: string; embedded: EmbeddedDatabase | null }> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, embedded: null };
-  const embedded = await startEmbeddedDatabase({ dataDir: env.DATA_DIR }).catch((error: Error) => {
+  const logger = new NestLogger('Database');
+  const onCrash = (reason: string) => logger.error(reason);
+  const embedded = await startEmbeddedDatabase({ dataDir: env.DATA_DIR, onCrash }).catch((error: Error) => {
     throw new DatabaseAway(error.message);
   });
   return { url: embedded.url, embedded };

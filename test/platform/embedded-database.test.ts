@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import promises, { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -117,6 +118,22 @@ test('a running database’s folder is refused to a second one, but a dead owner
   const second = await startEmbeddedDatabase({ dataDir: other });
   await second.stop();
   rmSync(other, { recursive: true, force: true });
+});
+
+test('says why it ended, and names a full disk', async () => {
+  const reasons: string[] = [];
+  const full = mkdtempSync(join(tmpdir(), 'gidana-embedded-'));
+  const second = await startEmbeddedDatabase({ dataDir: full, onCrash: (reason) => reasons.push(reason) });
+  const disk = { ...(await statfs(full)), bavail: 1, bsize: 4096 };
+  const asked = jest.spyOn(promises, 'statfs').mockResolvedValue(disk);
+  process.kill(Number(readFileSync(join(full, 'pg.lock'), 'utf8')), 'SIGKILL');
+  await until(() => reasons.length > 0, HAPPENS_WITHIN_MS);
+  asked.mockRestore();
+  await second.stop();
+  rmSync(full, { recursive: true, force: true });
+  expect(reasons).toEqual([
+    `The embedded database ended: exit SIGKILL. The disk of DATA_DIR is full: 0.0 MB are free in ${full}`,
+  ]);
 });
 
 test('gives signs of life while a statement takes long', async () => {

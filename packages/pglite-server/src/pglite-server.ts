@@ -149,6 +149,8 @@ export class PGliteServer {
 
   private async execute(messages: Buffer): Promise<wire.Response> {
     const response = wire.readResponse(await this.options.db.execProtocolRaw(messages, { syncToFs: false }));
+    // PostgreSQL ends its process here; the session that is left in this one would run its next statement for ever.
+    if (response.panic !== null) throw new Error(`PANIC: ${response.panic}`);
     for (const { channel, bytes } of response.notifications) {
       for (const client of this.clients) if (client.channels.has(channel)) client.send(bytes);
     }

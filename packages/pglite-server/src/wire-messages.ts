@@ -145,19 +145,34 @@ export interface Response {
   notifications: { channel: string; bytes: Buffer }[];
   /** The transaction status of the last ReadyForQuery: I idle, T inside, E failed; null when none came. */
   status: string | null;
+  /** The text of a PANIC, after which the database works no more; null when there was none. */
+  panic: string | null;
 }
 
-/** Extracts notifications and the transaction's status from the database's response. */
+/** The fields of an error, by their letter. */
+function errorFields(bytes: Buffer): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const field of bytes.subarray(5).toString('utf8').split('\0'))
+    fields.set(field.slice(0, 1), field.slice(1));
+  return fields;
+}
+
+/** Extracts notifications, the transaction's status and a PANIC from the database's response. */
 export function readResponse(output: Uint8Array): Response {
   const bytes = Buffer.from(output.buffer, output.byteOffset, output.byteLength);
   const otherParts: Buffer[] = [];
   const notifications: Response['notifications'] = [];
   let status: string | null = null;
+  let panic: string | null = null;
   let otherFrom = 0;
   for (let at = 0; at + 5 <= bytes.length;) {
     const end = at + 1 + bytes.readInt32BE(at + 1);
     const type = bytes[at];
     if (type === 0x5a) status = String.fromCharCode(bytes[at + 5]!);
+    if (type === 0x45) {
+      const error = errorFields(bytes.subarray(at, end));
+      if (error.get('V') === 'PANIC') panic = error.get('M') ?? '';
+    }
     if (type === 0x41) {
       otherParts.push(bytes.subarray(otherFrom, at));
       otherFrom = end;
@@ -166,5 +181,10 @@ export function readResponse(output: Uint8Array): Response {
     at = end;
   }
   otherParts.push(bytes.subarray(otherFrom));
-  return { bytes: notifications.length === 0 ? bytes : Buffer.concat(otherParts), notifications, status };
+  return {
+    bytes: notifications.length === 0 ? bytes : Buffer.concat(otherParts),
+    notifications,
+    status,
+    panic,
+  };
 }

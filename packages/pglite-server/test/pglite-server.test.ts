@@ -217,3 +217,29 @@ async function until(condition: () => boolean | Promise<boolean>, withinMs = 5_0
     await pause(10);
   }
 }
+
+test('a PANIC breaks the database, and its client waits for no response', async () => {
+  const reasons: unknown[] = [];
+  const fields = Buffer.from('SPANIC\0VPANIC\0C53100\0MNo space left on device\0\0');
+  const panic = Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), fields]);
+  const panicking = new PGliteServer({
+    db: {
+      query: (text, values, options) => db.query(text, values, options),
+      execProtocolRaw: (message) =>
+        Buffer.from(message).includes('full_disk') ? Promise.resolve(panic) : db.execProtocolRaw(message),
+    },
+    password: 'right',
+    maxConnections: MAX_CONNECTIONS,
+    idleInTransactionMs: IDLE_MS,
+    onBroken: (error: unknown) => {
+      reasons.push(error);
+      void panicking.close();
+    },
+  });
+  const connectionString = `postgres://postgres:right@127.0.0.1:${await panicking.listen(0)}/postgres`;
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  await expect(client.query('insert into full_disk values (1)')).rejects.toThrow('shutting down');
+  expect(reasons).toEqual([new Error('PANIC: No space left on device')]);
+});

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config';
 import { unavailable } from '../http/errors';
+import { fullDisk } from '../process/full-disk';
 import type { ReplicaState } from '../database/replicas/replica';
 import { Replicas } from '../database/replicas/replicas';
 import { Queues } from '../queues/queues';
@@ -17,18 +19,21 @@ export type Ready = { status: 'ok'; calendar: 'on time' | 'late'; replicas?: Rep
 @Injectable()
 export class Readiness {
   constructor(
+    private readonly config: Config,
     private readonly queues: Queues,
     private readonly scheduler: Scheduler,
     private readonly replicas: Replicas,
   ) {}
 
   /**
-   * Throws 503 when a dependency takes longer than a second, or when no calendar tick has been recorded for three
+   * Throws 503 when a dependency takes longer than a second, when the disk of the embedded database is full, or when no calendar tick has been recorded for three
    * minutes and this process is one that records them. A process that only serves the API just reports a late calendar:
    * it cannot mend it, and its responses do not depend on it. Of replicas it only reports the state: the primary serves
    * what they do not.
    */
   async check(): Promise<Ready> {
+    if (this.config.embedded && (await fullDisk(this.config.dataDir)))
+      throw unavailable('The disk of DATA_DIR is full');
     const late = await this.withinLimit();
     if (late && this.scheduler.recordsDueJobs) throw unavailable('The calendar stands still');
     const states = this.replicas.all.map(({ state }) => state);

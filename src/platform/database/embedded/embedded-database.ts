@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { fullDisk } from '../../process/full-disk';
 import type { EmbeddedServerOptions, FromServer, ToServer } from './embedded-server.ts';
 
 /** Where the embedded database keeps its data, and what it begins with. */
@@ -14,7 +15,10 @@ export interface EmbeddedDatabaseOptions {
   memory?: boolean;
   /** An archive written by `dump()`, from which a missing cluster is created. */
   loadFrom?: string;
-  /** Called when the database process ended unexpectedly; it is restarted, unless in memory. */
+  /**
+   * Called with the reason when the database process ended unexpectedly; it is restarted, unless in memory. While it
+   * cannot start again, called once a minute.
+   */
   onCrash?: (reason: string) => void;
 }
 
@@ -36,6 +40,7 @@ export interface EmbeddedDatabase {
 const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000];
 /** Of the child's files: see `sign-thread.ts`. */
 const SIGNS_PIPE = 3;
+const REPORT_EVERY_MS = 60_000;
 const PING_MS = 5_000;
 /** No statement takes this long: a process that has not responded by then hangs, and is killed and restarted. */
 const HUNG_AFTER_MS = 120_000;
@@ -75,6 +80,7 @@ class Supervisor implements EmbeddedDatabase {
   private port = 0;
   private stopping: Promise<void> | null = null;
   private crashes = 0;
+  private reportedAt = -Infinity;
   private lastSign = 0;
   private watchdog: NodeJS.Timeout | undefined;
   private restart: NodeJS.Timeout | undefined;
@@ -136,8 +142,12 @@ class Supervisor implements EmbeddedDatabase {
     child.send({ kind: 'start', options } satisfies ToServer);
     this.child = child;
     this.lastSign = performance.now();
+    return this.untilReady(child);
+  }
+
+  private untilReady(child: ChildProcess): Promise<number> {
     return new Promise((fulfil, reject) => {
-      let reason = 'it ended before it was ready';
+      let reason: string | null = null;
       let ready = false;
       child.on('message', (message: FromServer) => {
         this.lastSign = performance.now();
@@ -149,10 +159,16 @@ class Supervisor implements EmbeddedDatabase {
         }
       });
       child.on('error', (error) => reject(error));
-      child.on('exit', (code, signal) => {
+      child.on('exit', () => {
         if (this.child === child) this.child = null;
-        if (ready) this.onExit(`exit ${code ?? signal}`);
-        else reject(new Error(`The embedded database cannot start: ${reason}`));
+      });
+      // Not on the exit: its last message may come after that.
+      child.on('close', (code, signal) => {
+        const why = reason ?? (ready ? `exit ${code ?? signal}` : 'it ended before it was ready');
+        void this.withDisk(why).then((told) => {
+          if (ready) this.onExit(told);
+          else reject(new Error(`The embedded database cannot start: ${told}`));
+        });
       });
     });
   }
@@ -173,8 +189,14 @@ class Supervisor implements EmbeddedDatabase {
   private onExit(reason: string): void {
     for (const id of this.dumps.keys()) this.settleDump(id, `the database process ended (${reason})`);
     if (this.stopping) return;
-    this.options.onCrash?.(reason);
     if (!this.options.memory) this.launchAgain();
+    this.options.onCrash?.(`The embedded database ended: ${reason}`);
+  }
+
+  /** PostgreSQL in WebAssembly does not say why it cannot start, and a full disk is the most frequent reason. */
+  private async withDisk(reason: string): Promise<string> {
+    const full = this.options.memory ? null : await fullDisk(resolve(this.options.dataDir));
+    return full ? `${reason}. ${full}` : reason;
   }
 
   private launchAgain(): void {
@@ -184,11 +206,18 @@ class Supervisor implements EmbeddedDatabase {
         () => (this.crashes = 0),
         (error: unknown) => {
           if (this.stopping) return;
-          this.options.onCrash?.(String(error));
+          this.reportFailure(error as Error);
           this.launchAgain();
         },
       );
     }, delay);
+  }
+
+  private reportFailure({ message }: Error): void {
+    const now = performance.now();
+    if (now - this.reportedAt < REPORT_EVERY_MS) return;
+    this.reportedAt = now;
+    this.options.onCrash?.(message);
   }
 
   private watch(): void {

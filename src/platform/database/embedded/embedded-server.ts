@@ -108,7 +108,7 @@ class EmbeddedServer {
   }
 
   private breakDown(error: unknown): void {
-    console.error('The embedded database broke:', error);
+    sendFailure(error);
     this.releaseLock();
     // At once, and without joining threads: nothing may be read or written any more.
     process.kill(process.pid, 'SIGKILL');
@@ -149,6 +149,10 @@ function send(message: FromServer): void {
   if (process.connected) process.send?.(message);
 }
 
+function sendFailure(error: unknown): void {
+  send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+}
+
 /** Shuts down in order; a shutdown that hangs must not keep the data locked for the next start. */
 function leave(server: EmbeddedServer | null): void {
   setTimeout(() => endProcess(1), 10_000).unref();
@@ -163,7 +167,7 @@ function serve(options: EmbeddedServerOptions): EmbeddedServer {
   server.start().then(
     (port) => send({ kind: 'ready', port }),
     (error: unknown) => {
-      send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      sendFailure(error);
       endProcess(1);
     },
   );
