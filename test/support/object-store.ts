@@ -10,6 +10,8 @@ export class ObjectStore {
   readonly objects = new Map<string, { body: Buffer; storedAt: Date }>();
   /** Responds to everything with this error, as `[403, 'AccessDenied']`. */
   refuses: [status: number, code: string] | null = null;
+  /** Responds to everything with 200 and a page, as a network that wants a sign-in first does. */
+  portal = false;
   /** Falls silent after so many bytes of an object. */
   silentAfter = Infinity;
   private readonly server = createServer((request, response) => void this.respond(request, response));
@@ -41,6 +43,8 @@ export class ObjectStore {
     const url = new URL(request.url!, 'http://store');
     const key = decodeURIComponent(url.pathname.slice('/gidana/'.length));
     const body = await buffer(request);
+    if (this.portal)
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>');
     if (this.refuses) return fail(response, ...this.refuses);
     if (!key) return this.list(url, response);
     if (request.method === 'PUT') this.put(key, new Date(), body);

@@ -170,8 +170,29 @@ export class S3Storage extends Storage {
         secretAccessKey: this.env.S3_SECRET_ACCESS_KEY!,
       },
     });
+    refusePages(s3);
     return { sdk, s3 };
   }
+}
+
+/**
+ * A network that wants a sign-in first, or a proxy whose store is away, responds to everything with 200 and a page. No
+ * file of the program is one, and a cache would show it in the place of a picture for a year.
+ */
+function refusePages(s3: S3Client): void {
+  s3.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const { headers, body } = result.response as Pick<IncomingMessage, 'headers'> & {
+        body: IncomingMessage;
+      };
+      if (!headers['content-type']?.startsWith('text/html')) return result;
+      body.destroy();
+      throw new Error('a page in HTML came instead');
+    },
+    // Before the content is read.
+    { step: 'deserialize', priority: 'low' },
+  );
 }
 
 /** "403 AccessDenied", or "getaddrinfo ENOTFOUND files.example". */

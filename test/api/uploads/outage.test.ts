@@ -71,6 +71,26 @@ describe('the log', () => {
   });
 });
 
+it('takes no page in HTML for a file, read or stored', async () => {
+  const noted = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+  const store = await ObjectStore.start();
+  app = await createTestApp(store.env);
+  const owner = await app.make.aUser();
+  const stored = await app.as(owner).upload('/upload', await picture());
+  const { url } = (stored.body as { data: { url: string }[] }).data[0]!;
+  store.portal = true;
+  const read = await fetch(`${app.url}${new URL(url, app.url).pathname}`);
+  const written = await app.as(owner).upload('/upload', await picture());
+  store.portal = false;
+  const again = await fetch(`${app.url}${new URL(url, app.url).pathname}`);
+  await again.body?.cancel();
+  store.stop();
+  expect([stored.status, read.status, written.status, again.status]).toEqual([201, 503, 503, 200]);
+  expect(read.headers.get('cache-control')).toBe('no-store');
+  expect(noted.mock.calls).toEqual([[expect.stringMatching(/does not serve gidana \(a page in HTML/)]]);
+  noted.mockRestore();
+});
+
 describe('a video in an object store', () => {
   let store: ObjectStore;
   /** Requests a video that no buffer on the way can hold. */
