@@ -34,7 +34,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# A worker has no port; its process ends when it cannot go on.
+# A worker without WORKER_HEALTH_PORT has no port; its process ends when it cannot go on.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", \
-  "process.env.ROLE === 'worker' || fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  "const port = process.env.ROLE === 'worker' ? process.env.WORKER_HEALTH_PORT : process.env.PORT; port && fetch(`http://127.0.0.1:${port}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "dist/main.js"]

@@ -8,7 +8,7 @@ import { PUBLISHED_PASSWORD } from './auth/passwords/password-rules';
 import { adminPasswordProblems, FirstAdminService, type NewAdmin } from './auth/sign-up/first-admin.service';
 import { DEMO_EMAILS } from './demo/people/demo-accounts';
 import { hasDemo, seedDemo } from './demo/seed-demo';
-import { Config, loadEnvironment } from './platform/config/config';
+import { Config, listenerOf, loadEnvironment } from './platform/config/config';
 import { BadEnvironment, type Environment } from './platform/config/environment';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './platform/database/embedded/embedded-database';
 import { migrate } from './platform/database/migrate';
@@ -33,7 +33,8 @@ const apps = { web: join(__dirname, '../web/dist'), admin: join(__dirname, '../a
 async function start(): Promise<void> {
   const env = loadEnvironment(adminPasswordProblems);
   writableFolder('DATA_DIR', resolve(env.DATA_DIR));
-  const port = env.ROLE === 'worker' || env.PORT === 0 ? null : await takePort(env);
+  const wanted = listenerOf(env);
+  const port = wanted && wanted.port > 0 ? await takePort(wanted, env.NODE_ENV === 'production') : null;
   if (env.REDIS_URL) await refuseWrongRedis(env.REDIS_URL);
   const database = await openDatabase(env);
   const config = new Config(env, database.url, database.embedded !== null);
@@ -55,19 +56,22 @@ async function start(): Promise<void> {
   const firstAdmin = app.get(FirstAdminService);
   const newAdmin = await untilDatabase(() => firstAdmin.ensure(), waiting);
   await untilDatabase(() => seedOrWarn(app, config), waiting);
-  if (config.servesApi) {
-    await serveSite(app, config, apps);
-    await port?.();
-    await app.listen({ port: env.PORT, host: env.HOST }).catch((error: Error) => {
-      throw whyNotListening(error, env.PORT, env.HOST);
-    });
-  } else {
-    await app.init();
-  }
+  if (config.servesApi) await serveSite(app, config, apps);
+  await port?.();
+  await listen(app, config);
   app.useLogger(app.get(Logger));
   announce(config);
   if (newAdmin) announceAdmin(newAdmin);
   if (config.servesApi && config.demoListings > 0) announceDemo();
+}
+
+/** A worker listens where its health is to be seen, and else just works. */
+async function listen(app: NestFastifyApplication, { listener }: Config): Promise<void> {
+  if (!listener) return void (await app.init());
+  const { port, host } = listener;
+  await app.listen({ port, host }).catch((error: Error) => {
+    throw whyNotListening(error, listener);
+  });
 }
 
 /**

@@ -24,7 +24,10 @@ test('.env.example is a valid environment with the default values', () => {
 });
 
 /** What the installation of docker-compose.yml decides itself, or production does. */
-const DECIDED = ['HOST', 'PORT', 'DATA_DIR', 'DRAIN_SECONDS', 'SECOND_FACTOR', 'SEED_DEMO', 'RATE_LIMITS'];
+const DECIDED = [
+  ...['HOST', 'PORT', 'WORKER_HEALTH_PORT', 'DATA_DIR', 'DRAIN_SECONDS', 'SECOND_FACTOR', 'SEED_DEMO'],
+  'RATE_LIMITS',
+];
 
 test('docker-compose.yml hands every variable of .env to the program', () => {
   const compose = readFileSync('docker-compose.yml', 'utf8');

@@ -58,6 +58,11 @@ export class Config {
     return this.env.ROLE !== 'worker';
   }
 
+  /** Where this process listens, with the name of its setting; null for a worker that serves no health. */
+  get listener(): Listener | null {
+    return listenerOf(this.env);
+  }
+
   get runsJobs(): boolean {
     return this.env.ROLE !== 'api';
   }
@@ -78,6 +83,14 @@ export class Config {
     const wanted = this.env.SEED_DEMO ?? (this.embedded && this.env.NODE_ENV !== 'test' ? 'true' : 'false');
     return wanted === 'true' ? 500 : wanted === 'false' ? 0 : Number(wanted);
   }
+}
+
+export type Listener = { name: 'PORT' | 'WORKER_HEALTH_PORT'; port: number; host: string };
+
+/** See {@link Config.listener}. */
+export function listenerOf({ ROLE, PORT, WORKER_HEALTH_PORT, HOST: host }: Environment): Listener | null {
+  if (ROLE !== 'worker') return { name: 'PORT', port: PORT, host };
+  return WORKER_HEALTH_PORT ? { name: 'WORKER_HEALTH_PORT', port: WORKER_HEALTH_PORT, host } : null;
 }
 
 /**

@@ -16,6 +16,7 @@ export class Environment {
   @IsIn(['all', 'api', 'worker']) ROLE: 'all' | 'api' | 'worker' = 'all';
   @Meaning('an IP address or a host name', means.isHost) HOST = '0.0.0.0';
   @Whole(0, 65535) PORT = 3000;
+  @IsOptional() @Whole(1, 65535) WORKER_HEALTH_PORT?: number;
   @IsOptional() @Whole(0, 120) DRAIN_SECONDS?: number;
   @IsString() DATA_DIR = './data';
   @IsOptional() @Meaning('an http or https URL without a path or query', means.isOrigin) PUBLIC_URL?: string;
@@ -140,6 +141,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, ...rules: SettingsRul
     'SMS_URL',
     'SMS_TOKEN',
     'DRAIN_SECONDS',
+    'WORKER_HEALTH_PORT',
   ]);
   for (const name of Object.keys(source)) if (name.startsWith('S3_')) names.add(name);
   const given: Record<string, string> = {};

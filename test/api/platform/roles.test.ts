@@ -74,3 +74,16 @@ it('says how much waits, and how long, where no process runs jobs', async () => 
   expect(Number(entries)).toBeGreaterThan(0);
   expect(Number(seconds)).toBeGreaterThan(0);
 });
+
+it('a worker serves its health and its metrics, and nothing else', async () => {
+  const worker = await createTestApp({ ROLE: 'worker' });
+  processes = [worker];
+  const statusOf = async (path: string, init?: RequestInit) =>
+    (await fetch(`${worker.url}${path}`, init)).status;
+  expect(
+    await Promise.all(['/api/health/live', '/api/health/ready', '/api/metrics'].map((at) => statusOf(at))),
+  ).toEqual([200, 200, 200]);
+  const others = ['/api/listings', '/api/docs', '/api/health', '/', '/media/x.webp', '/robots.txt'];
+  expect(await Promise.all(others.map((at) => statusOf(at)))).toEqual(others.map(() => 404));
+  expect(await statusOf('/api/login', { method: 'POST', body: '{' })).toBe(404);
+});

@@ -93,6 +93,8 @@ it('reports a port in use, a HOST of another machine and an unusable DATA_DIR in
   const secret = { JWT_SECRET: 'x'.repeat(32) };
   const inUse = failedStart({ ...secret, HOST: '127.0.0.1', PORT: String(port) });
   expect(inUse).toBe(`PORT: ${port} is in use on 127.0.0.1. Stop what listens there, or choose another.\n`);
+  const health = { ROLE: 'worker', WORKER_HEALTH_PORT: String(port), HOST: '127.0.0.1' };
+  expect(failedStart({ ...secret, ...health })).toBe(`WORKER_HEALTH_${inUse}`);
   taken.close();
   const elsewhere = failedStart({ ...secret, HOST: '192.0.2.1', PORT: String(port) });
   expect(elsewhere).toBe('HOST: 192.0.2.1 is no IP address of this machine.\n');

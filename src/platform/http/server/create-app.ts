@@ -16,6 +16,7 @@ import { Metrics } from '../../health/metrics';
 import { Live } from '../../live/live';
 import { securityHeaders, pageSerialization } from './responses';
 import { bodyParsers, refuseUndeclaredMultipart } from './body-parsers';
+import { refuseAllButHealth } from './all-but-health';
 import { limitBodyTime } from './body-time';
 import { ErrorFilter } from './error.filter';
 import { IdempotencyKeys } from '../idempotency/idempotency';
@@ -65,6 +66,7 @@ export async function createApp(
   await plugins(app, config);
   bodyParsers(fastify);
   hooks(app, fastify, config);
+  if (!config.servesApi) refuseAllButHealth(fastify);
   app.setGlobalPrefix('api', {
     exclude: [
       ...['media/{*key}', 's/:code', 'progress/:code', 'calendar/:file'],
