@@ -26,7 +26,7 @@ export class Readiness {
   ) {}
 
   /**
-   * Throws 503 when a dependency takes longer than a second, when the disk of the embedded database is full, or when no calendar tick has been recorded for three
+   * Throws 503 when a dependency takes longer than a second, when the database takes no writes or its disk is full, or when no calendar tick has been recorded for three
    * minutes and this process is one that records them. A process that only serves the API just reports a late calendar:
    * it cannot mend it, and its responses do not depend on it. Of replicas it only reports the state: the primary serves
    * what they do not.
@@ -34,7 +34,8 @@ export class Readiness {
   async check(): Promise<Ready> {
     if (this.config.embedded && (await fullDisk(this.config.dataDir)))
       throw unavailable('The disk of DATA_DIR is full');
-    const late = await this.withinLimit();
+    const { late, readOnly } = await this.withinLimit();
+    if (readOnly) throw unavailable('The database takes no writes: it is a standby, or set to read only');
     if (late && this.scheduler.recordsDueJobs) throw unavailable('The calendar stands still');
     const states = this.replicas.all.map(({ state }) => state);
     return {
@@ -44,13 +45,13 @@ export class Readiness {
     };
   }
 
-  private async withinLimit(): Promise<boolean> {
+  private async withinLimit(): Promise<{ late: boolean; readOnly: boolean }> {
     const limit = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error('late')), READY_WITHIN_MS).unref(),
     );
     try {
-      const [late] = await Promise.race([Promise.all([this.scheduler.isLate(), this.queues.ping()]), limit]);
-      return late;
+      const [state] = await Promise.race([Promise.all([this.scheduler.state(), this.queues.ping()]), limit]);
+      return state;
     } catch {
       throw unavailable('A dependency does not answer');
     }

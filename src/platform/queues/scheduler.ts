@@ -106,9 +106,12 @@ export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown 
     return recorded.length;
   }
 
-  /** Whether no process has ticked for three minutes, by the database's clock. Throws when the database is away. */
-  async isLate(): Promise<boolean> {
-    return (await this.sql().row(TICKED_LATELY)) === null;
+  /**
+   * Whether no process has ticked for three minutes, by the database's clock, and whether the database takes no writes,
+   * as a standby that is not promoted. Throws when the database is away.
+   */
+  async state(): Promise<{ late: boolean; readOnly: boolean }> {
+    return (await this.sql().row(STATE))!;
   }
 
   private async noteTick(): Promise<void> {
@@ -129,12 +132,13 @@ const RECORD_DUE = statement(
   ['json'],
   { id: 'uuid' },
 );
-const TICKED_LATELY = statement('calendar-ticked', (db) =>
-  db
-    .selectFrom('settings')
-    .select('name')
-    .where('name', '=', LAST_TICK)
-    .where('updated_at', '>', sql<Date>`now() - ${LATE_AFTER}::interval`),
+/** SQL for functions of PostgreSQL, in one round trip. */
+const STATE = statement(
+  'calendar-state',
+  `select current_setting('transaction_read_only') = 'on' as "readOnly", not exists (
+     select from settings where name = '${LAST_TICK}' and updated_at > now() - interval '${LATE_AFTER}') as late`,
+  [],
+  { readOnly: 'bool', late: 'bool' },
 );
 const NOTE_TICK = statement('calendar-tick', (db) =>
   db

@@ -6,11 +6,11 @@ import { Readiness } from '../../../src/platform/health/readiness';
 import type { Queues } from '../../../src/platform/queues/queues';
 import type { Scheduler } from '../../../src/platform/queues/scheduler';
 
-const readinessOf = (embedded: boolean): Readiness =>
+const readinessOf = (embedded: boolean, readOnly = false): Readiness =>
   new Readiness(
     { embedded, dataDir: tmpdir() } as Config,
     { ping: () => Promise.resolve() } as Queues,
-    { isLate: () => Promise.resolve(false) } as Scheduler,
+    { state: () => Promise.resolve({ late: false, readOnly }) } as Scheduler,
     { all: [] } as unknown as Replicas,
   );
 
@@ -26,4 +26,11 @@ test('a full disk under the embedded database is the reason for a 503', async ()
   asked.mockRestore();
   expect(refused).toMatchObject({ statusCode: 503, message: 'The disk of DATA_DIR is full' });
   expect([other.status, roomy.status]).toEqual(['ok', 'ok']);
+});
+
+test('a database that takes no writes, as a standby that is not promoted, is the reason for a 503', async () => {
+  await expect(readinessOf(false, true).check()).rejects.toMatchObject({
+    statusCode: 503,
+    message: 'The database takes no writes: it is a standby, or set to read only',
+  });
 });
