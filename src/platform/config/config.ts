@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnvironment, type Environment, type SettingsRule } from './environment';
 import { listOf, senderOf, type Sender } from './meanings';
@@ -100,9 +100,15 @@ function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    // Renamed when complete: a full disk leaves no empty secret.
-    writeFileSync(`${file}.part`, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    renameSync(`${file}.part`, file);
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process was first, or a full disk left an empty file.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        rmSync(file, { force: true });
+        throw error;
+      }
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -26,10 +26,10 @@ export class Readiness {
   ) {}
 
   /**
-   * Throws 503 when a dependency takes longer than a second, when the database takes no writes or its disk is full, or when no calendar tick has been recorded for three
-   * minutes and this process is one that records them. A process that only serves the API just reports a late calendar:
-   * it cannot mend it, and its responses do not depend on it. Of replicas it only reports the state: the primary serves
-   * what they do not.
+   * Throws 503 when a dependency takes longer than a second, when the database takes no writes or its disk is full, or
+   * when no calendar tick has been recorded for three minutes and this process is one that records them. A process that
+   * only serves the API just reports a late calendar: it cannot mend it, and its responses do not depend on it. Of
+   * replicas it only reports the state: the primary serves what they do not.
    */
   async check(): Promise<Ready> {
     if (this.config.embedded && (await fullDisk(this.config.dataDir)))
