@@ -12,9 +12,12 @@ import { shownOnce } from '@/api/shown-once';
 export type Conversation = Schema<'ConversationView'>;
 export type Message = Schema<'MessageItemView'>;
 export type Participant = Schema<'ParticipantView'>;
-/** A page of conversations, and the unread messages of all of them, beyond this page too. */
+/**
+ * A page of conversations, and the unread messages of all of them, beyond this page too; those of an earlier version, of the
+ * API or in the offline copy, do not know them.
+ */
 export interface Conversations extends Page<Conversation> {
-  unread: number;
+  unread?: number;
 }
 
 const KEY = ['messages'] as const;
@@ -27,7 +30,8 @@ export const conversationsQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam: page, signal }): Promise<Conversations> => {
     const params = { query: { page, limit: CONVERSATIONS } };
     const { data = [], response } = await client.GET('/api/messages', { params, signal });
-    return { ...pageOf(data, response), unread: Number(response.headers.get('x-unread-count')) };
+    const unread = response.headers.get('x-unread-count');
+    return { ...pageOf(data, response), ...(unread && { unread: Number(unread) }) };
   },
   getNextPageParam: nextPage<Conversation>,
   select: shownOnce<Conversation>(({ conversationId }) => conversationId),
@@ -85,6 +89,6 @@ export const refetchMessages = (queries: QueryClient) => queries.invalidateQueri
 export const allItems = <T>(data: InfiniteData<Page<T>> | undefined): T[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** The unread messages of all conversations, as of the page that was loaded last. */
+/** The unread messages of all conversations, as of the page that was loaded last; if it does not know, of those loaded. */
 export const unreadIn = (data: InfiniteData<Conversations> | undefined): number =>
-  data?.pages.at(-1)?.unread ?? 0;
+  data?.pages.at(-1)?.unread ?? allItems(data).reduce((sum, { unread }) => sum + unread, 0);

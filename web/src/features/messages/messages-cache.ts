@@ -5,6 +5,7 @@ import {
   conversationQuery,
   conversationsQuery,
   messagesQuery,
+  unreadIn,
   type Conversation,
   type Conversations,
   type Message,
@@ -42,10 +43,11 @@ function addFirst(data: Pages<Message> | undefined, message: Message): Pages<Mes
 }
 
 function moveFirst(data: ConversationPages, moved: Conversation, isUnread: boolean): ConversationPages {
+  const unread = unreadIn(data) + Number(isUnread);
   const others = data.pages.map((page) => ({
     ...page,
     items: page.items.filter(({ conversationId }) => conversationId !== moved.conversationId),
-    unread: page.unread + Number(isUnread),
+    unread,
   }));
   const [first, ...rest] = others;
   return first ? { ...data, pages: [{ ...first, items: [moved, ...first.items] }, ...rest] } : data;
@@ -84,7 +86,7 @@ export function changeConversation(
           items: page.items.map((item) =>
             item.conversationId === conversationId ? { ...item, ...change } : item,
           ),
-          unread: page.unread - read,
+          unread: unreadIn(data) - read,
         })),
       },
   );
