@@ -146,27 +146,6 @@ export function staticHead(asked: string): Head | null {
   return title ? { status: 200, title, description: GENERAL, path: asked, indexed: false } : null;
 }
 
-/** The public lists whose URL may name a page of theirs. */
-const PAGED = new Set(['/search', '/services', '/listing', '/blog']);
-/** How far the pages of a search go, as on the site. */
-const MOST_PAGES = 400;
-
-/**
- * The head of the page of a list that the query names: later pages have other content, so each is its own canonical URL.
- * Under filters and orders that the canonical URL leaves out, it is that of the first page.
- */
-export function paged(head: Head, query: URLSearchParams): Head {
-  const [path, filters] = head.path.split('?');
-  const page = Math.trunc(Number(query.get('page')));
-  if (!PAGED.has(path!) || !(page > 1 && page <= MOST_PAGES)) return head;
-  const params = new URLSearchParams(filters);
-  // The usual type of a search is the same page without it.
-  const isWhole = [...query.keys()].every((name) => ['page', 'type'].includes(name) || params.has(name));
-  if (!isWhole) return head;
-  params.set('page', String(page));
-  return { ...head, title: `${head.title}, page ${page}`, path: `${path}?${params.toString()}` };
-}
-
 /** Lets search engines offer a search box for the site. */
 const WEBSITE = {
   '@type': 'WebSite',

@@ -6,6 +6,7 @@ import { UsersModule } from '../users/users.module';
 import { ProfileHeadService } from './heads/profile-head.service';
 import { BlogHeadService } from './heads/blog-head.service';
 import { FaqHeadService } from './heads/faq-head.service';
+import { LaterPagesService } from './heads/later-pages.service';
 import { PropertyHeadService } from './heads/property-head.service';
 import { ServiceHeadService } from './heads/service-head.service';
 import { RecordHeadsService } from './heads/record-heads.service';
@@ -20,6 +21,7 @@ import { SitemapService } from './sitemap.service';
   providers: [
     BlogHeadService,
     FaqHeadService,
+    LaterPagesService,
     PropertyHeadService,
     ProfileHeadService,
     RecordHeadsService,

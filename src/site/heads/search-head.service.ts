@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ListingView } from '../../listings/content/listing.view';
 import { ListingSearchService } from '../../listings/search/listing-search.service';
 import { findCity, findState } from '../../places/find-place';
 import { STATES } from '../../places/places.data';
@@ -28,32 +29,42 @@ export class SearchHeadService {
 
   /**
    * Anybody can make a link with any text in it: a place of which there are no homes is not for search engines, and is
-   * named only as far as it exists.
+   * named only as far as it exists; one with homes is named as it is listed.
    */
   async headOf(query: URLSearchParams): Promise<Head> {
     const asked = query.get('type')?.toLowerCase() ?? USUAL;
     const type = Object.hasOwn(NAMES, asked) ? asked : USUAL;
     const place = placeIn(query);
     const real = knownPart(place);
-    const isFound =
-      type === 'services'
-        ? Object.keys(real).length === Object.keys(place).length
-        : Object.keys(place).length === 0 || (await this.hasHomes(type, place));
-    return { ...describe(type, isFound ? place : real), indexed: isFound };
+    const isKnown = Object.keys(real).length === Object.keys(place).length;
+    if (type === 'services' || Object.keys(place).length === 0)
+      return { ...describe(type, real), indexed: isKnown };
+    const home = await this.findHome(type, place);
+    return { ...describe(type, home ? { ...spelled(place, home), ...real } : real), indexed: home !== null };
   }
 
-  private async hasHomes(type: string, place: Place): Promise<boolean> {
-    const found = await this.listings.search(
+  private async findHome(type: string, place: Place): Promise<ListingView | null> {
+    const { extra } = await this.listings.search(
       { ...place, ...(type === 'all' ? {} : { type: type as 'rent' }), limit: 1 },
       null,
     );
-    return found.total > 0;
+    const homes = extra.json ? (JSON.parse(extra.json.toString()) as ListingView[]) : [];
+    return homes[0] ?? null;
   }
+}
+
+/** The place that was asked for, as a home in it spells it; a city may have been asked for as a state. */
+function spelled(place: Place, { city, area }: ListingView): Place {
+  const listed = { state: city, city, area };
+  return Object.fromEntries(
+    PLACE.filter((name) => place[name] && listed[name]).map((name) => [name, listed[name]]),
+  );
 }
 
 function placeIn(query: URLSearchParams): Place {
   const values = PLACE.map((name) => [name, query.get(name)?.trim().slice(0, LONGEST)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value)) as Place;
+  const isAny = (name: string, value: string): boolean => name === 'state' && value.toLowerCase() === 'any';
+  return Object.fromEntries(values.filter(([name, value]) => value && !isAny(name, value))) as Place;
 }
 
 /** The state and the city that are listed, by their names. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { paged, staticHead, type Head } from '../pages';
+import { staticHead, type Head } from '../pages';
 import { FaqHeadService } from './faq-head.service';
+import { LaterPagesService } from './later-pages.service';
 import { RecordHeadsService } from './record-heads.service';
 import { SearchHeadService } from './search-head.service';
 
@@ -11,13 +12,14 @@ export class SiteHeadsService {
     private readonly records: RecordHeadsService,
     private readonly search: SearchHeadService,
     private readonly faq: FaqHeadService,
+    private readonly laterPages: LaterPagesService,
   ) {}
 
   /** @param path without query and closing slash */
   async find(path: string, query: URLSearchParams): Promise<Head> {
     const known = staticHead(path);
-    if (known?.path === '/search') return paged(await this.search.headOf(query), query);
+    if (known?.path === '/search') return this.laterPages.headOf(await this.search.headOf(query), query);
     if (known?.path === '/FAQ') return this.faq.complete(known);
-    return known ? paged(known, query) : this.records.find(path);
+    return known ? this.laterPages.headOf(known, query) : this.records.find(path);
   }
 }

@@ -7,6 +7,7 @@ import { SiteDocument } from '../../../src/site/site-document';
 import { SiteHeadsService } from '../../../src/site/heads/site-heads.service';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { A_SERVICE } from '../services/a-service';
 
 const ORIGIN = 'http://gidana.test';
 let app: TestApp;
@@ -93,11 +94,11 @@ it('describes a search, with one URL for searches that show the same', async () 
 it('offers search engines only places with homes, and repeats no other text of a link', async () => {
   await app.make.aListing({ owner, type: 'rent', state: 'Lagos', city: 'Ikeja', area: 'Tom & Co Estate' });
   expect(await read('/search', 'city=IKEJA&state=lagos')).toMatchObject({
-    title: 'Homes for rent in IKEJA, lagos · Gidana',
+    title: 'Homes for rent in Ikeja, Lagos · Gidana',
     indexed: true,
   });
   expect(await read('/search', 'city=Ikeja&area=tom+%26+co+estate')).toMatchObject({
-    title: 'Homes for rent in tom &amp; co estate, Ikeja · Gidana',
+    title: 'Homes for rent in Tom &amp; Co Estate, Ikeja · Gidana',
     indexed: true,
   });
   for (const [query, title] of [
@@ -111,8 +112,13 @@ it('offers search engines only places with homes, and repeats no other text of a
     expect(page.html).not.toContain('0900');
   }
   expect(await read('/search', 'type=hotel')).toMatchObject({ indexed: true });
+  for (const query of ['city=IKEJA☎★!&state=any', 'state=%F0%9F%8F%A0ikeja'])
+    expect(await read('/search', query)).toMatchObject({
+      title: 'Homes for rent in Ikeja · Gidana',
+      indexed: true,
+    });
   expect(await read('/search', 'type=services&city=ikeja')).toMatchObject({
-    title: 'Services in ikeja · Gidana',
+    title: 'Services in Ikeja · Gidana',
     indexed: true,
   });
 });
@@ -147,6 +153,56 @@ it('has a canonical URL of its own for each later page of a list', async () => {
   const found = await Promise.all(firsts.map((query) => canonical('/search', query)));
   expect(new Set(found)).toEqual(new Set([`${ORIGIN}/search`]));
   expect(await canonical('/about', 'page=2')).toBe(`${ORIGIN}/about`);
+  for (const foreign of ['utm_source=mail&minPrice=', 'view=grid&map=1', 'fbclid=x&gclid=y'])
+    expect(await canonical('/search', `page=2&${foreign}`)).toBe(`${ORIGIN}/search?page=2`);
+  expect(await canonical('/blog', 'page=2&state=Lagos')).toBe(`${ORIGIN}/blog?page=2`);
+  expect(await canonical('/blog', 'page=2&q=rent')).toBe(`${ORIGIN}/blog`);
+});
+
+it('offers search engines no page past the end of its list', async () => {
+  const place = { state: 'Kano', city: 'Kano', type: 'sale' } as const;
+  await Promise.all(Array.from({ length: 25 }, () => app.make.aListing({ owner, ...place })));
+  const indexed = async (path: string, query: string) => (await read(path, query)).indexed;
+  for (const [path, filters] of [
+    ['/search', 'type=sale&state=Kano&'],
+    ['/listing', ''],
+  ] as const) {
+    expect(await indexed(path, `${filters}page=2`)).toBe(true);
+    expect(await indexed(path, `${filters}page=399`)).toBe(false);
+  }
+  expect(await indexed('/search', 'type=sale&state=Kano&page=3')).toBe(false);
+  for (const path of ['/search', '/services', '/blog']) {
+    expect(await read(path, 'page=300')).toMatchObject({
+      status: 200,
+      indexed: false,
+      canonical: `${ORIGIN}${path}?page=300`,
+    });
+    expect(await indexed(path, 'page=500')).toBe(false);
+  }
+  expect(await indexed('/search', 'type=services&page=399')).toBe(false);
+});
+
+it('offers search engines the later pages of services and of the blog', async () => {
+  const admin = await app.make.anAdmin();
+  const post = {
+    excerpt: 'Short',
+    body: 'Long',
+    category: 'Business',
+    authorName: 'Gidana',
+    published: true,
+  };
+  for (let at = 0; at < 13; at++) {
+    const { serviceId } = (await app.as(owner).post('/services', { ...A_SERVICE, state: 'Kano' })).body;
+    await app.as(admin).post(`/admin/services/${serviceId}/approve`, { version: 1 });
+    await app.as(admin).post('/admin/blog-posts', { ...post, title: `News ${at}` });
+  }
+  for (const [path, query] of [
+    ['/services', 'page=2'],
+    ['/blog', 'page=2'],
+    ['/search', 'type=services&state=Kano&page=2'],
+  ] as const)
+    expect(await read(path, query)).toMatchObject({ indexed: true });
+  expect(await read('/search', 'type=services&state=Kano&page=3')).toMatchObject({ indexed: false });
 });
 
 it('finds a page by its path in any case, under its one canonical URL', async () => {
