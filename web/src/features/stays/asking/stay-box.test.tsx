@@ -16,15 +16,21 @@ const rules = {
   ...{ instant: false, checkInFrom: '14:00', checkInTo: '22:00', checkOutUntil: '11:00', policy: 'flexible' },
   ...{ minNights: 1, maxNights: 30, weeklyDiscount: 0, monthlyDiscount: 0, houseRules: null },
 };
-const price = { quoteId: 'q', nights: 2, lines: [], total: 205_000, caution: 0, toPay: 205_000, refunds: [] };
+const price = {
+  ...{ quoteId: 'q', unitId: 'u', from: '2099-12-19', to: '2099-12-21', guests: 1, units: 1 },
+  ...{ nights: 2, lines: [], total: 205_000, caution: 0, toPay: 205_000, refunds: [] },
+};
 
 let quoted: number;
 let response: () => Promise<Response>;
+let book: () => Response;
 beforeEach(() => {
   quoted = 0;
+  book = () => Response.json({});
   response = async () => Response.json(price);
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (url.includes('/quote')) return quoted++ === 0 ? Response.json(price) : response();
+    if (url.includes('/bookings')) return book();
     if (url.includes('/stay')) return Response.json({ listingId: 'l', units: [unit], rules });
     if (url.includes('/availability'))
       return Response.json({
@@ -77,4 +83,22 @@ it('says that the price is checked while that of another stay is in its place', 
   late.resolve(Response.json({ ...price, total: 215_000 }));
   await waitFor(() => expect(isBookable()).toBe(true));
   expect(screen.queryByText('Checking the price')).toBeNull();
+});
+
+it('compares the price that a booking was refused for with one of the same stay alone', async () => {
+  const changed = { ...price, quoteId: 'q2', total: 215_000 };
+  book = () =>
+    Response.json(
+      { statusCode: 409, error: 'The price has changed', code: 'QUOTE_CHANGED', quote: changed },
+      { status: 409 },
+    );
+  response = async () => Response.json({ ...price, quoteId: 'q3', guests: 2, total: 300_000 });
+  await chooseTwoNights();
+  await userEvent.click(screen.getByText('Ask to book'));
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toMatch(/it was NGN 205,000, it is NGN 215,000$/));
+  await oneGuestMore();
+  await waitFor(() => expect(quoted).toBe(2));
+  await waitFor(() => expect(isBookable()).toBe(true));
+  expect(screen.getByRole('alert').textContent).toBe('The price has changed');
 });

@@ -46,16 +46,16 @@ export function StayQuote({ query, isOld, refused }: StayQuoteProps) {
   );
 }
 
-/** Says that the price has changed, shows both, and takes the focus. */
+/** Says that the price has changed, shows both where they are of the same stay, and takes the focus. */
 function Refused({ text, quote }: { text: string; quote: Quote | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
-  const [before, setBefore] = useState<number>();
+  const [before, setBefore] = useState<Quote>();
   useEffect(() => {
     if (text) place.current?.focus();
-    else setBefore(quote?.total);
+    else setBefore(quote);
   }, [text, quote]);
   if (!text) return null;
-  const isOther = before !== undefined && quote !== undefined && before !== quote.total;
+  const isOther = before && quote && stayOf(before) === stayOf(quote) && before.total !== quote.total;
   return (
     <p
       ref={place}
@@ -64,7 +64,10 @@ function Refused({ text, quote }: { text: string; quote: Quote | undefined }) {
       className="rounded-tile bg-danger-soft p-4 font-medium text-danger-strong"
     >
       {text}
-      {isOther ? `: it was ${formatNaira(before)}, it is ${formatNaira(quote.total)}` : ''}
+      {isOther ? `: it was ${formatNaira(before.total)}, it is ${formatNaira(quote.total)}` : ''}
     </p>
   );
 }
+
+const stayOf = ({ unitId, from, to, guests, units }: Quote): string =>
+  JSON.stringify([unitId, from, to, guests, units]);
