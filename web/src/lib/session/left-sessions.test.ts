@@ -1,18 +1,24 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { endLeftSessions, endOnServer } from './left-sessions';
 
 let isOnline: boolean;
 let ended: (string | null)[];
+let listening: MockInstance<typeof window.addEventListener>;
 
 beforeEach(() => {
   localStorage.clear();
   isOnline = false;
+  listening = vi.spyOn(window, 'addEventListener');
   ended = [];
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     ended.push(`${path} ${new Headers(headers).get('authorization')}`);
     return Response.json({ message: 'Signed out' });
   });
+});
+/** Each test is a page of its own. */
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
 });
 
 it('ends a session on the server at once, and keeps nothing of it', async () => {
@@ -35,7 +41,17 @@ it('ends what was left without a connection when it is back, once', async () => 
 });
 
 it('tries a server again that could not do it', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  const statuses = [503, 200];
+  const asked: number[] = [];
+  vi.stubGlobal('fetch', async () => {
+    const status = statuses.shift()!;
+    asked.push(status);
+    return new Response('', { status });
+  });
+  endLeftSessions();
   await endOnServer('t1');
   expect(localStorage.length).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(localStorage.length).toBe(0));
+  expect(asked).toEqual([503, 200]);
 });
