@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setFields } from '../../platform/database/orm/set-fields';
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type Type } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -48,9 +48,19 @@ export class ContentEditingService {
         ...fields,
         cover: await this.coverOf(post, cover || null, admin),
       });
-      post.moveTo(slug ?? post.slug ?? slugOf(fields.title));
+      const left = post.moveTo(slug ?? post.slug ?? slugOf(fields.title));
+      if (left !== null) await this.forget(left, post.id);
       post.show(shown, this.clock.now());
     });
+  }
+
+  /** An address that a post leaves leads to that one, and no longer to those that had it before. */
+  private async forget(slug: string, except: string): Promise<void> {
+    await this.em.nativeUpdate(
+      BlogPost,
+      { formerSlugs: { $contains: [slug] }, id: { $ne: except } },
+      { formerSlugs: raw('array_remove(former_slugs, ?)', [slug]) },
+    );
   }
 
   writeFaq({ position, published, ...fields }: FaqBody, admin: Actor, id?: string): Promise<string> {

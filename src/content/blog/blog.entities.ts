@@ -22,7 +22,10 @@ defineConstraintError('blog_posts_slug_unique', { message: 'Another post has thi
 export class BlogPost extends BaseEntity<'formerSlugs'> {
   /** The last part of its URL: lower-case letters, digits and hyphens. */
   @TextColumn({ unique: true }) slug: string;
-  /** Under which it was readable before. They lead to it for as long as no other post has them. */
+  /**
+   * Under which it was readable before, and no other post was since. They lead to it for as long as no other post has
+   * them.
+   */
   @TextListColumn({ default: [] }) formerSlugs: string[] = [];
   @TextColumn() title: string;
   @TextColumn() excerpt: string;
@@ -41,11 +44,13 @@ export class BlogPost extends BaseEntity<'formerSlugs'> {
     this.firstPublishedAt ??= this.publishedAt;
   }
 
-  /** What was public keeps its address. */
-  moveTo(slug: string): void {
-    const former = this.firstPublishedAt && this.slug !== slug ? [this.slug] : [];
-    this.formerSlugs = [...this.formerSlugs, ...former].filter((one) => one !== slug);
+  /** What was public keeps its address, which is returned; null where it leaves none. */
+  moveTo(slug: string): string | null {
+    const wasPublic = this.firstPublishedAt ?? this.publishedAt;
+    const left = wasPublic && this.slug !== slug ? this.slug : null;
+    this.formerSlugs = [...this.formerSlugs, ...(left === null ? [] : [left])].filter((one) => one !== slug);
     this.slug = slug;
+    return left;
   }
 }
 

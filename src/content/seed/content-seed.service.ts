@@ -44,7 +44,7 @@ export class ContentSeedService implements OnApplicationBootstrap {
     }
     BLOG_SEED.forEach((seed, index) => {
       const publishedAt = new Date(this.clock.now().getTime() - (index * 9 + 1) * DAY_MS);
-      em.create(BlogPost, { ...seed, authorName: 'Gidana', publishedAt });
+      em.create(BlogPost, { ...seed, authorName: 'Gidana', publishedAt, firstPublishedAt: publishedAt });
     });
   }
 }

@@ -351,6 +351,35 @@ describe('what admins write', () => {
     await app.as(admin).delete(path);
   });
 
+  it('leads from a former address to the post that left it last, whichever is edited', async () => {
+    const body = { excerpt: 'Short', body: 'Long', category: 'Business', authorName: 'Gidana' };
+    const write = async (title: string, slug: string, id?: string): Promise<string> => {
+      const fields = { ...body, title, slug, published: true };
+      const as = app.as(admin);
+      const path = '/admin/blog-posts';
+      return (await (id ? as.put(`${path}/${id}`, fields) : as.post(path, fields))).body.id;
+    };
+    const leadsTo = async () => (await app.as().get('/blog/posts/wanted')).body.postId;
+    const first = await write('First', 'wanted');
+    await write('First', 'first', first);
+    const second = await write('Second', 'wanted');
+    expect(await leadsTo()).toBe(second);
+    await write('Second', 'second', second);
+    await write('First again', 'first', first);
+    expect(await leadsTo()).toBe(second);
+    for (const id of [first, second]) await app.as(admin).delete(`/admin/blog-posts/${id}`);
+  });
+
+  it('keeps the former address of a post that the installation began with', async () => {
+    const { body: posts } = await app.as(admin).get('/admin/blog-posts');
+    const [{ id, slug, title, excerpt, body, category, authorName }] = posts;
+    const fields = { title, excerpt, body, category, authorName, published: true };
+    const moved = await app.as(admin).put(`/admin/blog-posts/${id}`, { ...fields, slug: 'moved-away' });
+    expect(moved.status).toBe(200);
+    expect((await app.as().get(`/blog/posts/${slug}`)).body.slug).toBe('moved-away');
+    expect((await app.as(admin).put(`/admin/blog-posts/${id}`, { ...fields, slug })).status).toBe(200);
+  });
+
   it('announces events until they are over', async () => {
     const now = app.clock.now().getTime();
     const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
