@@ -18,6 +18,7 @@ import {
   EventNarrowed,
   EventOffered,
   EventResumed,
+  EventWidened,
   EventWithdrawn,
 } from '../../content/events/events.events';
 import type { EventBody } from '../../content/events/events.dto';
@@ -101,7 +102,7 @@ export class ContentEditingService {
 
   /**
    * People who were invited to a coming event are notified of another time, when it is off and on again, and when it is no
-   * longer for their tier.
+   * longer for their tier, or is again.
    */
   private recordForInvited(before: EventFacts, after: EventFacts | null): void {
     const { id: eventId, title, audience } = before;
@@ -114,6 +115,8 @@ export class ContentEditingService {
     if (isNarrowed) this.outbox.record(EventNarrowed, invitation);
     const still = isNarrowed ? after.audience : audience;
     const begins = { ...invitation, audience: still, startsAt: after.startsAt.toISOString() };
+    if (audience === 'gold' && after.audience !== 'gold')
+      this.outbox.record(EventWidened, { ...begins, audience: 'silver' });
     if (!before.published) this.outbox.record(EventResumed, begins);
     else if (before.startsAt.getTime() !== after.startsAt.getTime()) this.outbox.record(EventMoved, begins);
   }

@@ -15,5 +15,7 @@ export const EventMoved = defineEvent<Invitation & { startsAt: string }>('event.
 export const EventWithdrawn = defineEvent<Invitation>('event.withdrawn');
 /** It is for gold alone from now on: those of its former audience who are not are no longer invited. */
 export const EventNarrowed = defineEvent<Invitation>('event.narrowed');
+/** It is no longer for gold alone: those who were invited before it was are invited again. */
+export const EventWidened = defineEvent<Invitation & { startsAt: string }>('event.widened');
 /** It is published again, or a draft is for the first time, to which nobody was invited yet. */
 export const EventResumed = defineEvent<Invitation & { startsAt: string }>('event.resumed');

@@ -7,6 +7,7 @@ import {
   EventNarrowed,
   EventOffered,
   EventResumed,
+  EventWidened,
   EventWithdrawn,
 } from '../../content/events/events.events';
 import { ListingPriceChanged } from '../../listings/life/listings.events';
@@ -37,10 +38,10 @@ type ToInvited = {
   message: string;
   link: string | null;
   after: string;
-  /** People of this tier, and not those above it. */
-  alone?: boolean;
 };
 export const NotifyInvited = defineJob<ToInvited>('notifications.invited');
+/** People of this tier, and not those above it. */
+export const NotifyInvitedTier = defineJob<ToInvited>('notifications.invited-tier');
 
 const BATCH = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -145,7 +146,18 @@ export class BenefitNotices {
   ): Promise<void> {
     const message = `${title} is for gold members alone now. You are no longer invited`;
     const told = { eventId, audience, at, cause: `event-narrowed:${outboxId}`, message, link: null };
-    await this.notifyInvited({ ...told, after: FIRST, alone: true });
+    await this.notifyTier({ ...told, after: FIRST });
+  }
+
+  /** With the time, of which they were not notified while it was for gold alone. */
+  @OnDomainEvent(EventWidened)
+  async widened(
+    { eventId, title, audience, at, startsAt }: PayloadOf<typeof EventWidened>,
+    { outboxId }: Delivery,
+  ): Promise<void> {
+    const message = `You are invited again: ${title}, on ${instantText(new Date(startsAt))} (Lagos time)`;
+    const cause = `event-widened:${outboxId}`;
+    await this.notifyTier({ eventId, audience, at, cause, message, link: pageOf(eventId), after: FIRST });
   }
 
   /** With the time, which may have changed meanwhile. Others of its tier are invited. */
@@ -160,15 +172,25 @@ export class BenefitNotices {
   }
 
   @OnJob(NotifyInvited)
-  async notifyInvited(news: PayloadOf<typeof NotifyInvited>): Promise<void> {
-    const { eventId, audience, at = this.clock.now().toISOString(), after, alone = false, ...notice } = news;
-    const invited = [invitationTo(eventId), audience, new Date(at), after, BATCH, !alone] as const;
+  notifyInvited(news: ToInvited): Promise<void> {
+    return this.notifyBatch(NotifyInvited, news);
+  }
+
+  @OnJob(NotifyInvitedTier)
+  notifyTier(news: ToInvited): Promise<void> {
+    return this.notifyBatch(NotifyInvitedTier, news);
+  }
+
+  private async notifyBatch(job: typeof NotifyInvited, news: ToInvited): Promise<void> {
+    const { eventId, audience, at = this.clock.now().toISOString(), after, ...notice } = news;
+    const isAbove = job === NotifyInvited;
+    const invited = [invitationTo(eventId), audience, new Date(at), after, BATCH, isAbove] as const;
     const people = await this.sql.rows(WERE_INVITED, invited);
     await this.notices.notify(
       ...people.map(({ user_id }): Notice => ({ ...notice, kind: 'promotion', to: user_id })),
     );
     if (people.length < BATCH) return;
-    this.outbox.enqueue(NotifyInvited, { ...news, at, after: people.at(-1)!.user_id });
+    this.outbox.enqueue(job, { ...news, at, after: people.at(-1)!.user_id });
     await this.em.flush();
   }
 }

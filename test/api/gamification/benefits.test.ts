@@ -2,13 +2,10 @@ import { RequestContext } from '@mikro-orm/core';
 import sharp from 'sharp';
 import { AnniversariesService } from '../../../src/gamification/benefits/anniversaries.service';
 import { lagosInstant } from '../../../src/platform/clock/clock';
-import { EventMoved, EventWithdrawn } from '../../../src/content/events/events.events';
-import { NotifyInvited } from '../../../src/notifications/notices/benefit.notices';
-import { Outbox } from '../../../src/platform/events/outbox';
-import { instantText } from '../../../src/platform/clock/time-text';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import { inTier, noticesOf } from './tiers';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -17,14 +14,6 @@ beforeEach(async () => {
   admin = await app.make.anAdmin();
 });
 afterEach(() => app.close());
-
-async function inTier(tier: 'silver' | 'gold', fields: object = {}): Promise<SignedIn> {
-  const person = await app.make.aUser(fields);
-  await app.em.fork().execute('insert into players (user_id, tier) values (?, ?)', [person.userId, tier]);
-  return person;
-}
-const noticesOf = async (who: SignedIn): Promise<string[]> =>
-  (await app.as(who).get('/users/notifications')).body.map(({ message }: { message: string }) => message);
 
 it('benefits say what unlocks them', async () => {
   const person = await app.make.aUser();
@@ -48,7 +37,7 @@ describe('Discounted Properties', () => {
   it('lists homes whose price fell, for silver and gold alone', async () => {
     const { owner, listingId } = await app.make.aListing({ startPrice: 2_000_000 });
     const other = await app.make.aListing({ startPrice: 3_000_000 });
-    const silver = await inTier('silver');
+    const silver = await inTier(app, 'silver');
     const mine = app.as(silver);
     expect((await mine.get('/users/discounts')).body).toEqual([]);
     const edit = (by: SignedIn, id: string, startPrice: number) =>
@@ -77,7 +66,7 @@ describe('Discounted Properties', () => {
 
   it('notifies at once of new homes and cut prices that fit a saved search', async () => {
     const filters = { type: 'rent', state: 'Lagos' };
-    const [silver, bronze] = [await inTier('silver'), await app.make.aUser()];
+    const [silver, bronze] = [await inTier(app, 'silver'), await app.make.aUser()];
     for (const person of [silver, bronze]) {
       const saved = await app
         .as(person)
@@ -87,187 +76,13 @@ describe('Discounted Properties', () => {
     const { owner, listingId } = await app.make.aListing({ status: 'PENDING', title: 'A flat in Yaba' });
     await app.as(admin).post(`/admin/listings/${listingId}/approve`, { version: 1 });
     await app.settle();
-    expect(await noticesOf(silver)).toEqual(['Early notice: A flat in Yaba matches your search Lagos']);
+    expect(await noticesOf(app, silver)).toEqual(['Early notice: A flat in Yaba matches your search Lagos']);
     await app.as(owner).post(`/listings/${listingId}/edit`, { startPrice: 2_400_000 });
     await app.settle();
-    const notices = await noticesOf(silver);
+    const notices = await noticesOf(app, silver);
     expect(notices).toHaveLength(2);
     expect(notices[0]).toMatch(/^The price of A flat in Yaba fell to/);
-    expect(await noticesOf(bronze)).toEqual([]);
-  });
-});
-
-describe('Exclusive Events', () => {
-  const tomorrow = Date.now() + DAY_MS;
-  const event = (fields: object) => ({
-    ...{ kind: 'COMMUNITY', title: 'Dinner of investors', description: 'Meet the builders.' },
-    ...{ place: 'Eko Hotel', state: 'Lagos', startsAt: new Date(tomorrow).toISOString() },
-    endsAt: new Date(tomorrow + 3_600_000).toISOString(),
-    ...fields,
-  });
-  const titles = async (who: SignedIn | null): Promise<string[]> => {
-    const { body, headers } = await app.as(who).get('/events');
-    expect(headers.get('x-total-count')).toBe(String(body.length));
-    return body.map(({ title }: { title: string }) => title).sort();
-  };
-
-  it('are listed, read and put into a calendar by their tier alone', async () => {
-    const [bronze, silver, gold] = [await app.make.aUser(), await inTier('silver'), await inTier('gold')];
-    const ids: Record<string, string> = {};
-    for (const audience of ['everyone', 'silver', 'gold']) {
-      const made = await app.as(admin).post('/admin/events', event({ title: `For ${audience}`, audience }));
-      expect([made.status, made.body.audience]).toEqual([201, audience]);
-      ids[audience] = made.body.id;
-    }
-    expect(await titles(null)).toEqual(['For everyone']);
-    expect(await titles(bronze)).toEqual(['For everyone']);
-    expect(await titles(silver)).toEqual(['For everyone', 'For silver']);
-    expect(await titles(gold)).toEqual(['For everyone', 'For gold', 'For silver']);
-    expect(await titles(admin)).toHaveLength(3);
-    const reads = async (who: SignedIn | null, audience: string) =>
-      Promise.all(
-        ['', '/calendar'].map(
-          async (end) => (await app.as(who).get(`/events/${ids[audience]}${end}`)).status,
-        ),
-      );
-    expect(await reads(silver, 'silver')).toEqual([200, 200]);
-    expect(await reads(null, 'everyone')).toEqual([200, 200]);
-    for (const [who, audience] of [
-      [null, 'silver'],
-      [bronze, 'silver'],
-      [silver, 'gold'],
-    ] as const)
-      expect(await reads(who, audience)).toEqual([404, 404]);
-    const file = await app.as(gold).get(`/events/${ids['gold']}/calendar`);
-    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(file.text).toContain('SUMMARY:For gold');
-    expect(file.text).toMatch(/DTSTART:\d{8}T\d{6}Z/);
-  });
-
-  it('invite their tier once, when they are published', async () => {
-    const [bronze, silver, gold] = [await app.make.aUser(), await inTier('silver'), await inTier('gold')];
-    const made = await app
-      .as(admin)
-      .post('/admin/events', event({ audience: 'gold', published: false, title: 'A gold dinner' }));
-    await app.settle();
-    expect(await noticesOf(gold)).toEqual([]);
-    const path = `/admin/events/${made.body.id}`;
-    for (const title of ['A gold dinner', 'A gold dinner, later'])
-      expect(
-        (await app.as(admin).put(path, event({ audience: 'gold', published: true, title }))).status,
-      ).toBe(200);
-    await app.settle();
-    expect(await noticesOf(gold)).toHaveLength(1);
-    expect((await noticesOf(gold))[0]).toMatch(/^You are invited: A gold dinner/);
-    expect([await noticesOf(silver), await noticesOf(bronze)]).toEqual([[], []]);
-    const wrong = await app.as(admin).post('/admin/events', event({ audience: 'platinum' }));
-    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['audience']]);
-  });
-
-  it('notify who was invited of another time, and that they do not take place', async () => {
-    const [silver, gold] = [await inTier('silver'), await inTier('gold')];
-    const dinner = event({ audience: 'gold', title: 'A dinner' });
-    const path = `/admin/events/${(await app.as(admin).post('/admin/events', dinner)).body.id}`;
-    const link = `/invest#event-${path.split('/').at(-1)}`;
-    await app.settle();
-    const newest = async () => {
-      await app.settle();
-      const { message, link } = (await app.as(gold).get('/users/notifications')).body[0];
-      return [message, link];
-    };
-    await app.as(admin).put(path, { ...dinner, title: 'The dinner' });
-    expect(await newest()).toEqual(['You are invited: A dinner', link]);
-    const moved = { ...dinner, startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
-    await app.as(admin).put(path, moved);
-    const text = `The dinner is moved to ${instantText(new Date(moved.startsAt))} (Lagos time)`;
-    expect(await newest()).toEqual([text, link]);
-    await app.as(admin).put(path, { ...moved, published: false });
-    expect(await newest()).toEqual(['A dinner does not take place', null]);
-    const before = await noticesOf(gold);
-    await app.as(admin).delete(path);
-    await app.settle();
-    expect(await noticesOf(gold)).toEqual(before);
-    const other = await app.as(admin).post('/admin/events', event({ audience: 'silver', title: 'A talk' }));
-    await app.settle();
-    await app.as(admin).delete(`/admin/events/${other.body.id}`);
-    expect(await newest()).toEqual(['A talk does not take place', null]);
-    expect((await noticesOf(silver)).join()).not.toContain('dinner');
-  });
-
-  it('notify who was invited as earlier versions recorded it, which named no moment', async () => {
-    const [gold, startsAt] = [await inTier('gold'), '2099-01-02T18:00:00.000Z'];
-    const dinner = event({ audience: 'gold', title: 'A dinner', published: true });
-    const eventId: string = (await app.as(admin).post('/admin/events', dinner)).body.id;
-    await app.settle();
-    const facts = { eventId, title: 'A dinner', audience: 'gold' as const };
-    const batch = {
-      ...{ cause: 'event-moved:1', link: null },
-      after: '00000000-0000-0000-0000-000000000000',
-    };
-    await RequestContext.create(app.em, async () => {
-      const outbox = app.app.get(Outbox);
-      outbox.record(EventMoved, { ...facts, startsAt });
-      outbox.record(EventWithdrawn, facts);
-      outbox.enqueue(NotifyInvited, { eventId, audience: 'gold', ...batch, message: 'The next batch' });
-      await app.em.flush();
-    });
-    await app.settle();
-    const moved = `A dinner is moved to ${instantText(new Date(startsAt))} (Lagos time)`;
-    expect((await noticesOf(gold)).toSorted()).toEqual(
-      [moved, 'A dinner does not take place', 'The next batch', 'You are invited: A dinner'].toSorted(),
-    );
-  });
-
-  it('notify those who may no longer come once they are for a higher tier, and no others', async () => {
-    const [gold, silver] = [await inTier('gold'), await inTier('silver')];
-    const talk = event({ audience: 'silver', title: 'A talk' });
-    const path = `/admin/events/${(await app.as(admin).post('/admin/events', talk)).body.id}`;
-    await app.settle();
-    const later = { startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
-    expect((await app.as(admin).put(path, { ...talk, ...later, audience: 'gold' })).status).toBe(200);
-    await app.settle();
-    const narrowed = 'A talk is for gold members alone now. You are no longer invited';
-    const moved = `A talk is moved to ${instantText(new Date(later.startsAt))} (Lagos time)`;
-    expect(await noticesOf(silver)).toEqual([narrowed, 'You are invited: A talk']);
-    expect(await noticesOf(gold)).toEqual([moved, 'You are invited: A talk']);
-    expect((await app.as(silver).get('/users/notifications')).body[0].link).toBeNull();
-    const calendar = await app.as(gold).get(`/events/${path.split('/').at(-1)}/calendar`);
-    expect(calendar.text).toContain('SEQUENCE:1');
-  });
-
-  it('notify who was invited each time that they do not take place, and do after all', async () => {
-    const gold = await inTier('gold');
-    const dinner = event({ audience: 'gold', title: 'A dinner', published: true });
-    const draft = { ...dinner, published: false };
-    const path = `/admin/events/${(await app.as(admin).post('/admin/events', draft)).body.id}`;
-    const save = async (fields: object): Promise<void> => {
-      expect((await app.as(admin).put(path, fields)).status).toBe(200);
-      await app.settle();
-    };
-    const invitation = 'You are invited: A dinner';
-    const withdrawn = 'A dinner does not take place';
-    const at = (time: string) =>
-      `A dinner takes place after all, on ${instantText(new Date(time))} (Lagos time)`;
-    await save(dinner);
-    await save(draft);
-    const later = { startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
-    await save({ ...draft, ...later });
-    const newcomer = await inTier('gold');
-    await save({ ...dinner, ...later });
-    await save({ ...dinner, ...later, description: 'Meet them all.' });
-    expect(await noticesOf(gold)).toEqual([at(later.startsAt), withdrawn, invitation]);
-    expect(await noticesOf(newcomer)).toEqual([invitation]);
-    await save({ ...draft, ...later });
-    await save(dinner);
-    const again = [at(String(dinner.startsAt)), withdrawn];
-    expect((await noticesOf(gold)).slice(0, 2)).toEqual(again);
-    expect(await noticesOf(newcomer)).toEqual([...again, invitation]);
-    const over = { startsAt: '2020-01-02T18:00:00.000Z', endsAt: '2020-01-02T20:00:00.000Z' };
-    await save({ ...draft, ...over });
-    await save({ ...dinner, ...over });
-    expect(await noticesOf(newcomer)).toEqual([withdrawn, ...again, invitation]);
-    const { body } = await app.as(gold).get('/users/notifications');
-    expect(body[1]).toMatchObject({ message: again[0], link: `/invest#event-${path.split('/').at(-1)}` });
+    expect(await noticesOf(app, bronze)).toEqual([]);
   });
 });
 
@@ -311,7 +126,7 @@ describe('Anniversary Awards', () => {
       .execute<{ n: number }[]>('select count(*)::int as n from ledger_entries');
     expect(lines[0]!.n).toBe(3);
     await app.settle();
-    expect(await noticesOf(person)).toContain(
+    expect(await noticesOf(app, person)).toContain(
       '2 years with Gidana today: you earned 10 coins. Thank you for being here',
     );
     expect((await app.as(person).get('/users/points')).body).toMatchObject({ coins: 20, points: 20 });
@@ -349,7 +164,7 @@ describe('Anniversary Awards', () => {
 });
 
 it('gold members come first in the search for people, after an exact username', async () => {
-  const gold = await inTier('gold', { firstName: 'Zainab', lastName: 'Okafor', username: 'zainab' });
+  const gold = await inTier(app, 'gold', { firstName: 'Zainab', lastName: 'Okafor', username: 'zainab' });
   const exact = await app.make.aUser({ firstName: 'Yemi', lastName: 'O', username: 'okafor' });
   const plain = await app.make.aUser({ firstName: 'Ada', lastName: 'Okafor', username: 'ada.first' });
   const { body } = await app.as(admin).get('/users?q=okafor');
