@@ -17,9 +17,13 @@ export class DueReferralsService {
     private readonly referrals: ReferralsService,
   ) {}
 
-  /** Settles what fell due for a person while they were suspended, on either side. */
+  /**
+   * Settles what fell due for a person while they were suspended, on either side: as many as a month pays for, and
+   * themselves.
+   */
   async settleOf(userId: string): Promise<void> {
-    const due = await this.sql.rows(DUE_OF, [userId]);
+    const { referralsAMonth: most } = await this.rates.now();
+    const due = await this.sql.rows(DUE_OF, [userId, monthStart(this.clock.now()), most, most + 1]);
     for (const { friendId } of due) await this.referrals.settle(friendId);
   }
 

@@ -43,15 +43,30 @@ export const DUE = statement(
   { referrerId: 'uuid!' },
 );
 
-/** Those of the person $1 that are to be paid: as the friend, and as the referrer. */
+/** Those whose referrer was paid for fewer than `most` since the begin of the month. */
+const dueWithin = (db: Kysely<Tables>, since: Date, most: number) =>
+  due(db)
+    .select('f.id as friendId')
+    .where(({ eb, selectFrom }) => {
+      const paid = selectFrom('referral_payments as p')
+        .select(countRows().as('n'))
+        .whereRef('p.referrer_id', '=', 'r.id')
+        .where('p.paid_at', '>=', since);
+      return eb(paid, '<', most);
+    })
+    .orderBy('f.id');
+
+/**
+ * Those of the person $1 that are to be paid: as the friend, and as the referrer, who is paid for at most $3 from $2 on;
+ * limit $4.
+ */
 export const DUE_OF = statement(
   'referrals-due-of',
-  (db, userId) =>
-    due(db)
-      .select('f.id as friendId')
+  (db, userId, since, most, limit) =>
+    dueWithin(db, since, most)
       .where(({ eb, or }) => or([eb('f.id', '=', userId), eb('f.referred_by', '=', userId)]))
-      .orderBy('f.id'),
-  ['uuid'],
+      .limit(limit),
+  ['uuid', 'instant', 'int', 'int'],
   { friendId: 'uuid' },
 );
 
@@ -59,18 +74,9 @@ export const DUE_OF = statement(
 export const ALL_DUE = statement(
   'referrals-due',
   (db, after, limit, since, most) =>
-    due(db)
-      .select('f.id as friendId')
+    dueWithin(db, since, most)
       .where('f.referred_by', 'is not', null)
       .where('f.id', '>', after)
-      .where(({ eb, selectFrom }) => {
-        const paid = selectFrom('referral_payments as p')
-          .select(countRows().as('n'))
-          .whereRef('p.referrer_id', '=', 'r.id')
-          .where('p.paid_at', '>=', since);
-        return eb(paid, '<', most);
-      })
-      .orderBy('f.id')
       .limit(limit),
   ['uuid', 'int', 'instant', 'int'],
   { friendId: 'uuid' },

@@ -1,5 +1,7 @@
 import { UserVerified, PhoneVerified } from '../../../src/users/account/user.events';
 import { RequestContext } from '@mikro-orm/core';
+import { DueReferralsService } from '../../../src/gamification/referrals/due-referrals.service';
+import { ReferralsService } from '../../../src/gamification/referrals/referrals.service';
 import { ReferralReactions } from '../../../src/gamification/referrals/referrals.reactions';
 import { Outbox } from '../../../src/platform/events/outbox';
 import type { SignedIn } from '../../factories/factories';
@@ -72,6 +74,27 @@ it('pays at the end of a suspension what fell due during it, on both sides', asy
   const { token } = (await app.as().post('/login', { email: referrer.user.email, password: PASSWORD })).body;
   for (const side of [friend, { ...referrer, token }])
     expect(await points(side)).toMatchObject({ coins: 5, entries: [{ reason: 'REFERRAL' }] });
+});
+
+it('pays at the end of a suspension for as many friends as a month does, without trying the others', async () => {
+  const [admin, referrer] = [await app.make.anAdmin(), await app.make.aUser()];
+  const friends = await Promise.all(Array.from({ length: 13 }, () => friendOf(referrer)));
+  const act = (what: string) =>
+    app.as(admin).post(`/admin/users/${referrer.userId}/${what}`, { reason: 'A check' });
+  expect((await act('suspend')).status).toBe(200);
+  const { listingId } = await app.make.aListing();
+  await Promise.all(friends.map((friend) => app.as(friend).post(`/listings/${listingId}/favorites`)));
+  await app.settle();
+  const settle = jest.spyOn(app.app.get(ReferralsService), 'settle');
+  expect((await act('restore')).status).toBe(200);
+  await app.settle();
+  expect(settle.mock.calls.length).toBeLessThanOrEqual(11);
+  settle.mockClear();
+  await RequestContext.create(app.em, () => app.app.get(DueReferralsService).settleOf(referrer.userId));
+  expect(settle).not.toHaveBeenCalled();
+  settle.mockRestore();
+  const paid = await Promise.all(friends.map(async (friend) => (await points(friend)).coins));
+  expect(paid.filter((coins) => coins === 5)).toHaveLength(10);
 });
 
 it('no longer counts what was taken back, on the side that lost it', async () => {
