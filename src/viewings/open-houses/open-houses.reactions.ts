@@ -56,6 +56,7 @@ export class OpenHousesReactions {
       const toCome = { listingId, capacity: { $ne: null }, endsAt: { $gt: productNow() } };
       const held = await em.find(PublicEvent, toCome, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
+        orderBy: { id: 'asc' },
         refresh: true,
       });
       if (held.length === 0) return;
