@@ -67,8 +67,8 @@ export function windowOf(query: PageQuery): { limit: number; offset: number } {
 /**
  * A list and its headers. Sent as a plain JSON array, with `Content-Range: <resource> <first>-<last>/<total>` and
  * `X-Total-Count`; `capped` adds `X-Total-Capped: true`, `nextCursor` adds `X-Next-Cursor`, `searchedFor` adds
- * `X-Searched-For`, `unread` adds `X-Unread-Count`. `json` may hold the array as PostgreSQL wrote it, in UTF-8; then `count` is the number of its rows. `body` is sent in the place of the array where
- * a response says more than its list.
+ * `X-Searched-For`, `unread` adds `X-Unread-Count`. `json` may hold the array as PostgreSQL wrote it, in UTF-8; then
+ * `count` is the number of its rows. `body` is sent in the place of the array where a response says more than its list.
  */
 export class Page<T> {
   constructor(

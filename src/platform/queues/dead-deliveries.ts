@@ -74,8 +74,8 @@ const DEAD_ONE = statement(
 );
 
 /**
- * Reopens those of the entry $1 by the handler $2; null means any, of the handlers $3. SQL for a set and a race: of two admins at once one
- * finds them open already.
+ * Reopens those of the entry $1 by the handler $2; null means any, of the handlers $3. SQL for a set and a race: of two
+ * admins at once one finds them open already.
  */
 const REOPEN = statement(
   'dead-deliveries-reopen',
