@@ -69,8 +69,6 @@ export class TourRequest extends RequestColumns {
   @TextColumn({ nullable: true }) contestReason: string | null = null;
   /** An admin decided that the no-show was none. */
   @InstantColumn({ nullable: true }) noShowDismissedAt: Date | null = null;
-  /** An admin decided that it stays as it was marked. */
-  @InstantColumn({ nullable: true }) noShowUpheldAt: Date | null = null;
   @TextColumn({ nullable: true }) message: string | null = null;
 
   /** For its events. */

@@ -49,13 +49,11 @@ export class NoShowsService {
    */
   @OnDomainEvent(TourNoShowDecided)
   async decided({ requestId, outcome }: PayloadOf<typeof TourNoShowDecided>): Promise<void> {
-    const at = this.clock.now();
+    const at = outcome === 'DISMISSED' ? this.clock.now() : null;
     await this.em.nativeUpdate(
       TourRequest,
       { id: requestId, noShowWho: { $ne: null } },
-      outcome === 'DISMISSED'
-        ? { noShowDismissedAt: at, noShowUpheldAt: null, cancelReason: null }
-        : { noShowDismissedAt: null, noShowUpheldAt: at, cancelReason: NO_SHOW },
+      { noShowDismissedAt: at, cancelReason: at ? null : NO_SHOW },
     );
   }
 

@@ -33,7 +33,7 @@ export function presentTourFacts(row: TourRow, now: Date) {
 /** What an admin decided about a no-show that was contested. */
 function decisionOf(row: TourRow): NoShowDecision | null {
   if (row.no_show_dismissed_at !== null) return 'DISMISSED';
-  return row.no_show_upheld_at === null ? null : 'UPHELD';
+  return row.no_show_upheld ? 'UPHELD' : null;
 }
 
 /** The actions beyond accepting, completing and cancelling. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import { countRows, ifGiven } from '../../platform/database/sql/expressions';
 import { row, statement } from '../../platform/database/sql/statement';
 import type { Tables } from '../../platform/database/sql/tables';
@@ -27,7 +27,7 @@ export type TourRow = RequestRow & {
   no_show_at: string | null;
   contested_at: string | null;
   no_show_dismissed_at: string | null;
-  no_show_upheld_at: string | null;
+  no_show_upheld: boolean;
   message: string | null;
   listing: ListingSummaryView | null;
 };
@@ -37,8 +37,23 @@ const COLUMNS = [
   ...(['t.listing_id', 't.tour_type', 't.requester_name', 't.requester_email', 't.requester_phone'] as const),
   ...(['t.starts_at', 't.ends_at', 't.slot_start', 't.hold_until', 't.video_link', 't.moves'] as const),
   ...(['t.moved_at', 't.proposal', 't.no_show_who', 't.no_show_at', 't.contested_at'] as const),
-  ...(['t.no_show_dismissed_at', 't.no_show_upheld_at', 't.message'] as const),
+  ...(['t.no_show_dismissed_at', 't.message'] as const),
 ];
+
+const eb = expressionBuilder<Tables & { t: Tables['tour_requests'] }, 't'>();
+
+/** Whether an admin decided that a contested no-show stays as it was marked, which its case alone says. */
+const isUpheld = eb.and([
+  eb('t.contested_at', 'is not', null),
+  eb.exists(
+    eb
+      .selectFrom('cases as c')
+      .select('c.id')
+      .where('c.kind', '=', 'TOUR_NO_SHOW')
+      .whereRef('c.subject_id', '=', 't.id')
+      .where('c.outcome', '=', 'UPHELD'),
+  ),
+]);
 
 const TOUR_ROW = row<TourRow>({
   ...REQUEST_COLUMNS,
@@ -59,7 +74,7 @@ const TOUR_ROW = row<TourRow>({
   no_show_at: 'instant?',
   contested_at: 'instant?',
   no_show_dismissed_at: 'instant?',
-  no_show_upheld_at: 'instant?',
+  no_show_upheld: 'bool',
   message: 'text?',
   listing: 'json?',
 });
@@ -72,6 +87,7 @@ export const TOUR_BY_ID = statement(
       .selectFrom('tour_requests as t')
       .innerJoin('listings as l', 'l.id', 't.listing_id')
       .select(COLUMNS)
+      .select(isUpheld.as('no_show_upheld'))
       .select(summaryOfListing(reader).as('listing'))
       .where('t.id', '=', id),
   ['uuid', 'uuid?'],
@@ -112,6 +128,7 @@ const tourPage = (side: Side) =>
         .innerJoin('tour_requests as t', 't.id', 'page.id')
         .innerJoin('listings as l', 'l.id', 't.listing_id')
         .select(COLUMNS)
+        .select(isUpheld.as('no_show_upheld'))
         .select(summaryOfListing(reader).as('listing'))
         .orderBy('t.created_at', 'desc')
         .orderBy('t.id', 'desc'),

@@ -80,10 +80,9 @@ import { Migration20261130083800 } from './migration-20261130083800-origin-of-he
 import { Migration20261130112500 } from './migration-20261130112500-search-by-date';
 import { Migration20261130183000 } from './migration-20261130183000-usernames-of-deleted-accounts';
 import { Migration20261130184200 } from './migration-20261130184200-fees-by-the-night';
-import { Migration20261130210000 } from './migration-20261130210000-unread-messages';
 import { Migration20261130211500 } from './migration-20261130211500-places-told';
-import { Migration20261130213100 } from './migration-20261130213100-decided-no-shows';
 import { Migration20261130214500 } from './migration-20261130214500-former-slugs';
+import { Migration20261130214600 } from './migration-20261130214600-unread-messages';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -169,8 +168,7 @@ export const migrations = [
   Migration20261130112500,
   Migration20261130183000,
   Migration20261130184200,
-  Migration20261130210000,
   Migration20261130211500,
-  Migration20261130213100,
   Migration20261130214500,
+  Migration20261130214600,
 ];
