@@ -8,7 +8,7 @@ import type { PayloadOf } from '../platform/events/event';
 import { OnDomainEvent } from '../platform/events/handlers';
 import { Outbox } from '../platform/events/outbox';
 import { Case } from './case.entity';
-import { CaseDecided } from './cases.events';
+import { CaseDecided, CaseOpened } from './cases.events';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 const NO_STAY = 'It was decided that there was no stay, so the whole caution goes back.';
@@ -23,10 +23,23 @@ export class CautionsWithoutStay {
     private readonly clock: Clock,
   ) {}
 
-  /** Safe to run twice. */
   @OnDomainEvent(CaseDecided)
   async decided({ kind, subjectId, outcome }: PayloadOf<typeof CaseDecided>): Promise<void> {
-    if (kind !== 'STAY_NO_SHOW' || outcome === 'COMPLETED') return;
+    if (kind === 'STAY_NO_SHOW' && outcome !== 'COMPLETED') await this.returnWhole(subjectId);
+  }
+
+  /** The other case may have been decided after the guest contested the caution, and before this one was there. */
+  @OnDomainEvent(CaseOpened)
+  async opened({ caseId }: PayloadOf<typeof CaseOpened>): Promise<void> {
+    const found = await this.em.findOne(Case, { id: caseId, kind: 'CAUTION' });
+    if (!found) return;
+    const { subjectId } = found;
+    const other = await this.em.findOne(Case, { kind: 'STAY_NO_SHOW', subjectId });
+    if (other?.outcome && other.outcome !== 'COMPLETED') await this.returnWhole(subjectId);
+  }
+
+  /** Safe to run twice. */
+  private async returnWhole(subjectId: string): Promise<void> {
     const booking = await this.sql.row(CAUTION_OF_STAY, [subjectId]);
     if (!booking) return;
     await this.em.transactional(async (em) => {

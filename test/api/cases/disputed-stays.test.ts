@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../src/platform/clock/durations';
 import { StayBooking } from '../../../src/stays/bookings/stay-booking.entity';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { reactionsLater } from '../../support/reactions-later';
 import { book } from '../stays/bookings';
 import { A_HOME, aStayHome, monday, type StayHome } from '../stays/stays';
 
@@ -289,6 +290,24 @@ describe('a no-show at a stay that is contested', () => {
     const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken', images };
     await act(home.owner, bookingId, 'caution', part);
     await overturn(opened, guest, 'CANCELLED_BY_HOST');
+    expect((await read(guest, bookingId)).cautionRecord).toMatchObject({
+      ...{ status: 'DECIDED', returned: 20_000 },
+    });
+  });
+
+  it('that was no stay after all ends the case about a caution that opens after the decision', async () => {
+    const { bookingId, opened } = await contestedNoShow();
+    await decide(opened.id, 'COMPLETED');
+    const images = await app.make.pictures(home.owner, 1);
+    const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken', images };
+    await act(home.owner, bookingId, 'caution', part);
+    await app.as(home.owner).post(`/cases/${opened.caseNumber}/appeal`, { reason: 'See the door' });
+    await app.settle();
+    const reason = 'It was broken before';
+    await reactionsLater(app, () => act(guest, bookingId, 'caution/contest', { reason }));
+    expect((await decide(opened.id, 'NO_SHOW', otherAdmin)).status).toBe(200);
+    const about = (await cases()).find(({ id }) => id !== opened.id)!;
+    expect(about).toMatchObject({ kind: 'CAUTION', state: 'CLOSED', outcome: { returned: 20_000 } });
     expect((await read(guest, bookingId)).cautionRecord).toMatchObject({
       ...{ status: 'DECIDED', returned: 20_000 },
     });
