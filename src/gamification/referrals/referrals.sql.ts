@@ -74,10 +74,7 @@ export const DUE_OF = statement(
 export const ALL_DUE = statement(
   'referrals-due',
   (db, after, limit, since, most) =>
-    dueWithin(db, since, most)
-      .where('f.referred_by', 'is not', null)
-      .where('f.id', '>', after)
-      .limit(limit),
+    dueWithin(db, since, most).where('f.referred_by', 'is not', null).where('f.id', '>', after).limit(limit),
   ['uuid', 'int', 'instant', 'int'],
   { friendId: 'uuid' },
 );
