@@ -16,6 +16,6 @@ export const serverTime = (deviceTime = Date.now()): number => deviceTime + ahea
 export function readServerTime({ headers }: Response): void {
   const found = Date.parse(headers.get('date') ?? '') - Date.now();
   if (!headers.get('cache-control')?.startsWith('no-') || !(Math.abs(found - ahead) > MINUTE_MS)) return;
-  ahead = Math.abs(found) > MINUTE_MS ? found : 0;
+  ahead = found;
   deviceStorage.write(KEY, String(ahead));
 }
