@@ -68,7 +68,7 @@ export const MATCH_LISTING = statement(
   ), found as (
     insert into saved_search_matches (search_id, listing_id, matched_at)
     select search_id, listing_id, $2::timestamptz from matching
-    where not ${isHidden('user_id', 'listing_id')} order by search_id
+    where not ${isHidden('matching.user_id', 'matching.listing_id')} order by search_id
     on conflict on constraint saved_search_matches_pkey do nothing
     returning search_id
   ), alerted as (
