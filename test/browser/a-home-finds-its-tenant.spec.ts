@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PHONE_SIZE, photo } from './harness/pictures';
+import { photo } from './harness/pictures';
 import { expect, test } from './harness/test';
 import { patience } from './harness/slow';
 import { expectToast } from './harness/toasts';
@@ -53,7 +53,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
   });
 
   await test.step('and completes the profile', async () => {
-    await page.locator('input[type=file]').setInputFiles(await photo('face.jpg', 0, PHONE_SIZE));
+    await page.locator('input[type=file]').setInputFiles(await photo('face.jpg'));
     await page.getByRole('button', { name: 'Crop picture' }).click();
     const crop = page.getByRole('dialog', { name: 'Crop picture' });
     await crop.getByLabel('Zoom').fill('2');
@@ -65,8 +65,8 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
       page
         .locator('img[src^="blob:"]')
         .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
-    const half = PHONE_SIZE.height / 2;
-    await expect.poll(shown).toEqual([half, half]);
+    // Half of the shorter side of 1600 by 1200.
+    await expect.poll(shown).toEqual([600, 600]);
     await page.getByLabel('Username').fill(`ngozi.${unique}`);
     await page.getByText('Landlord', { exact: true }).click();
     await look(page, '03-complete-profile');
@@ -93,7 +93,7 @@ test('a home is listed, approved, found, enquired about and viewed', async ({
     await dialog
       .locator('input[type=file]')
       .first()
-      .setInputFiles([await photo('front.jpg', 10, PHONE_SIZE), await photo('room.jpg', 20)]);
+      .setInputFiles([await photo('front.jpg', 10), await photo('room.jpg', 20)]);
     await expect(dialog.getByAltText('Photo 2')).toBeVisible(patience);
     await look(page, '06-wizard-photos');
     await dialog.getByRole('button', { name: 'Next' }).click();
