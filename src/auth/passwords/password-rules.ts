@@ -4,6 +4,9 @@ import { COMMON_PASSWORDS } from './common-passwords.data';
 /** The password of the demo accounts, which the README publishes. In production it opens no account. */
 export const PUBLISHED_PASSWORD = 'Gidana-demo-1';
 
+export const isPublished = (password: string, production: boolean): boolean =>
+  production && password === PUBLISHED_PASSWORD;
+
 const MIN = 8;
 const MAX = 128;
 const common = new Set(COMMON_PASSWORDS.trim().split(/\s+/));
@@ -26,8 +29,7 @@ export type OwnNames = { email: string; firstName: string; lastName: string; use
  * person of these names; null when it is good. Lengths are the field's.
  */
 export function passwordProblem(password: string, production: boolean, own?: OwnNames): string | null {
-  const isPublished = production && password === PUBLISHED_PASSWORD;
-  if (isPublished || common.has(password.toLowerCase()) || password.trim() === '')
+  if (isPublished(password, production) || common.has(password.toLowerCase()) || password.trim() === '')
     return 'This password is too common';
   return own && isOwnName(password, own) ? 'Your password must not be your own name' : null;
 }
