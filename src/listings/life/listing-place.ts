@@ -16,29 +16,25 @@ export type ListingPlace = {
 const SAME_KM = 0.2;
 
 /** Words of street addresses as they are shortened; empty for those that say nothing. */
-const IN_FULL: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['st', 'street'],
-    ['str', 'street'],
-    ['rd', 'road'],
-    ['ave', 'avenue'],
-    ['av', 'avenue'],
-  ] as const),
-  ...([
-    ['cl', 'close'],
-    ['cres', 'crescent'],
-    ['cresc', 'crescent'],
-    ['dr', 'drive'],
-    ['ln', 'lane'],
-  ] as const),
-  ...([
-    ['est', 'estate'],
-    ['ext', 'extension'],
-    ['blvd', 'boulevard'],
-    ['no', ''],
-    ['number', ''],
-  ] as const),
-]);
+const IN_FULL: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    st: 'street',
+    str: 'street',
+    rd: 'road',
+    ave: 'avenue',
+    av: 'avenue',
+    cl: 'close',
+    cres: 'crescent',
+    cresc: 'crescent',
+    dr: 'drive',
+    ln: 'lane',
+    est: 'estate',
+    ext: 'extension',
+    blvd: 'boulevard',
+    no: '',
+    number: '',
+  }),
+);
 
 export const placeOf = ({ address, area, city, state, lat, lng }: ListingPlace): ListingPlace => ({
   ...{ address, area, city, state, lat, lng },

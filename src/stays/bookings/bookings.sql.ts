@@ -1,18 +1,13 @@
+import type { ListingPlace } from '../../listings/life/listing-place';
 import { row, statement } from '../../platform/database/sql/statement';
 import { listingSummary, type ListingSummaryView } from '../../requests/listing-summary';
 
 /** The listing of a booking, as it is shown; address and phone for the guest of a confirmed stay. */
-export type StayListingRow = {
+export type StayListingRow = ListingPlace & {
   id: string;
   listing: ListingSummaryView | null;
   visible: boolean;
   title: string | null;
-  address: string | null;
-  area: string | null;
-  city: string | null;
-  state: string | null;
-  lat: number | null;
-  lng: number | null;
   phone: string | null;
   note: string | null;
 };
