@@ -7,9 +7,9 @@ test.use({ withServiceWorker: true });
 
 type Home = { listingId: string; title: string };
 
-/** By default the oldest, which belongs to the demo content: other tests create listings of their own. */
-async function firstHome(request: APIRequestContext, query = 'sort=date_asc'): Promise<Home> {
-  const [home] = (await (await request.get(`/api/listings?limit=1&${query}`)).json()) as [Home];
+/** The oldest, which belongs to the demo content: other tests create listings of their own. */
+async function firstHome(request: APIRequestContext, query = ''): Promise<Home> {
+  const [home] = (await (await request.get(`/api/listings?limit=1&sort=date_asc${query}`)).json()) as [Home];
   return home;
 }
 
@@ -93,7 +93,7 @@ test('a document that arrives in pieces is laid out as a whole one @phone', asyn
   const slow = await serveSlowDocuments(baseURL!);
   await page.route('**/assets/*.js', (route) => route.abort());
   try {
-    const homes = [await firstHome(request), await firstHome(request, 'type=hotel')];
+    const homes = [await firstHome(request), await firstHome(request, '&type=hotel')];
     const pages = homes.map(({ listingId }) => `/property/${listingId}`);
     for (const path of ['/', '/search?type=rent', '/services', ...pages]) {
       await page.goto(slow.url + path, { waitUntil: 'domcontentloaded' });

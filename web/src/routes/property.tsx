@@ -71,7 +71,8 @@ function PropertyPage({ listing }: { listing: Listing }) {
         <div className="min-w-0 space-y-8 wrap-anywhere">
           <Heading listing={listing} />
           <p className="max-w-prose leading-relaxed whitespace-pre-line">{listing.description}</p>
-          <div className="flex flex-wrap gap-3">
+          {/* Invisible until the parser is past it: half a text leaves room on the line that the whole has not. */}
+          <div className="flex flex-wrap gap-3 last:invisible">
             {takesStays ? (
               <JumpButton href="#stay" icon={<IconMoon size={20} aria-hidden="true" />}>
                 Choose nights
