@@ -20,6 +20,8 @@ export async function endOnServer(token: string): Promise<void> {
 async function send(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => null);
+  // A body that nobody reads keeps the connection from other requests.
+  void response?.body?.cancel();
   // A refusal is as good: the server knows no such session any more.
   if (response && (response.ok || response.status === 401)) store(left().filter((other) => other !== token));
 }
