@@ -67,6 +67,8 @@ test('a reload keeps the position, also in a list that comes after the document'
     await page.goto(path);
     await expect(page.locator('[aria-busy=true], .first-view')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    // A view that has just begun to load does not say so yet, and is not long enough.
+    await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect.poll(() => page.evaluate(() => (history.state as { scrollY?: number }).scrollY)).toBe(300);
     await page.reload();
