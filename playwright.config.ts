@@ -12,7 +12,7 @@ const phone = {
 const slower = process.env['SLOW_API'] ? 3 : 1;
 const SPEED = '**/lighthouse.spec.ts';
 /** Admins decide at a desk; that every page of the console fits a phone as well is held by every-page.spec.ts. */
-const CONSOLE = '**/console*.spec.ts';
+const CONSOLE = '**/console/*.spec.ts';
 /** Where a test goes through all widths by itself. */
 const ON_THE_PHONE = /@phone\b/;
 /** Addresses, sessions, storage and the service worker: no screen changes them, so a phone need not try. */

@@ -20,7 +20,7 @@ const SECONDS = {
   'test/api/platform/unread-requests.test.ts': 29,
   'test/api/saved-searches/saved-searches.test.ts': 27,
   'test/platform/silent-database.test.ts': 24,
-  'test/api/platform/redis-outage.test.ts': 24,
+  'test/api/platform/outages/redis.test.ts': 24,
   'test/api/platform/limits.test.ts': 21,
   'test/api/calendars/imports.test.ts': 20,
   'test/api/platform/start.test.ts': 20,
@@ -37,10 +37,10 @@ const SECONDS = {
   'test/api/notifications/mails.test.ts': 14,
   'test/api/uploads/upload.test.ts': 13,
   'test/api/stays/races.test.ts': 12,
-  'test/api/listings/search.test.ts': 12,
+  'test/api/listings/search/search.test.ts': 12,
   'test/api/auth/limits.test.ts': 12,
   'test/api/calendars/refusals.test.ts': 12,
-  'test/api/platform/database-hang.test.ts': 10,
+  'test/api/platform/outages/database-hang.test.ts': 10,
 };
 const FOLDER = '.cache/api-tests';
 const FOLDERS = [

@@ -15,7 +15,7 @@ import {
 } from '../../src/platform/database/schema/entity-schema';
 import { migrate } from '../../src/platform/database/migrate';
 import { statementsBetween } from '../../src/platform/database/schema/schema-statements';
-import { anEmptyDatabase } from '../support/new-database';
+import { anEmptyDatabase } from '../support/servers/new-database';
 
 type Database = { url: string; client: Client; stop(): Promise<void> };
 

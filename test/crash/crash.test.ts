@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { client, type ApiResponse, type Client } from '../support/client';
-import { Program } from '../support/program';
+import { Program } from '../support/servers/program';
 import { until } from '../support/until';
 
 /**

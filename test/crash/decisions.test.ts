@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { client, type Client } from '../support/client';
-import { Program } from '../support/program';
+import { Program } from '../support/servers/program';
 
 /** An acknowledged decision takes effect although the program is killed before its time to undo is over. */
 const ADMIN = { email: 'admin@example.com', password: 'a queue of 40 homes' };

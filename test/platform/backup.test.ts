@@ -25,9 +25,9 @@ import { DiskStorage } from '../../src/platform/storage/disk-storage';
 import { createTestApp, type TestApp } from '../setup/test-app';
 import { installationOf } from '../../src/platform/queues/installation';
 import { countAccounts } from '../../src/users/account/count-accounts';
-import { CutProxy } from '../support/cut-proxy';
-import { run, withClient } from '../support/database-client';
-import { anEmptyDatabase } from '../support/new-database';
+import { CutProxy } from '../support/servers/cut-proxy';
+import { run, withClient } from '../support/servers/database-client';
+import { anEmptyDatabase } from '../support/servers/new-database';
 
 let folder: string;
 let app: TestApp;

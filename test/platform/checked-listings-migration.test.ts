@@ -2,8 +2,8 @@ import { FAQ_SEED } from '../../src/content/seed/faq.seed';
 import { LEGAL_SEED } from '../../src/content/seed/legal.seed';
 import { migrate } from '../../src/platform/database/migrate';
 import { migrations } from '../../src/platform/database/migrations/migrations';
-import { run } from '../support/database-client';
-import { anEmptyDatabase } from '../support/new-database';
+import { run } from '../support/servers/database-client';
+import { anEmptyDatabase } from '../support/servers/new-database';
 
 const OLD_ANSWER =
   'Homes are verified by an inspection in person. Ratings come from people with an account only, and are marked when the person has been on a tour of that home. If something is wrong, press "Report" on the home.';

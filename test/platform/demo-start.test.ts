@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Program } from '../support/program';
+import { Program } from '../support/servers/program';
 
 let program: Program;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aRegistration } from '../support/accounts';
-import { Program } from '../support/program';
+import { Program } from '../support/servers/program';
 
 /** Requests come until a second before the end, at this rate and with this many at once; a slow machine answers fewer. */
 const DRAIN_SECONDS = 4;

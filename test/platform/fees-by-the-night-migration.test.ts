@@ -1,7 +1,7 @@
 import { migrate } from '../../src/platform/database/migrate';
 import { migrations } from '../../src/platform/database/migrations/migrations';
-import { run } from '../support/database-client';
-import { anEmptyDatabase } from '../support/new-database';
+import { run } from '../support/servers/database-client';
+import { anEmptyDatabase } from '../support/servers/new-database';
 
 const id = (n: number): string => `00000000-0000-7000-8000-00000000000${n}`;
 

@@ -1,6 +1,6 @@
 import { installationOf, strangerIn } from '../../src/platform/queues/installation';
 import { migrate } from '../../src/platform/database/migrate';
-import { anEmptyDatabase } from '../support/new-database';
+import { anEmptyDatabase } from '../support/servers/new-database';
 
 const redis = process.env['TEST_REDIS_URL'];
 

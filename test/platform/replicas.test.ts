@@ -8,8 +8,8 @@ import type { MadeListing } from '../factories/listing-factory';
 import type { SignedIn } from '../factories/factories';
 import { createTestApp, type TestApp } from '../setup/test-app';
 import type { ApiResponse } from '../support/client';
-import { CutProxy } from '../support/cut-proxy';
-import { findPostgres, PostgresCluster, type PostgresServer } from '../support/postgres-cluster';
+import { CutProxy } from '../support/servers/cut-proxy';
+import { findPostgres, PostgresCluster, type PostgresServer } from '../support/servers/postgres-cluster';
 import { until } from '../support/until';
 
 /** A primary and two replicas that stream from it, each behind a proxy. */

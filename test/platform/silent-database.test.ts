@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { client } from '../support/client';
-import { Program } from '../support/program';
+import { Program } from '../support/servers/program';
 
 /** The process of the embedded database is stopped and continued, as a machine does that swaps or sleeps. */
 const STOPPED_MS = 10_000;

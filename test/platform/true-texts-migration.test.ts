@@ -5,8 +5,8 @@ import { ANSWERS, PRIVACY } from '../../src/platform/database/migrations/migrati
 import { CHOICES } from '../../src/platform/database/migrations/migration-20261122205500-what-was-agreed';
 import { COOKIES } from '../../src/platform/database/migrations/migration-20261123072500-write-position';
 import { migrations } from '../../src/platform/database/migrations/migrations';
-import { run } from '../support/database-client';
-import { anEmptyDatabase } from '../support/new-database';
+import { run } from '../support/servers/database-client';
+import { anEmptyDatabase } from '../support/servers/new-database';
 
 const text = (words: string): string => `'${words.replaceAll("'", "''")}'`;
 const privacy = LEGAL_SEED.find(({ kind }) => kind === 'privacy')!.body;

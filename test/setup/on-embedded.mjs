@@ -31,9 +31,9 @@ export const ON_EMBEDDED = [
     'what a connection is asked for, and by whom',
     ['is done once the database is back', 'waits when the database goes away', 'is not retried'],
   ],
-  ['test/api/platform/database-hang', 'a statement that hangs holds the only session'],
-  ['test/api/platform/outage', 'the session is lost with everything in it'],
-  ['test/api/platform/queues-outage', 'the queues are in the database'],
+  ['test/api/platform/outages/database-hang', 'a statement that hangs holds the only session'],
+  ['test/api/platform/outages/database.test', 'the session is lost with everything in it'],
+  ['test/api/platform/outages/queues', 'the queues are in the database'],
   [
     'test/api/platform/limits',
     'without Redis each process counts by itself',

@@ -10,7 +10,7 @@ import type { RelayWake } from '../../../src/platform/queues/relay/relay-wake';
 import { schedules } from '../../../src/platform/queues/schedule';
 import { Scheduler } from '../../../src/platform/queues/scheduler';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { queuesWithoutDatabase } from '../../support/queues-without-database';
+import { queuesWithoutDatabase } from '../../support/servers/queues-without-database';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 const redis = process.env['TEST_REDIS_URL'];

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { Queues } from '../../../src/platform/queues/queues';
 import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp, type TestApp } from '../../setup/test-app';
-import { run } from '../../support/database-client';
+import { run } from '../../support/servers/database-client';
 import { until } from '../../support/until';
 
 /** The embedded database takes no settings with a connection. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { Config } from '../../../src/platform/config/config';
-import { withClient } from '../../support/database-client';
+import { withClient } from '../../support/servers/database-client';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 let app: TestApp;

@@ -10,8 +10,8 @@ import { DatabaseHold } from '../../../src/platform/database/connection/database
 import { DatabaseAway, untilDatabase } from '../../../src/platform/database/connection/until-database';
 import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp } from '../../setup/test-app';
-import { CutProxy } from '../../support/cut-proxy';
-import { freePort } from '../../support/free-port';
+import { CutProxy } from '../../support/servers/cut-proxy';
+import { freePort } from '../../support/servers/free-port';
 
 const root = join(__dirname, '../../..');
 const nowhere = 'postgres://postgres@127.0.0.1:1/nothing';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { storageKeyOf } from '../../../src/uploads/media/media-files';
 import type { SignedIn } from '../../factories/factories';
 import type { MadeListing } from '../../factories/listing-factory';
-import { ObjectStore } from '../../support/object-store';
+import { ObjectStore } from '../../support/servers/object-store';
 import { picture } from '../uploads/upload-files';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 

@@ -13,7 +13,7 @@ import { UploadStoreService } from '../../../src/uploads/upload-store.service';
 import { UploadsService, type Attachment } from '../../../src/uploads/uploads.service';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
-import { ObjectStore } from '../../support/object-store';
+import { ObjectStore } from '../../support/servers/object-store';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 import { DEVICE, FILMED_AT, PICTURES, phoneFilm, playedPictures, POSITION } from './phone-film';
 import { film, form, picture } from './upload-files';

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { ObjectStore } from '../../support/object-store';
+import { ObjectStore } from '../../support/servers/object-store';
 import { film, form } from './upload-files';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDatabaseOn, run } from '../../support/database-client';
+import { createDatabaseOn, run } from '../../support/servers/database-client';
 
 /** A database of the program, and the variables with which it uses it. */
 export type DemoDatabase = { name: string; env: Record<string, string>; drop(): Promise<void> };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium';
 import { createDatabase } from './demo-database';
-import { Program } from '../../support/program';
+import { Program } from '../../support/servers/program';
 
 /** The environment variables by which the setup informs the workers. */
 export const variables = {

@@ -1,4 +1,4 @@
-import { Program } from '../../support/program';
+import { Program } from '../../support/servers/program';
 import { createDatabase } from './demo-database';
 import { DEMO, variables } from './global-setup';
 import { test as base } from './test';
