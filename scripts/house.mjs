@@ -8,7 +8,7 @@ import { root } from './project.mjs';
  * nothing, the role in the name of what Nest injects into a feature, and what the benchmark requires of the build. The
  * sizes of files and functions and the number of parameters are rules of .oxlintrc.json.
  */
-const FOLDERS = ['src', 'packages', 'web/src', 'admin/src', 'scripts'];
+const FOLDERS = ['src', 'packages', 'web/src', 'admin/src', 'scripts', 'test'];
 const MOST_FILES = 20;
 /** Folders with one file per item, which is looked up by name. */
 const LISTS = {
