@@ -32,7 +32,7 @@ export interface DemoContent extends DemoCommunities, DemoMessages, DemoInbox {
   readonly listing_prices: object[];
   readonly listing_revisions: object[];
   readonly reviews: DemoReview[];
-  /** What the agent has a photo of, at the service that they offer. */
+  /** The photo on the service of the agent. */
   readonly servicePhoto: DemoPicture;
   readonly notifications: object[];
 }

@@ -18,7 +18,7 @@ import { seedDemoStays } from './homes/demo-stays';
 import { seedDemoViewings } from './homes/demo-viewings';
 import { seedDemoViews } from './homes/demo-views';
 
-/** What the demo is made from; another number makes other homes and people. */
+/** The seed of all random choices: another number makes other homes and people. */
 const SEED = 20_261_101;
 const MARKER = 'demo';
 /** In an order in which every row finds those that it refers to. */

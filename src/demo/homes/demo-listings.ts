@@ -48,7 +48,7 @@ export interface DemoListingOptions {
   readonly now: Date;
   /** People who list; each listing gets one of them, some have many. */
   readonly owners: readonly string[];
-  /** Who approved and rejected. */
+  /** The admin who approved or rejected it. */
   readonly moderator: string | null;
   /** The picture of that key as the `images` column holds it. */
   readonly image: (key: string) => object;
@@ -221,7 +221,7 @@ function sizeOf(
   };
 }
 
-/** What a hotel room is, and what that does to its price. */
+/** The fields of a hotel room, and the factor of its price that follows from them. */
 function hotelFacts(random: Random, kind: Kind, place: DemoPlace) {
   const tier = random.weighted([
     ['Budget', 25],

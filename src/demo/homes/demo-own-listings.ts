@@ -51,7 +51,7 @@ const TENANT: readonly (FixedFacts & { pictures: readonly string[] })[] = [
     pictures: ['terrace-3', 'bedroom-4', 'kitchen-3', 'bathroom-2'],
   },
 ];
-/** Nobody else has uploads of these, or each would be suspected of having taken the other's pictures. */
+/** Only the tenant has uploads of these, or both owners would be flagged for using the other's pictures. */
 const OF_TENANT = new Set(TENANT.flatMap(({ pictures }) => pictures));
 
 /**

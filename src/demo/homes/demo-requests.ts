@@ -10,7 +10,7 @@ export interface DemoRequests {
   readonly tours: DemoTour[];
 }
 
-/** What the rest of the demo needs of a tour. */
+/** The columns of a tour that the rest of the demo reads. */
 export interface DemoTour {
   readonly listing_id: string;
   readonly sender_id: string | null;
@@ -21,7 +21,7 @@ export interface DemoTour {
 type Status = 'PENDING' | 'ACCEPTED' | 'COMPLETED' | 'CANCELLED';
 export const REQUEST_STATUSES: readonly Status[] = ['PENDING', 'ACCEPTED', 'COMPLETED', 'CANCELLED'];
 
-/** Who asks whom about which home, and what has become of it. */
+/** A request to make: its listing, its sender and its final status. */
 export interface Asking {
   readonly listing: DemoListing;
   /** Null for a visitor. */
@@ -141,7 +141,7 @@ function tourRow(random: Random, asking: Asking, now: Date) {
   };
 }
 
-/** What enquiries and tours share; everything happened between `created` and `until`, a completion just after it. */
+/** The columns that enquiries and tours share; their times are between `created` and `until`, a completion just after. */
 function requestRow(random: Random, { listing, sender, status }: Asking, created: Date, until: Date) {
   const span = until.getTime() - created.getTime();
   const at = (share: number): Date => new Date(created.getTime() + Math.round(span * share));

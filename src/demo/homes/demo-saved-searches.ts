@@ -18,7 +18,7 @@ const SEARCHES: readonly { name: string; frequency: Frequency; filters: ListingF
   },
 ];
 
-/** What the tenant wants to hear of. Needs a transaction. */
+/** Writes the saved searches of the tenant. Needs a transaction. */
 export async function seedDemoSavedSearches(em: EntityManager, tenant: DemoPerson, now: Date): Promise<void> {
   SEARCHES.forEach(({ name, frequency, filters }, index) => {
     const at = new Date(now.getTime() - (index * 60 + 20) * HOUR_MS);

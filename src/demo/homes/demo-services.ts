@@ -125,7 +125,7 @@ function demoServices(
   return { services, requests, reviews };
 }
 
-/** What each kind is at work on, or with. */
+/** The scene of the pictures of each kind. */
 const SCENES: Readonly<Record<string, Scene>> = {
   ...{ Cleaning: 'kitchen', Laundry: 'utility', 'Waste Disposal': 'waste', 'Pest Control': 'pestControl' },
   ...{ Plumbing: 'bathroom', Electrical: 'electrical', Carpentry: 'carpentry', Painting: 'painting' },

@@ -216,7 +216,7 @@ function bookingOf(
 
 const dayAt = (day: string): Date => new Date(`${day}T11:00:00Z`);
 
-/** What the bookings hold of each night. */
+/** Writes the nights that the bookings take of each unit. */
 function seedNights(em: EntityManager, units: StayUnit[], bookings: StayBooking[]): void {
   for (const { id: unitId, count: capacity } of units) {
     const taken = new Map<string, number>();

@@ -84,7 +84,7 @@ async function homesOf(em: EntityManager, agentId: string, askers: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What takes the agent's time. */
+/** Writes the entries that take the agent's time. */
 class DemoTimes {
   constructor(
     private readonly em: EntityManager,

@@ -6,8 +6,8 @@ const DAYS = 45;
 const OTHERS = 150;
 
 /**
- * Who looked at homes by day: more at weekends, more each week, more where there is more to see. Numbers follow from the
- * homes' ids, and no home was seen before it was published. Needs the listings, and a transaction.
+ * Writes the views of listings by day: more at weekends, more each week, more for the owners in `busy`. Numbers follow
+ * from the ids, and no listing was viewed before it was published. Needs the listings, and a transaction.
  */
 export const seedDemoViews = (em: EntityManager, busy: readonly string[], now: Date): Promise<unknown> =>
   em.execute(VIEWS, [`{${busy.join(',')}}`, OTHERS, lagosDate(now), lagosDate(now)]);

@@ -29,7 +29,7 @@ interface Facts {
   readonly now: Date;
 }
 
-/** What waits for an admin, and the events to come. */
+/** The work that waits for an admin, and the events to come. */
 export function demoInbox(random: Random, facts: Facts): DemoInbox {
   const { admin } = facts.accounts;
   const written = (index: number, answer: string | null): object => {

@@ -43,7 +43,7 @@ interface Talk {
   readonly picture?: number;
 }
 
-/** What the demo accounts write with each other, and with others; some of it is unread. */
+/** The conversations of the demo accounts with each other and with others; some messages are unread. */
 export function demoMessages(
   random: Random,
   { agent, tenant }: DemoAccounts,

@@ -30,7 +30,7 @@ type NoticedContent = Pick<
   | 'conversation_participants'
 >;
 
-/** What is older has been read. */
+/** Older notifications have been read. */
 const UNREAD_MS = 2 * DAY_MS;
 const FOLLOWS = 4;
 

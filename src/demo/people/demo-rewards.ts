@@ -74,7 +74,7 @@ const HISTORY = `insert into streak_days (user_id, day, kind)
     and d.day ${SINCE} and d.day < ?::date
   on conflict do nothing`;
 
-/** Nobody whose seventh day it would be: that pays. */
+/** Leaves out people whose seventh day it would be, for which there is a reward. */
 const TODAY = `insert into streak_days (user_id, day, kind)
   select u.id, ?::date, 'checked' from users u
   where ${ACTIVE} and u.email not like '%@gidana.test' and ${RUN} < 6 and ${HASH('today')} % 3 > 0
@@ -116,7 +116,7 @@ const REFERRAL_LINES = `insert into ledger_entries (id, user_id, award_key, coin
     left join seasons e on e.starts_at <= p.paid_at and e.ends_at > p.paid_at
   on conflict do nothing`;
 
-/** Who was there first was in gold last week, so that its badges have somebody to stand at in the smallest demo. */
+/** The oldest account was in gold last week, so that even the smallest demo shows its badges. */
 const OLDEST = `select id from users where email like '%@people.gidana.test' and profile_completed_at is not null
   and verified_at is not null order by created_at, id limit 1`;
 

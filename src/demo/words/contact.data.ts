@@ -1,4 +1,4 @@
-/** What people write to the team, and on the blog. All of it waits in the console unless it says otherwise. */
+/** Contact messages and comments on the blog. They wait in the console unless one says otherwise. */
 export const CONTACT_MESSAGES = [
   {
     first_name: 'Folake',

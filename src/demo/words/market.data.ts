@@ -121,7 +121,7 @@ export interface Kind {
   /** Price against an apartment of as many rooms. */
   readonly dear: number;
   readonly scenes: readonly Scene[];
-  /** What a person calls it in a sentence. */
+  /** The word for it in a sentence. */
   readonly noun: string;
 }
 

@@ -1,4 +1,4 @@
-/** What visitors say of a home, by stars. True of any kind of home, so that they fit wherever they land. */
+/** Texts of reviews, by stars. They fit any kind of home, because they are dealt out at random. */
 export const REVIEWS: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
   5: [
     'Exactly as in the pictures. The agent was on time and knew every corner of it.',
