@@ -50,7 +50,7 @@ export const isFolder = (text: string): boolean =>
 /** The name of an S3 region. */
 export const isRegion = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
-/** Who mails are from; the name may be empty. */
+/** The sender of mails; the name may be empty. */
 export type Sender = { name: string; address: string };
 
 /** Of `hello@example.com`, `Gidana <hello@example.com>` or `"Gidana, Lagos" <hello@example.com>`; null of anything else. */

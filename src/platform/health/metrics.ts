@@ -57,7 +57,7 @@ export class Metrics {
     if (replicas.all.length > 0) this.addReplicas(replicas);
   }
 
-  /** What no worker has taken is in no queue. */
+  /** Adds the entries of the outbox that no worker has relayed: the figures of the queues do not count them. */
   private addOutbox(em: EntityManager): void {
     const registers = [this.registry];
     const figures = {

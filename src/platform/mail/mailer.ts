@@ -114,7 +114,7 @@ export class Mailer {
   }
 }
 
-/** What the mail server said instead of taking the mail. */
+/** The error of nodemailer when the mail server refuses a mail. */
 type Refusal = Error & { responseCode: number; command: string };
 
 /**

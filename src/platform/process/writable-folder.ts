@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, opendirSync, s
 import { dirname, join } from 'node:path';
 import { CannotStart } from './cannot-start';
 
-/** What the program keeps in it: the embedded database, mails with their codes, and pictures. */
+/** The folders of the program in it: the embedded database, mails with their codes, and pictures. */
 const OWN = ['pg', 'mail', 'media'];
 
 /**

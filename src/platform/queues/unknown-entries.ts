@@ -45,7 +45,7 @@ const ONE = statement(
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What another version recorded and this one does not know: it waits for a process that does. */
+/** Reads the entries that another version recorded and this one does not know; they wait for a process that does. */
 @Injectable()
 export class UnknownEntries {
   constructor(

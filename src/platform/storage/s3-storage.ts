@@ -18,11 +18,11 @@ const LARGE_MS = 90_000;
 const PAUSE_MS = 120_000;
 /** A reader that pauses keeps its connection, and must leave others theirs. */
 const CONNECTIONS = { maxSockets: 500 };
-/** What the store calls an object that is not there. */
+/** The names of the error for an object that does not exist. */
 const MISSING = ['NoSuchKey', 'NotFound'];
 const NOTE_EVERY_MS = 60_000;
 
-/** What the SDK throws: with a status where the store responded, with a code where the connection failed. */
+/** An error of the SDK: with a status where the store responded, with a code where the connection failed. */
 type Failure = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
 /** Files in an S3-compatible bucket. The SDK is loaded on first use, because loading takes a third of a second. */

@@ -20,7 +20,7 @@ type PositionRow = { database: string; written: string | null; inserted: string 
  */
 @Injectable()
 export class PrimaryPosition implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** What the replicas must be copies of, by {@link DATABASE_IDENTITY}; null until it was read. */
+  /** The identity of the database, by {@link DATABASE_IDENTITY}, which replicas must share; null until it was read. */
   database: string | null = null;
   readonly history: PositionHistory;
   private readonly isNeeded: boolean;

@@ -30,7 +30,7 @@ export class Replica {
   private readonly logger = new Logger('Database');
   /** Everything that the primary wrote before this position is here. Null while the server is away. */
   private replayed: bigint | null = null;
-  /** What it said of itself last. */
+  /** From the last probe: whether it is a standby, and of which database. */
   private standby = true;
   private database: string | null = null;
   /** As it was last logged. */

@@ -5,8 +5,8 @@ import { ERROR_DESCRIPTIONS, ErrorView } from '../endpoint';
 import { badRequest } from '../errors';
 
 /**
- * A record with the version of its row, as an endpoint returns it: the header `ETag` and the record's JSON. Whoever
- * changes the record sends the tag back as `If-Match`, and is refused if somebody else was faster.
+ * A record with the version of its row, as an endpoint returns it: the header `ETag` and the record's JSON. A
+ * change sends the tag back as `If-Match`, and is refused if another change came first.
  */
 export class VersionedRecord<View> {
   constructor(
@@ -18,7 +18,7 @@ export class VersionedRecord<View> {
     return `"${this.version}"`;
   }
 
-  /** What a creation stores for its repeats is the record alone. */
+  /** The record alone, which is what an idempotent creation stores for its repeats. */
   toJSON(): View {
     return this.record;
   }

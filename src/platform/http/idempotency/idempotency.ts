@@ -54,7 +54,10 @@ export class IdempotencyKeys {
     storage.run(keyed, run);
   }
 
-  /** What is prepared holds no lock of the database; two processes at once are told apart when they create. */
+  /**
+   * Runs the work before a creation once at a time in this process. It holds no lock of the database: between two
+   * processes the creation decides.
+   */
   private async runAlone(key: string | string[], request: FastifyRequest, work: Work): Promise<unknown> {
     const { owner } = ownerOf(key, request);
     if (this.inFlight.has(owner)) throw inFlight();
@@ -120,7 +123,7 @@ export class IdempotencyKeys {
 
 const inFlight = (): AppError => conflict('The same request is being worked on', 'IN_FLIGHT');
 
-/** Whose key it is, and for what. Throws 400. */
+/** The key with its caller and route. Throws 400 for an invalid key. */
 function ownerOf(
   key: string | string[],
   { actor, ip, method, url }: FastifyRequest,

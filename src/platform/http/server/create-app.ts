@@ -49,7 +49,7 @@ export async function createApp(
     trustProxy: trustedProxies(config.env.TRUST_PROXY),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the listener closes is served as before; Fastify's own 503 has no headers.
+    // Requests on open connections are still served while the listener closes; Fastify's own 503 has no headers.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     ...unreadRequests(config),

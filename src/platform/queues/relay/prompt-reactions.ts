@@ -70,7 +70,7 @@ export class PromptReactions implements BeforeApplicationShutdown {
     for (const delivery of deliveries) {
       try {
         const handler = this.handlers.get(delivery.handler)!;
-        // What it records in turn is awaited as well.
+        // The response also waits for the events that the reaction records.
         await awaited.collect(() => runDelivery(this.em, handler, delivery));
       } catch (error) {
         this.logger.warn({ err: error, job: delivery.handler }, 'A reaction failed, and will be retried');

@@ -96,7 +96,7 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
   private async runRelay(): Promise<void> {
     // From here on a new entry wakes the relay again: this run may have missed it.
     this.scheduled = false;
-    // What a request takes for itself is not the relay's.
+    // Requests claim their own entries first; the relay takes the rest.
     await Promise.all(this.claiming);
     if (this.automatic)
       await this.safely(() => (this.config.runsJobs ? this.relay.drain() : this.notifyWorkers()));
