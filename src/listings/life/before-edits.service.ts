@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 type Step = (listingId: string, at: Date) => Promise<void>;
 
 /**
- * What other features record of a visible listing before an edit of it. Runs in the transaction of the edit, where the
- * database still has the listing as people saw it: a reaction comes too late for that.
+ * Lets other features record the state of a visible listing before an edit. Runs in the transaction of the edit, where
+ * the database still has the listing as people saw it: a reaction would come too late.
  */
 @Injectable()
 export class BeforeEditsService {

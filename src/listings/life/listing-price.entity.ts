@@ -13,7 +13,7 @@ import { RECURRENCE_NAMES } from '../content/listing-fields';
 import { Listing } from './listing.entity';
 import { OptionalProps } from '@mikro-orm/core';
 
-/** What a price is for: `whole` is that of a sale. */
+/** The period that a price is for: `whole` is that of a sale. */
 const PERIODS = [...RECURRENCE_NAMES, 'whole'] as const;
 export type PricePeriod = (typeof PERIODS)[number];
 

@@ -47,7 +47,7 @@ export function bookable(before: ListingContent, after: ListingContent): Listing
   return { ...after, startPrice: before.startPrice, fees: before.fees };
 }
 
-/** What an edit that waited changes: meanwhile the units may have set other prices, which stay. Throws 400. */
+/** The changes of an edit that waited for approval, but for prices that the units have set meanwhile. Throws 400. */
 export function bookableChanges(
   now: ListingContent,
   changes: Partial<ListingContent>,

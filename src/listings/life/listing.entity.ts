@@ -36,7 +36,7 @@ export class Listing extends ListingComputedColumns<'isVisible' | 'pricePeriod'>
     return this.status === 'APPROVED' && this.deletedAt === null && !this.ownerSuspended;
   }
 
-  /** What its price is for. */
+  /** The period that its price is for. */
   get pricePeriod(): PricePeriod {
     return this.recurrence ?? 'whole';
   }
@@ -151,7 +151,7 @@ export class Listing extends ListingComputedColumns<'isVisible' | 'pricePeriod'>
     return made;
   }
 
-  /** Nobody confirmed in time that it is still available. */
+  /** Hides it, because its owner did not confirm in time that it is still available. */
   expire(at: Date): Transition {
     const made = this.move('expire', null, at);
     this.expiredAt = at;

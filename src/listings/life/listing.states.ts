@@ -98,6 +98,6 @@ const IN_WORDS: Record<ListingStatus, string> = {
   SUSPENDED: 'is suspended',
 };
 
-/** Such as "This listing is paused and cannot be closed". */
+/** For example "This listing is paused and cannot be closed". */
 export const refusalOf = (action: ListingAction, status: ListingStatus): string =>
   `This listing ${IN_WORDS[status]} and cannot be ${ruleOf(action).verb}`;

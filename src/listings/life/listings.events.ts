@@ -57,7 +57,7 @@ export const ListingPriceChanged = defineEvent<{
   to: number;
   recurrence: Recurrence | null;
 }>('listing.price-changed');
-/** Who knows where it was would go elsewhere now. `version` is the listing's from then on, `from` where it was. */
+/** The place has changed so far that earlier directions are wrong. `version` is the new one, `from` the old place. */
 export const ListingRelocated = defineEvent<{
   listingId: string;
   version: number;

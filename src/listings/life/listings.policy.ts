@@ -5,7 +5,7 @@ import { isReadableClosed } from './readable';
 
 export const isOwner = (actor: Actor | null, listing: Listing): boolean => actor?.userId === listing.ownerId;
 
-/** Anyone who knows the URL may read it: visible, or closed for less than six weeks. */
+/** Whether it can be read by its URL: visible, or closed for less than six weeks. */
 const isPublic = (listing: Listing, now: Date): boolean =>
   listing.isVisible || (!listing.deletedAt && isReadableClosed(listing, now));
 
@@ -16,7 +16,7 @@ export const canRead = (actor: Actor | null, listing: Listing, now: Date): boole
 /** Only the owner edits a listing; admins decide on it. */
 export const canEdit = (actor: Actor | null, listing: Listing): boolean => isOwner(actor, listing);
 
-/** Nobody decides on their own listing. */
+/** Admins decide, but not on their own listings. */
 export const canDecide = (actor: Actor, listing: Listing): boolean =>
   actor.role === 'admin' && !isOwner(actor, listing);
 

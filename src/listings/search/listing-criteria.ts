@@ -126,7 +126,7 @@ const rareCriteria = (filters: ListingFilters): Criterion[] => [
   ...(filters.words ? [wordsCriterion(filters.words)] : []),
 ];
 
-/** What a listing has or has not, by a bit of its traits; its tag has the same name. */
+/** A criterion that is a bit of the traits; the tag has the name of the filter. */
 const flag = (key: 'verified' | 'premium', trait: string): Criterion => ({
   key,
   name: key,

@@ -2,7 +2,7 @@ import { IndexBy, IndexOn } from '../../platform/database/orm/indexes';
 import type { CriterionKey } from './criterion';
 import { searchTags } from './search-tags.routines';
 
-/** What every search index holds, as its keys or next to them. */
+/** The columns of every search index, as keys or included. */
 export const COVERED: readonly string[] = [
   ...['rankedAt', 'startPrice', 'totalToEnter', 'type', 'state', 'cityKey', 'propertyType'],
   ...['bedroom', 'bathroom', 'traits', 'shownLat', 'shownLng', 'id'],

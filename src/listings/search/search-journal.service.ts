@@ -9,7 +9,7 @@ import { wordsOf } from '../../platform/text/words-of';
 import type { ListingSearchQuery } from './listing-search.dto';
 
 const REMEMBERED = 10_000;
-/** What a search means without these filters: given, they change nothing. */
+/** The values that a search has without these filters: given explicitly, they are no filter. */
 const DEFAULTS: Record<string, unknown> = { guests: 1, units: 1 };
 
 /**

@@ -1,6 +1,6 @@
 import { oneLine } from '../../platform/text/one-line';
 
-/** What search engines and link previews show of a description. */
+/** The length of a description that search engines and link previews show, in characters. */
 const MOST = 200;
 const LONGEST_WORD = 40;
 
@@ -10,7 +10,7 @@ export function summaryOf(text: string): string {
   if (line.length <= MOST) return line;
   const start = line.slice(0, MOST);
   const end = start.lastIndexOf(' ');
-  // What has no spaces is cut within, but not within an emoji.
+  // A text without spaces is cut within a word, but not within an emoji.
   const kept =
     end > MOST - LONGEST_WORD ? start.slice(0, end) : start.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
   return `${kept}…`;

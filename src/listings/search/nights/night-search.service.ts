@@ -88,7 +88,7 @@ export class NightSearchService {
   }
 }
 
-/** What a stay asks for besides the filters. */
+/** The criteria that a search with dates adds to its filters. */
 const bookable = (list: Criterion[]): Criterion[] => [
   ...(list.some(({ key }) => key === 'type') ? [] : [OF_STAYS]),
   BOOKABLE,

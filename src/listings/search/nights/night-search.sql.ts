@@ -26,7 +26,7 @@ export const BOOKABLE: Criterion = {
 export type NightWindow = Order & { limit: number; offset: number };
 
 /**
- * What the orders by price sort by: what the stay costs. Listings are tried in the order of their own prices, so that
+ * The columns of the stay by which the orders by price sort. Listings are tried in the order of their own prices, so that
  * those of the first pages are among the first.
  */
 const OF_STAY: Partial<Record<OrderColumn, string>> = { start_price: 'total', total_to_enter: 'to_pay' };

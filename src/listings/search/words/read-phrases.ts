@@ -71,7 +71,7 @@ const inNaira = ({ number, unit = 1 }: Sum): number => Math.round(number * unit)
 
 /** A sum, by its place in the list of sums. */
 const PAID = String.raw`\{(\d{1,3})\}(?:${PERIOD})?`;
-/** What is said of sums. Only with its period is a mere one a price ("1004 Estate" is a name): the most that is paid. */
+/** Phrases around a sum. A bare number is a price only with a period ("1004 Estate" is a name), and then the maximum. */
 const PRICES = new RegExp(
   [
     String.raw`(?:\b(between|from) )?${PAID}(?: ?[-–—] ?| (?:to|and) )${PAID}`,
@@ -92,7 +92,7 @@ const BUDGET = new RegExp(
 
 const isPrice = (naira: number): boolean => naira >= LEAST_PRICE && naira <= NAIRA_MAX;
 
-/** What a text says of prices, and the rest of it. `hasBudget`: a marked sum by itself is the most that is paid. */
+/** Reads the prices in a text, and returns its rest. `hasBudget`: a marked sum by itself is the maximum price. */
 function readPrices(text: string, hasBudget: boolean): { filters: Said; rest: string } {
   const sums: Sum[] = [];
   const numbered = text.replaceAll(SUM, (typed: string, mark, digits: string, unit?: string, naira?) => {
@@ -143,8 +143,8 @@ const FILLERS = new Set(
 );
 
 /**
- * What a text says besides its words, as people write it: "3 bedroom flat in Lekki for rent under 2m". Null if it says
- * nothing besides words. `hasBudget`: a sum of money by itself, as in "flat Lekki 2m", is the most that is paid.
+ * Reads filters from a text as people write it: "3 bedroom flat in Lekki for rent under 2m". Null if it has only words.
+ * `hasBudget`: a sum of money by itself, as in "flat Lekki 2m", is the maximum price.
  */
 export function readPhrases(q: string, hasBudget = false): Phrases | null {
   const typed = stripDiacritics(q)
@@ -159,7 +159,7 @@ export function readPhrases(q: string, hasBudget = false): Phrases | null {
   let filters: Said = {};
   for (const { pattern, read } of RULES) {
     rest = rest.replaceAll(pattern, (_, ...groups: string[]) => {
-      // What was said first holds; of types the first rule: a shortlet for rent is a shortlet.
+      // The first rule that sets a filter wins: a shortlet for rent is a shortlet.
       filters = { ...read(...groups), ...filters };
       return ' ';
     });
