@@ -35,7 +35,7 @@ export class EnquiryPeopleService implements OnModuleInit {
     this.personalData.addLines({ enquiries: SENT, enquiryReplies: REPLIES });
   }
 
-  /** Nobody answers a fraud, or waits for one. Unless the account is restored by now. */
+  /** Cancels the enquiries of a suspended account and those to it, unless it has been restored by now. */
   @OnDomainEvent(UserSuspended)
   async onUserSuspended({ userId }: { userId: string }): Promise<void> {
     if (!(await isSuspended(this.em, userId))) return;

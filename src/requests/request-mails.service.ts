@@ -32,8 +32,8 @@ export type Recipient = { name: string; email: string; url: string };
 export type RequestMailOptions = {
   attach?: (to: Recipient) => MailAttachment[];
   /**
-   * Who acted: the other side gets no mail while it has turned off information about that person. Absent for what is
-   * owed to both all the same: stays, and what was agreed.
+   * The side that acted: the other one gets no mail while it has turned off information about that person. Absent for
+   * mails that both must get: about stays, and about agreements.
    */
   by?: CancelledBy | null;
   /** Sent at once, in quiet hours, too. */

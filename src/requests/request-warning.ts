@@ -1,7 +1,7 @@
 import { warningIn } from '../messaging/conversations/scam-warning';
 import type { CancelledBy, Party } from './life/request.states';
 
-/** What the sides of a request write to each other outside of its conversation. */
+/** The texts that the sides of a request write to each other outside of its conversation. */
 export type Written = {
   message: string | null;
   cancelled_by: CancelledBy | null;

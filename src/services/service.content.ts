@@ -14,7 +14,7 @@ export type ServiceContent = {
   images: StoredImage[];
 };
 
-/** What the fields are called in the form. */
+/** The labels of the fields in the form. */
 export const SERVICE_LABELS: Readonly<Record<keyof ServiceContent, string>> = {
   kind: 'Kind',
   title: 'Title',

@@ -84,7 +84,7 @@ export class ServiceReactions {
 
   @OnDomainEvent(ServiceRestored, 'mail')
   async restored(event: ServiceHappened, { id }: Delivery): Promise<void> {
-    // One of them is what it is again.
+    // The service has one of these again; `sendStatus` sends nothing for the other.
     for (const status of ['APPROVED', 'PENDING'] as const) await this.mails.sendStatus(event, status, id);
   }
 
@@ -93,7 +93,7 @@ export class ServiceReactions {
     return this.requests.cancelAll({ serviceId }, 'system', NOT_OFFERED);
   }
 
-  /** Nobody lets a fraud in, or visits one. Unless the account is restored by now. */
+  /** Cancels the requests of a suspended account and those to it, unless it has been restored by now. */
   @OnDomainEvent(UserSuspended)
   async onUserSuspended({ userId }: { userId: string }): Promise<void> {
     if (!(await isSuspended(this.em, userId))) return;

@@ -33,7 +33,7 @@ export class TourPeopleService implements OnModuleInit {
     this.personalData.addLines({ waitlist: WAITS });
   }
 
-  /** Nobody visits a fraud. Unless the account is restored by now. */
+  /** Cancels the tours of a suspended account and those of its listings, unless it has been restored by now. */
   @OnDomainEvent(UserSuspended)
   async onUserSuspended({ userId }: { userId: string }): Promise<void> {
     if (!(await isSuspended(this.em, userId))) return;

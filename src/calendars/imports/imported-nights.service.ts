@@ -79,7 +79,7 @@ export class ImportedNightsService implements OnModuleInit {
     return freed;
   }
 
-  /** What is booked elsewhere is not offered for a moment: imports that found these nights taken have them now. */
+  /** Gives freed nights at once to other imports that found them taken: nights booked elsewhere are never offered. */
   private async giveFreed(unitId: string, nights: Day[]): Promise<void> {
     if (nights.length > 0) await this.sql.rows(GIVE_FREED, [unitId, nights, this.clock.today()]);
   }

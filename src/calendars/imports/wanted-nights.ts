@@ -6,8 +6,8 @@ import type { CalendarEntry } from '../reading/calendar-worker';
 export type WantedNights = Map<Day, { wanted: number; summary: string | null }>;
 
 /**
- * What Airbnb calls nights in which nobody comes, those that it imported from here among them. Booking.com has no such
- * name: its "CLOSED - Not available" may be a reservation.
+ * The name that Airbnb gives to blocked nights, such as those that it imported from here. Booking.com has no such name:
+ * its "CLOSED - Not available" may be a reservation.
  */
 export const BLOCK = 'Airbnb (Not available)';
 const blocksOf = ({ summary }: CalendarEntry): number => (summary === BLOCK ? 1 : 0);

@@ -9,7 +9,7 @@ export type CalendarEntry = {
   summary: string | null;
   spans: [startsAt: number, endsAt: number][];
 };
-/** What a calendar says, and how many of its entries could not be read. */
+/** The entries of a calendar, and how many could not be read. */
 export type CalendarRead = { entries: CalendarEntry[]; unread: number };
 export type CalendarResult = CalendarRead | { problem: 'noCalendar' | 'tooMany' };
 

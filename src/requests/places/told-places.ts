@@ -14,21 +14,21 @@ import type { Party } from '../life/request.states';
 
 export type Relocation = PayloadOf<typeof ListingRelocated>;
 
-/** Where one side was told last that it is, and how often it was told of another place. */
+/** The place that the last mail to one side named, and how many mails have named another place. */
 type Told = ListingPlace & { times: number };
 
 /**
- * What each side of something agreed was told of its place, stored once that changes, and the versions of the listing with
- * the first and the last change that were noticed.
+ * The place of an agreed tour or stay as each side knows it, stored once the listing moves, and the versions of the
+ * listing with its first and its last known move.
  */
 export type ToldPlaces = Record<Party, Told> & { first: number; version: number };
 
-/** The place of something agreed, as it is read. */
+/** The place of an agreed tour or stay, as statements read it. */
 export type PlaceRow = ListingPlace & { places_told: ToldPlaces | null };
 
 /**
- * Null where the change is known already, or they agreed after it. One that is noticed later than the next says where
- * it was for who was told of neither.
+ * Adds a move of the listing; null where it is known already, or older than the agreement. Moves can arrive out of order:
+ * an earlier one than the first known corrects the place of a side that got no mail yet.
  */
 export function withRelocation(
   told: ToldPlaces | null,
@@ -43,14 +43,14 @@ export function withRelocation(
   return { ...told, owner: owner!, sender: sender!, first: version };
 }
 
-/** Whether one of these sides was told otherwise than it is now. */
+/** Whether one of these sides knows another place than the present one. */
 export const isNewsOfPlace = (
   told: ToldPlaces | null,
   now: ListingPlace,
   sides: readonly Party[] = ['owner', 'sender'],
 ): boolean => told !== null && sides.some((side) => isElsewhere(told[side], now));
 
-/** The mail to one side, the same for each copy: several changes that it was not told of are one. */
+/** The id of the mail to one side and the values of {@link PLACE_TOLD}. Moves since the last mail count as one. */
 export function placeNews(
   kind: 'stay' | 'tour',
   id: string,
@@ -67,7 +67,7 @@ export function placeNews(
   };
 }
 
-/** What a mail says of the change. */
+/** The lines of a mail about the move. */
 export function relocationLines(was: ListingPlace, now: ListingPlace): string[] {
   if (isOtherAddress(was, now)) return [`It was ${addressOf(was)}.`, `It is ${addressOf(now)} now.`];
   return [

@@ -76,7 +76,7 @@ function traceOf(
   }
 }
 
-/** Nothing was to be paid before the confirmation. The host and the system give everything back. */
+/** Empty before the confirmation, when nothing was to be paid. Cancelled by the host or the system: a full refund. */
 function refundOf(booking: StayBooking, by: BookingActor, at: Date): Partial<StayBooking> {
   const { confirmedAt, policy, arrival, total } = booking;
   if (!confirmedAt) return {};

@@ -19,7 +19,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingSide = 'guest' | 'host';
 export type BookingActor = BookingSide | 'system';
 
-/** What each side is called of other requests. */
+/** The names of the sides in other kinds of request. */
 export const PARTY = { host: 'owner', guest: 'sender' } as const;
 
 type Rule = {
@@ -43,7 +43,7 @@ const BOOKING_TRANSITIONS = {
     done: 'Booking declined',
     verb: 'declined',
   },
-  /** Nobody answered in time. */
+  /** The host did not reply in time. */
   expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'], done: 'Request lapsed', verb: 'lapsed' },
   cancelAsGuest: {
     from: ['REQUESTED', 'CONFIRMED'],

@@ -88,7 +88,7 @@ type Asked = { from: string; to: string; guests: number; units: number };
 function assertOther(booking: StayBooking, { from, to, guests, units }: Asked, today: string): void {
   const { arrival, departure, status } = booking;
   if (status === 'CHECKED_IN' && from !== arrival) throw invalid({ from: 'The stay has begun' });
-  // Nobody has to have noted the arrival: a stay that has begun still cannot end in the past.
+  // A stay may have begun without a check-in: it cannot end in the past either.
   if (to > from && to <= today) throw invalid({ to: 'Please choose a day that is still to come' });
   if (from === arrival && to === departure && guests === booking.guests && units === booking.units)
     throw invalid({ to: 'This is what was agreed already' });

@@ -6,11 +6,11 @@ import { defineJob } from '../../platform/events/event';
 import { OccupancyService } from '../nights/occupancy.service';
 import { StayChange, type ChangeStatus } from './stay-change.entity';
 
-/** Nobody answered a proposed change. */
+/** Ends a proposed change without a reply in time. */
 export const ExpireChange = defineJob<{ bookingId: string; changeId: string }>('stays.expire-change');
 export const changeKey = (id: string): string => `stay-change-expire:${id}`;
 
-/** The change of a booking that waits for an answer. Runs in the caller's transaction, with the booking locked. */
+/** The change of a booking that waits for a reply. Runs in the caller's transaction, with the booking locked. */
 @Injectable()
 export class OpenChangesService {
   constructor(

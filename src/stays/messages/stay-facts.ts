@@ -16,7 +16,7 @@ import { nairaText } from '../../platform/text/naira-text';
 const datesOf = ({ arrival, departure }: Pick<StayBooking, 'arrival' | 'departure'>): string =>
   nightsText(arrival, departure);
 
-/** What a host chooses who declines; the note says what another reason is. */
+/** The reasons for declining that a host chooses from; the note states any other. */
 const DECLINED: Record<string, string> = {
   DATES: 'The home is not free on these days after all',
   GUESTS: 'It does not suit that many guests',

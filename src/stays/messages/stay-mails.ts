@@ -9,7 +9,7 @@ import type { StayNews } from '../bookings/bookings.events';
 export type StayFacts = {
   number: string;
   title: string;
-  /** Such as "cancelled by the guest". */
+  /** For example "cancelled by the guest". */
   state: string;
   /** "1 Dec 2026 to 3 Dec 2026". */
   dates: string;
@@ -132,7 +132,7 @@ const changeAsked =
     };
   };
 
-/** What both sides read alike. */
+/** The mails that are the same for both sides. */
 const alike = {
   noShowContested: ({ title }: StayFacts): Body => ({
     heading: `The no-show at ${title} is contested`,
@@ -325,7 +325,7 @@ export function stayMail(
   };
 }
 
-/** What was agreed, when the next transition has overtaken it: nothing of it can be acted upon, and no entry comes with it. */
+/** The mail about an agreement that a later transition has overtaken: it has no calendar entry. */
 export function overtakenMail(...of: Parameters<typeof stayMail>): MailContent {
   const facts = of[1];
   const lines = [`More has happened since: the booking is ${facts.state} now.`];

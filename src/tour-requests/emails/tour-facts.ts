@@ -39,7 +39,7 @@ export const timeAndPlace = ({ when, place, type }: TourFactsOfMail): Facts => [
 export const link = ({ type, videoLink }: TourFactsOfMail): Facts =>
   type === 'VIDEO' && videoLink ? [['Video call', videoLink]] : [];
 
-/** Who comes, for the owner. */
+/** The visitor, for the owner. */
 export const requester = ({ name, phone, email }: TourFactsOfMail): Facts => [
   ['Name', name],
   ['Phone', phone],

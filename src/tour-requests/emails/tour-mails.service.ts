@@ -175,7 +175,7 @@ export class TourMailsService {
   }
 }
 
-/** Who acted, as the notification says. Null for an agreed tour, of which both sides must hear. */
+/** The side that acted, as in the notification. Null for an agreed tour, whose mails both sides must get. */
 function actorOf(
   { accepted_at: agreedAt, cancelled_by: by }: Row,
   news: TourNews,

@@ -85,7 +85,7 @@ export const toSender: Record<TourNews, Write> = {
   }),
 };
 
-/** What was agreed, when the next transition has overtaken it: nothing of it can be acted upon, and no entry comes with it. */
+/** The mail about an agreement that a later transition has overtaken: it has no calendar entry. */
 export const overtaken =
   (write: Write, to: Party, status: RequestStatus): Write =>
   (tour, person) => ({

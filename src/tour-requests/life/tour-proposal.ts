@@ -26,7 +26,7 @@ export type TourState = {
 export const lapsesAt = ({ holdUntil, startsAt }: Pick<TourState, 'holdUntil' | 'startsAt'>): Date =>
   holdUntil ?? startsAt;
 
-/** Nobody replied in time: the system cancels it, if it has not already. */
+/** Without a reply in time: the system cancels it, if it has not already. */
 export const isLapsed = (tour: TourState, now: Date): boolean =>
   tour.status === 'PENDING' && lapsesAt(tour) <= now;
 

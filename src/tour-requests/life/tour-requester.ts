@@ -1,7 +1,7 @@
-/** Who asks for a tour of a listing, or waits for one. */
+/** The person who asks for a tour of a listing, or waits for one. */
 export type TourRequester = { listingId: string; senderId: string | null; requesterEmail: string };
 
-/** What one person asked of a listing: as in the unique indexes, somebody without an account is known by the email address. */
+/** Selects the requests of one person about a listing, as the unique indexes do: by account, else by email address. */
 export const askedBy = ({ listingId, senderId, requesterEmail }: TourRequester) => ({
   listingId,
   ...(senderId ? { senderId } : { senderId: null, requesterEmail }),

@@ -171,7 +171,7 @@ export class TourTimesService {
     await this.times.freed(ownerId);
   }
 
-  /** It takes place no more: its time is free again, for others than its sender, and people are notified. */
+  /** Frees the time of a cancelled tour for others than its sender, and records the event that notifies people. */
   async cancel(facts: TourFacts, by: CancelledBy): Promise<void> {
     await this.times.release(facts.requestId);
     await this.endWaits(facts.requestId);
@@ -180,7 +180,7 @@ export class TourTimesService {
     this.outbox.record(TourCancelled, { ...facts, by });
   }
 
-  /** Whoever had a time does not wait for it. */
+  /** Ends the entries of the waiting list with which the requester waits for the time that they had. */
   private async endWaits(requestId: string): Promise<void> {
     const tour = await this.em.findOneOrFail(TourRequest, { id: requestId }, { refresh: true });
     const waits = { ...WaitlistEntry.openOf(tour), startsAt: tour.startsAt };

@@ -67,11 +67,11 @@ export const ASKED_LISTING = statement(
   }),
 );
 
-/** Nobody replied to it before its time. $1 the listing, $2 who (as in the unique index), $3 now. */
+/** A request that had no reply before its time. $1 the listing, $2 who asked (as in the unique index), $3 now. */
 const LAPSED = `listing_id = $1 and coalesce(sender_id::text, requester_email) = $2 and status = 'PENDING'
     and coalesce(hold_until, starts_at) <= $3`;
 
-/** SQL for a race: its condition is that of the statement below. Whose time is freed by dropping it. */
+/** SQL for a race: its condition is that of the statement below. Returns the owner whose time becomes free. */
 export const LAPSED_TOUR = statement(
   'tour-lapsed',
   `select owner_id from tour_requests where ${LAPSED}`,

@@ -79,7 +79,7 @@ export class TourMovesService {
     return this.endProposal(requestId, by, 'withdrawn');
   }
 
-  /** Nobody replied in time. Has no effect on a proposal that was decided or replaced. */
+  /** Ends a proposal without a reply in time. Has no effect on one that was decided or replaced. */
   async expire(requestId: string, expiresAt: string): Promise<void> {
     await this.change(requestId, async (tour, at) => {
       const isOpen = tour.status === 'PENDING' || tour.status === 'ACCEPTED';

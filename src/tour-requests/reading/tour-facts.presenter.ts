@@ -30,7 +30,7 @@ export function presentTourFacts(row: TourRow, now: Date) {
   };
 }
 
-/** What an admin decided about a no-show that was contested. */
+/** An admin's decision on a contested no-show; null before it. */
 function decisionOf(row: TourRow): NoShowDecision | null {
   if (row.no_show_dismissed_at !== null) return 'DISMISSED';
   return row.no_show_upheld ? 'UPHELD' : null;

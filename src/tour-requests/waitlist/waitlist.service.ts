@@ -94,7 +94,7 @@ export class WaitlistService {
     });
   }
 
-  /** Nobody accepted the offer in time. An entry that was deleted with its account is over already. */
+  /** Ends an entry whose offer was not accepted in time. One that was deleted with its account is over already. */
   async lapse(entryId: string): Promise<void> {
     if ((await this.em.count(WaitlistEntry, { id: entryId })) === 0) return;
     await this.change(entryId, async (entry, at) => {
@@ -102,20 +102,20 @@ export class WaitlistService {
     });
   }
 
-  /** The time did not become free while waiting for it had a use. An offer lapses by itself. */
+  /** Ends an entry whose time did not become free early enough. An offer lapses by itself. */
   async endInTime(entryId: string): Promise<void> {
     const entry = await this.em.findOne(WaitlistEntry, { id: entryId, status: 'WAITING' });
     if (entry && !entry.isOpenAt(productNow()))
       await this.endAll({ ownerId: entry.ownerId, id: entryId }, 'time');
   }
 
-  /** An open house was cancelled: nobody waits for it, and they are notified. */
+  /** Ends the entries for an open house that was cancelled, and notifies their people. */
   async endOpenHouse(of: { listingId: string; startsAt: Date }): Promise<void> {
     const { ownerId } = await this.em.findOneOrFail(Listing, of.listingId, { fields: ['ownerId'] });
     await this.endAll({ ...of, ownerId }, 'open-house');
   }
 
-  /** Nobody waits for these any more, as for a home that is no longer shown, and they are notified. */
+  /** Ends the matching entries, such as those for a listing that is no longer shown, and notifies their people. */
   async endAll(
     of: { ownerId: string; listingId?: string; startsAt?: Date; id?: string },
     why: WaitEnd = 'home',
@@ -134,7 +134,7 @@ export class WaitlistService {
     });
   }
 
-  /** The person can come no more: what is offered to them goes to the next. */
+  /** Ends the entries of a person who can no longer come; their offers go to the next in line. */
   async leaveAll(senderId: string): Promise<void> {
     const open = await this.em.find(WaitlistEntry, { senderId, status: { $in: OPEN_WAITS } });
     for (const { id } of open) await this.change(id, (entry) => this.end(entry));
