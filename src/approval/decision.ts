@@ -19,5 +19,5 @@ export type Reason = { code?: string | null; note?: string | null };
 /** A decision on the version that the admin read. */
 export type Verdict = Reason & { decision: Decision; version: number };
 
-/** Who made a decision, and when. */
+/** The maker and the time of a decision. */
 export type Made = { by: string; at: Date };

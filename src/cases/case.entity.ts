@@ -123,7 +123,7 @@ export class Case extends BaseEntity<Filled> {
     this.keep(by, outcome, note, at);
   }
 
-  /** What it was about is settled by the decision on another case, which no appeal of this one changes. */
+  /** Closes it because a decision on another case settled its subject; an appeal of this one could not change that. */
   settle(outcome: CaseOutcome, note: string, at: Date): void {
     if (this.decidedBy) this.earlier = this.present();
     this.state = 'CLOSED';
@@ -140,7 +140,7 @@ export class Case extends BaseEntity<Filled> {
     this.appealedAt = at;
   }
 
-  /** Nobody appealed in time. */
+  /** Closes it at the end of the time for appeals. */
   close(): void {
     this.state = 'CLOSED';
   }

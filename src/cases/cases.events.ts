@@ -10,6 +10,6 @@ export const CaseDecided = defineEvent<
 >('case.decided');
 export const CaseAppealed = defineEvent<OfCase & { by: string }>('case.appealed');
 
-/** Nobody appealed. */
+/** Closes a decided case that was not appealed in time. */
 export const CloseCase = defineJob<OfCase>('cases.close');
 export const closeKey = (caseId: string): string => `cases.close:${caseId}`;

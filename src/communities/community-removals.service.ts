@@ -43,7 +43,7 @@ export class CommunityRemovalsService {
     });
   }
 
-  /** What its author or owner deleted is as if it were not there: nobody else publishes it again. */
+  /** Throws 404 for one that its author or owner deleted, which an admin cannot publish again. */
   async restore(actor: Actor, kind: Removable, id: string): Promise<void> {
     await this.em.transactional(async () => {
       const thing = await this.load(actor, kind, id);

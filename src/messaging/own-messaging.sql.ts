@@ -21,7 +21,7 @@ export const OWN_CONVERSATIONS = jsonLines('own-conversations', (db, userId) =>
     .orderBy('c.created_at'),
 );
 
-/** Whom a person blocked; not by whom they are. */
+/** The people whom a person blocked, without those who blocked them. */
 export const OWN_BLOCKS = jsonLines('own-blocks', (db, userId) =>
   db
     .selectFrom('user_blocks as b')

@@ -8,6 +8,6 @@ export const canWrite = (actor: Actor | null, review: Sides): boolean => actor?.
 /** Only the owner of the reviewed listing or service replies. */
 export const canReply = (actor: Actor | null, review: Sides): boolean => actor?.userId === review.ownerId;
 
-/** Anyone may report reviews of others. */
+/** Reviews of others, with an account. */
 export const canReport = (actor: Actor | null, review: Sides): boolean =>
   actor !== null && actor.userId !== review.authorId;

@@ -4,7 +4,7 @@ import { AdminOnly } from '../../platform/access/access';
 import { ReadingOf } from '../../platform/http/admin-list/admin-reading';
 import { auditResource, AuditView } from './admin-audit.resource';
 
-/** Who did what, when, from where. Append-only, so these endpoints only read. */
+/** Entries of the audit log: actor, action, time and IP address. Append-only, so these endpoints only read. */
 @ApiTags('Console')
 @AdminOnly()
 @Controller('admin/audit')

@@ -97,6 +97,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 declare module '../../platform/audit/audit' {
-  /** What features may record; the platform does not know them. */
+  /** The actions of the features, which the platform does not know. */
   interface AuditActions extends Record<(typeof AUDIT_ACTIONS)[number], true> {}
 }

@@ -91,7 +91,7 @@ export class AdminCaseView {
   @Shown({ type: CaseDecidableView }) can: CaseDecidableView;
 }
 
-/** What is wrong with an outcome; null for a word that is known, and for `{returned}` with a sum in naira. */
+/** The error in an outcome; null for a known word, and for `{returned}` with a sum in naira. */
 function outcomeProblem(value: unknown): string | null {
   if (typeof value === 'string') return ALL_OUTCOMES.includes(value) ? null : UNKNOWN;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return UNKNOWN;

@@ -78,7 +78,7 @@ export const legalResource: EditableResource = {
   select: 't.id, t.kind, t.version, t.title, t.body, t.updated_on::text as "updatedOn"',
   id: 't.id',
   edited: 't',
-  // Whoever publishes one version replaces the newest of its kind, whichever version that is.
+  // A publication of any version replaces the newest of its kind, so it must hold the newest as well.
   version: `t.xmin::text || '.' || (select max(n.version) from legal_texts n where n.kind = t.kind)`,
   held: 't.kind = (select kind from legal_texts where id = $1)',
   sort: { id: 't.id', kind: 't.kind', version: 't.version', updatedOn: 't.updated_on' },

@@ -112,7 +112,7 @@ const suspicion = (
   listingId,
 });
 
-/** Nothing of a suspended account is public, and what was approved meanwhile would be once it is restored. */
+/** An approval while the account is suspended would publish the listing as soon as it is restored. */
 const OWNER_SUSPENDED = suspicion('OWNER_SUSPENDED', 'The owner’s account is suspended');
 
 function priceSuspicion(

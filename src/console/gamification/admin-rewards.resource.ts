@@ -51,7 +51,7 @@ export class ReversedView {
   @Shown({ type: AdminRewardView }) reward: AdminRewardView;
 }
 
-/** Nobody reverses what they earned or bought themselves. */
+/** Adds whether this admin may reverse an entry: none of their own. */
 export const presentRewards =
   ({ userId }: Actor) =>
   (rows: AdminRewardView[]): AdminRewardView[] =>

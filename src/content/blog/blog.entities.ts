@@ -44,7 +44,7 @@ export class BlogPost extends BaseEntity<'formerSlugs'> {
     this.firstPublishedAt ??= this.publishedAt;
   }
 
-  /** What was public keeps its address, which is returned; null where it leaves none. */
+  /** Changes the slug. The former one of a post that was public stays valid and is returned; null where there is none. */
   moveTo(slug: string): string | null {
     const wasPublic = this.firstPublishedAt ?? this.publishedAt;
     const left = wasPublic && this.slug !== slug ? this.slug : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonLines } from '../../users/own-data/json-lines.sql';
 
-/** What a person did for rewards, in the download of their data; the ledger is a section of its own. */
+/** The rewarded actions of a person, in the download of their data; the ledger is a section of its own. */
 export const OWN_REWARDS = {
   player: jsonLines('own-player', (db, userId) =>
     db

@@ -10,8 +10,8 @@ export const EMPTY_SEASONS = 2;
 export const BADGES = 3;
 
 /**
- * What is left of a week after an early close is a season of its own. One that is over before half a week gave nobody the
- * time to score: it is no season without a point, unless an admin closes it too.
+ * The rest of a week after an early close is a season of its own. One shorter than half a week leaves too little time to
+ * score: it does not count towards {@link EMPTY_SEASONS}, unless an admin closes it too.
  */
 export const isTooShortToDrop = (startsAt: Date, endsAt: Date): boolean =>
   endsAt.getTime() - startsAt.getTime() < WEEK_MS / 2;

@@ -43,7 +43,7 @@ export function scamWarning(written: string): string | null {
 export const warningIn = (written: (string | null | undefined)[]): string | null =>
   written.map((text) => text && scamWarning(text)).find(Boolean) || null;
 
-/** What somebody wrote as the lines of a mail to its reader, with the warning that it carries. */
+/** The lines of a mail that quotes a message, with its scam warning if there is one. */
 export function linesWithWarning(written: string): string[] {
   const warning = scamWarning(written);
   return [written, ...(warning ? [warning] : [])].filter((line) => line.trim() !== '');

@@ -27,8 +27,8 @@ import type { Tables } from '../../platform/database/sql/tables';
 export const InviteToEvent = defineJob<{ eventId: string; after: string }>('notifications.invite');
 
 /**
- * What the next batch of those who were invited to an event before `at` is notified of, by id after `after`. An earlier
- * version recorded no `at`.
+ * A notice to the next batch of people who were invited to an event before `at`, by id after `after`. An earlier version
+ * recorded no `at`.
  */
 type ToInvited = {
   eventId: string;

@@ -68,7 +68,7 @@ export class CaseNotices {
       await this.mail(id, email, mailed);
   }
 
-  /** Who cannot sign in cannot read the case, so the email has the details. Sent once for each cause. */
+  /** Sends the details by email to a side that cannot sign in to read the case. Sent once for each cause. */
   private async mail(side: string, to: string, { cause, message, note }: News): Promise<void> {
     const key = `${cause}:${side}`;
     if ((await this.outbox.knownKeys([key])).has(key)) return;

@@ -53,7 +53,7 @@ export class ClosedFavouriteNotices {
   }
 }
 
-/** Nobody where the last transition before $3 that published or closed the listing closed it. */
+/** The people who saved the listing; none where it was closed already before transition $3. */
 const SAVED_BY = statement(
   'closed-favourite-people',
   (db, listingId, ownerId, transitionId) =>

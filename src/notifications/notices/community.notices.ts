@@ -241,7 +241,7 @@ export class CommunityNotices {
   }
 }
 
-/** Who lets people in, but for those whom a block keeps apart from who asks. */
+/** Owner and moderators of a community, without those who blocked the person who asks to join, or are blocked by them. */
 const NOTICE_DECIDERS = statement(
   'notice-deciders',
   (db, communityId, userId) =>

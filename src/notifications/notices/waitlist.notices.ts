@@ -26,7 +26,7 @@ export class WaitlistNotices {
     return this.notify(entryId, 'ENDED', 'You are no longer on the waiting list', outboxId);
   }
 
-  /** Nothing about what is over. A time can be offered to a person more than once. */
+  /** Sends nothing if the entry has another status by now. Its key names the event: a time can be offered twice. */
   private async notify(entryId: string, status: string, words: string, outboxId: string): Promise<void> {
     const entry = await this.sql.row(WAITLIST_NOTICE, [entryId]);
     if (!entry?.sender_id || entry.status !== status) return;

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Mp4Box } from './mp4-probe';
 
-/** What playing needs, of ISO 14496-12. Any other box only describes: where, when and with which device. */
+/** The boxes of ISO 14496-12 that playing needs. Others hold metadata: where, when and with which device it was filmed. */
 const PLAYED = new Set(
   `ftyp styp moov moof mdat sidx ssix mfra pdin prft mvhd iods trak mvex tkhd tref trgr edts tapt mdia mdhd hdlr elng
   minf vmhd smhd dinf stbl stsd stts ctts cslg stsc stsz stz2 stco co64 stss stsh padb stdp sdtp sbgp sgpd subs saiz

@@ -27,7 +27,7 @@ const CACHE: Record<Reach, string> = {
 const SANDBOX =
   "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Anyone who may see an upload's subject may read its files. URLs cannot be guessed, and knowing one is not enough. */
+/** Serves uploads to people who may see their subject. To know a URL, which cannot be guessed, is not enough. */
 @ApiTags('Uploads')
 @Controller('media')
 export class MediaController {

@@ -26,7 +26,7 @@ export function passesForStaff(name: string): boolean {
   return others.length > words.length && others.some((word) => STAFF.has(word));
 }
 
-/** What is wrong with a name that stands in emails of the site to people who did not ask for them. */
+/** Returns the error in a name that appears in emails of the site to people who did not ask for them; null if none. */
 export function mailedNameProblem(name: string): string | null {
   if (passesForStaff(name)) return RESERVED_NAME;
   return WEB_ADDRESS.test(name) ? 'A name cannot hold a web address' : null;

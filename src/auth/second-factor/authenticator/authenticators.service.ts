@@ -8,7 +8,7 @@ import { statement } from '../../../platform/database/sql/statement';
 import { asSetUp, newSecret, STEPS_AROUND, stepOf } from './one-time-codes';
 import { seal, unseal } from '../../../platform/access/sealed-secret';
 
-/** Nothing that the person types is right then. */
+/** Logged when a secret cannot be unsealed: every code that the person types is then refused. */
 const SEALED_ELSEWHERE =
   'An authenticator app was set up with another JWT_SECRET: its codes and the recovery codes are void until ' +
   'reset-second-factor is run for its account';
