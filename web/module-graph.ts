@@ -34,7 +34,7 @@ export class ModuleGraph {
     this.context = context;
   }
 
-  /** What a module imports statically. */
+  /** The static imports of a module. */
   importsOf(id: string): string[] {
     let imports = this.imports.get(id);
     if (!imports) {
@@ -45,7 +45,7 @@ export class ModuleGraph {
     return imports;
   }
 
-  /** What a module imports when it is needed. */
+  /** The dynamic imports of a module. */
   laterImportsOf(id: string): readonly string[] {
     return this.context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   }

@@ -5,7 +5,7 @@ import { entriesOf, iconOf, isOurs, LIBRARIES, ModuleGraph, SRC, START_PAGE } fr
 // makes two hundred files, most of them below 1 KB, and a page waits for thirty of them. So chunks are merged as long as
 // that saves those who open the pages more than the bytes cost that some of them would not need.
 
-/** What one more file costs a page, in bytes: over six connections, a sixth of a round trip. */
+/** The cost of one more file to a page, in bytes: over six connections, a sixth of a round trip. */
 const FILE_BYTES = 2000;
 /** A byte of a source file becomes a fifth of one, minified and compressed. */
 const COMPRESSION = 0.2;
@@ -83,7 +83,7 @@ class ChunkPlan {
     this.chunks.forEach((a, at) => {
       for (const b of this.chunks.slice(at + 1)) {
         const saved = this.savedBytes(a, b);
-        // What others would load is weighed only where it can matter: it takes most of the time.
+        // The bytes that other pages would load are computed only where they can matter: they take most of the time.
         if (saved <= best) continue;
         const gain = saved - this.lostBytes(a, b) - this.lostBytes(b, a);
         if (gain <= best || this.wouldCycle(a, b)) continue;
@@ -94,7 +94,7 @@ class ChunkPlan {
     return pair;
   }
 
-  /** What the entries that load both chunks save, by their weight, when the two are one file. */
+  /** The weighted bytes saved by entries that load both chunks, if the two are one file. */
   private savedBytes(a: Chunk, b: Chunk): number {
     let weight = 0;
     for (const entry of this.loadedBy.get(a)!)
@@ -102,7 +102,7 @@ class ChunkPlan {
     return weight * FILE_BYTES;
   }
 
-  /** What the entries that need `chunk` alone would load with `other`. The start page loads nothing that it does not need. */
+  /** The weighted bytes of `other` for entries that need `chunk` alone; infinite for the start page. */
   private lostBytes(chunk: Chunk, other: Chunk): number {
     let bytes = 0;
     for (const entry of this.loadedBy.get(chunk)!) {
@@ -113,7 +113,7 @@ class ChunkPlan {
     return bytes;
   }
 
-  /** What an entry loads with a chunk that it does not need: its bytes, and the chunks that it imports. */
+  /** The bytes that an entry loads with a chunk that it does not need: those of the chunk and of its imports. */
   private extraBytes(chunk: Chunk, entry: string): number {
     let bytes = -FILE_BYTES;
     for (const next of this.closures.get(chunk)!)

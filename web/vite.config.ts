@@ -11,7 +11,7 @@ import { serviceWorker } from './service-worker.ts';
 /** Files worth fetching in parallel with the page that needs them; the small others are fetched after it. */
 const LARGE = /\/(forms|map)-[^/]*$|\.css$/;
 const NAMED = /^(base|forms|map|index)$/;
-/** What every page needs of packages and of the build itself. */
+/** The modules of packages and of the build that every page needs. */
 const BASE = [
   /node_modules\/(react|react-dom|react-hot-toast|goober|scheduler|react-router|openapi-fetch)\//,
   /node_modules\/@tanstack\/(?!.*(queries|useInfinite|infiniteQueryObserver))/i,

@@ -49,7 +49,7 @@ export class ApiError extends Error {
 export const OFFLINE_TEXT = 'You seem to be offline. Check your connection and try again.';
 export const UNKNOWN_TEXT = 'An unknown error occurred';
 
-/** What a proxy in front of the API refuses with a page of its own, in the words of the API. */
+/** Texts for refusals by a proxy in front of the API, which responds with a page of its own. */
 const PROXY_TEXTS: Record<number, string> = {
   403: 'This request was refused',
   413: 'This is too large',

@@ -23,9 +23,9 @@ const MOST = 150;
 const PAUSE_MS = 250;
 /** Suggestions and counts while somebody types are not worth storing. */
 const PASSING = new Set(['count', 'suggest']);
-/** What a mailed link shows is for its reader only, and a visitor has no sign-out that would delete it. */
+/** Pages of mailed links: their content is for one reader, and a visitor has no sign-out that would delete copies. */
 const BY_LINK = new Set(['signed', 'stop']);
-/** What the service worker stores of a page's files. */
+/** The files of a page that the service worker stores. */
 const FILES = /^\/(assets\/|media\/[0-9a-f]{32}-\w+\.webp$)/;
 const VISITORS = copiesOf(undefined);
 

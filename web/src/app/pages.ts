@@ -126,7 +126,7 @@ export function prefetchFor(
 ): void {
   if (!userId) return;
   const params = new URLSearchParams(search);
-  // What the page shows comes before what its frame shows.
+  // The page itself comes last in the list, and its requests are sent before those of its frame.
   for (const file of filesOf(pathname).reverse()) components.get(file)?.prefetch?.(client, userId, params);
 }
 

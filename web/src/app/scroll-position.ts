@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** What says that the reader has moved on. */
+/** Events after which the reader, not the stored position, decides where the page is scrolled to. */
 const MOVES = ['pointerdown', 'wheel', 'keydown'];
 
 /** Begins a new page at its top, and returns to the position of an earlier one, also after a reload. */

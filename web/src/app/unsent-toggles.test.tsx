@@ -16,7 +16,7 @@ import { keepToggles } from './unsent-toggles';
 const ADA = { token: 'a', userId: 'ada' };
 const BOLA = { token: 'b', userId: 'bola' };
 
-/** What the server was asked, and by whom. */
+/** The requests that reached the server, with their senders. */
 let sent: string[];
 let respond: () => Response;
 

@@ -13,7 +13,7 @@ interface Sent {
 }
 
 let caches: TestCaches;
-/** What the network responds, by the path. */
+/** The response of the network to a path. */
 let network: (path: string) => Response | Promise<Response>;
 let listeners: Record<string, (event: object) => void>;
 
@@ -54,7 +54,7 @@ async function install(): Promise<unknown> {
   return work;
 }
 
-/** What the worker responds to the browser. */
+/** Sends a request through the worker and returns its response. */
 async function ask({ request, preloadResponse }: Sent): Promise<Response> {
   let response: Promise<Response> | undefined;
   const works: Promise<unknown>[] = [];

@@ -163,7 +163,7 @@ export async function firstRequestsOf(url: string): Promise<string[]> {
   const client = new QueryClient();
   await asking.run(record, () => {
     prefetchFor(location, client, PERSON);
-    // What a public page waits for; the rest of its first view is requested when it comes into view.
+    // A public page waits for its first query; the others of its first view are sent when they come into view.
     const [need] = needsOf(location, false) ?? [];
     // Rejects when the cache is cleared.
     if (need) fetchNeed(client, need).catch(() => undefined);

@@ -2,7 +2,7 @@ import { Button } from './button';
 import { Callout } from './callout';
 
 interface ElsewhereNoteProps {
-  /** What was changed in another tab or on another device, and to what. */
+  /** Names the fields that were changed in another tab or on another device, with their new values. */
   text: string;
   onMine: () => void;
   onTheirs: () => void;

@@ -34,8 +34,8 @@ export const isFirstLoad = ({ data, isError, fetchStatus }: Shown<unknown>): boo
   data === undefined && !isError && fetchStatus !== 'paused';
 
 /**
- * What a view may show. Data of the query before, which stands while another loads, is not the other's: without a
- * connection it would stand for good.
+ * The data that a view may show. The previous query's data stays as a placeholder while the next one loads; offline it
+ * would stay for good, so it is left out.
  */
 export const shownData = <T,>({
   data,

@@ -11,7 +11,7 @@ export interface Attached {
 
 type Update = (images: Attached[]) => Attached[];
 
-/** Who has the pictures instead of this hook. */
+/** State of a caller that holds the pictures instead of this hook. */
 interface Holder {
   images: Attached[];
   onImages: (update: Update) => void;

@@ -63,7 +63,7 @@ export function ConversationLine({ conversation, current, onGo }: ConversationLi
   );
 }
 
-/** What the person wrote last and is not sent yet, or what failed. */
+/** The last message of the person that is not sent yet, or failed. */
 function Unsent({ item: { state, message } }: { item: Outgoing }) {
   const isFailed = state === 'failed';
   return (

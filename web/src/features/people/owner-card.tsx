@@ -13,11 +13,11 @@ interface OwnerCardProps {
   /** The listing that a message is about. */
   listingId?: string;
   badge?: ReactNode;
-  /** What the page adds between the person and the button for a message. */
+  /** The page's own content, between the person and the button for a message. */
   children: ReactNode;
 }
 
-/** Who offers a listing or a service, with a link to their profile. */
+/** The owner of a listing or a service, with a link to their profile. */
 export function OwnerCard({ heading, owner, isOwn, listingId, badge, children }: OwnerCardProps) {
   const about = listingId ? `&listing=${listingId}` : '';
   return (

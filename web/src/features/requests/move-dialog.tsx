@@ -26,7 +26,7 @@ export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
     ...slotsQuery(tour.listingId ?? ''),
     enabled: tour.listingId !== null,
   });
-  // Nobody moves to an open house: it is open to everybody.
+  // A tour cannot move into an open house, which is open to everybody.
   const days = (data?.days ?? []).map((day) => ({
     ...day,
     slots: day.slots.filter(({ openHouse }) => !openHouse),

@@ -42,7 +42,7 @@ export function RequestDetails({ row, onClose, onChanged }: RequestDetailsProps)
   );
 }
 
-/** Nothing more comes of these. */
+/** Final states. */
 const ENDED = ['COMPLETED', 'CANCELLED'];
 
 type PartProps = Omit<RequestDetailsProps, 'onClose'>;
@@ -190,7 +190,7 @@ export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   );
 }
 
-/** Who asks; to the sender, what they sent of themselves. */
+/** The requester with their contact; to the sender, the contact that they gave. */
 function Requester({ row }: { row: RequestRow }) {
   const email = row.kind === 'tour' ? row.of.requesterEmail : row.of.email;
   const isOwn = row.of.box === 'sent';

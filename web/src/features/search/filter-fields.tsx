@@ -175,7 +175,7 @@ function PriceFields({ state, set }: PartProps) {
 interface PriceFieldProps {
   label: string;
   value: string;
-  /** What is wrong with an amount that is one. */
+  /** The error in an amount that is a valid number, such as a minimum above the maximum. */
   problem?: string;
   onSettle: (amount: string) => void;
 }

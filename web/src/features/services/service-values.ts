@@ -47,7 +47,7 @@ export const inputOf = (values: ServiceValues): ServiceInput => ({
   startPrice: Number(amountIn(values.startPrice) || NaN),
 });
 
-/** What was typed since the service was read as `seen`, over what it is by now. */
+/** Puts the edits made since the service was read as `seen` over its latest version. */
 export const overLatest = (
   values: ServiceValues,
   seen: Service,

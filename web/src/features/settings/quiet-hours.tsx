@@ -9,7 +9,7 @@ type Hours = Settings['quietHours'];
 
 const USUAL = { from: '22:00', to: '06:00' };
 
-/** What the server has against the end of the hours. */
+/** The server's message about the end of the hours. */
 const problemOf = (failure: Error | null): string | undefined =>
   failure instanceof ApiError ? failure.fields['quietHours.to'] : undefined;
 

@@ -131,7 +131,7 @@ const CONTESTED_WORDS: Partial<Record<Booking['status'], string>> = {
   CANCELLED_BY_HOST: 'It was contested, and our team decided that the host cancelled.',
 };
 
-/** What a host chooses who declines; who cancels writes the reason. */
+/** The reasons for declining that a host chooses from; the reason for a cancellation is free text. */
 const DECLINE_WORDS: Record<string, string> = {
   DATES: 'The nights do not suit',
   GUESTS: 'Too many guests',

@@ -9,7 +9,7 @@ import type { PricedStay } from './stays-api';
 
 interface StayPriceProps {
   stay: PricedStay;
-  /** Nothing is left to be paid. */
+  /** Whether there is nothing left to pay. */
   isOver?: boolean;
 }
 

@@ -51,7 +51,7 @@ it('shows what is full to those who would wait, and begins with a day that has f
   render(<SlotPicker days={days} withFull value="" onPick={() => undefined} />);
   const day = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day' });
   expect([day.value, day.options[0]!.text]).toEqual(['2026-12-02', 'Tuesday 1 December (full)']);
-  // Nobody waits for what the open house covers.
+  // A full time that an open house covers has no waiting list.
   expect(texts()).toHaveLength(3);
   await userEvent.selectOptions(day, '2026-12-01');
   expect(texts()).toEqual(['10:00 AM full']);

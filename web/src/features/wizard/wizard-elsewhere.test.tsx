@@ -9,7 +9,7 @@ import { startSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { ListingWizard } from './listing-wizard';
 
-// What another tab or device, or a lost response, did to a draft that is open here.
+// Changes by another tab or device, or by a request whose response was lost, to a draft that is open here.
 
 const draft = {
   ...{ listingId: 'l1', version: 1, status: 'DRAFT', type: 'rent', title: 'Flat', fees: {}, point: null },

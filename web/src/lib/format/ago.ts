@@ -11,7 +11,7 @@ let relative: Intl.RelativeTimeFormat | undefined;
 
 /** "3 minutes ago", "yesterday", then the date after a week. */
 export function formatAgo(value: string | Date, now = new Date(serverTime())): string {
-  // What has happened is never still to come, whatever the clock of the device says.
+  // A past event is never shown in the future, even if the clock of the device is slow.
   const seconds = Math.min(0, Math.round((asDate(value).getTime() - now.getTime()) / 1000));
   const step = STEPS.find(([, , most]) => Math.abs(seconds) < most);
   if (!step) return formatDate(value);

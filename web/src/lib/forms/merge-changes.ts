@@ -11,8 +11,8 @@ const isSameJson = (_name: unknown, one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Puts what was changed here, since the values of `before`, over what the same record has become elsewhere: a form that
- * was open meanwhile then puts nothing back.
+ * Puts the changes made here, since the values of `before`, over the latest values of the record, so that a form that was
+ * open meanwhile reverts nothing.
  */
 export function mergeChanges<Values extends object>(
   before: Values,
@@ -25,7 +25,7 @@ export function mergeChanges<Values extends object>(
   const values = { ...theirs };
   for (const name of Object.keys(mine) as (keyof Values)[]) {
     const isMine = !isSame(name, before[name], mine[name]);
-    // What is the same to the server stays as it was typed.
+    // Equal to the server, so the value stays as it was typed.
     if (isSame(name, mine[name], theirs[name])) values[name] = mine[name];
     else if (isMine && !isSame(name, before[name], theirs[name])) {
       clashes.push(name);

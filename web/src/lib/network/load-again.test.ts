@@ -14,7 +14,7 @@ it('has the browser ask before a reload that may lose what was typed', () => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   reloadPage();
   expect(asks()).toBe(true);
-  // Whoever stays is not asked for another reason later.
+  // After "stay on page", a later unload for another reason is not questioned.
   expect(asks()).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../browser-storage';
 
-/** What can be turned on and off without a connection. */
+/** The states that can be turned on and off without a connection. */
 export type ToggleKind =
   | 'favourites'
   | 'hidden-homes'
@@ -17,7 +17,7 @@ export type UnsentToggle = readonly [...Toggled, wanted: boolean];
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What the page shows of this mutation before it is sent, by its variables; the device keeps it until then. */
+      /** The toggles of this mutation before it is sent, by its variables; the device stores them until then. */
       unsent?: (variables: never) => UnsentToggle[];
     };
   }

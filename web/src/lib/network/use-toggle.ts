@@ -26,7 +26,7 @@ interface ToggleOptions<T extends object> {
 export function useToggle<T extends object>({ of, on, show, send, ...then }: ToggleOptions<T>) {
   const { current: state } = useRef({ wanted: on, saved: on, isSending: false });
   const { mutate } = useMutation({
-    // What was pressed on another page comes before it.
+    // Runs after the same toggle of another page.
     scope: { id: of.join() },
     meta: { unsent: () => (state.saved === state.wanted ? [] : [[...of, state.wanted]]) },
     mutationFn: async () => {

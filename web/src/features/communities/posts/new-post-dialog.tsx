@@ -32,7 +32,7 @@ export function NewPostDialog({ into, onClose }: { into?: { kind: Kind; id: stri
     onSuccess: async () => {
       clear(value);
       await showChangedPosts(queries);
-      // What was typed into it meanwhile belongs to no other post.
+      // Also drops text typed during the request: it belongs to no other post.
       clear();
       onClose();
       notify.success('Post created');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Attached } from '@/features/attachments/use-attachments';
 import { sharedValue } from './shared-value';
 
-/** What a person wrote and attached for a message that is not sent yet. */
+/** Text and pictures of a message that is not sent yet. */
 export interface Draft {
   text: string;
   images: Attached[];

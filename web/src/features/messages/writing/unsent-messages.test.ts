@@ -7,7 +7,7 @@ import { keepMessages } from './unsent-messages';
 const ADA = { token: 'a', userId: 'ada' };
 const BOLA = { token: 'b', userId: 'bola' };
 
-/** What the server was sent, and by whom. */
+/** The messages that reached the server, with their senders. */
 let sent: string[];
 let respond: () => Response;
 

@@ -16,7 +16,7 @@ const TILE = 256;
 const MANY = 50;
 const CLOSEST_FIT = 13;
 
-/** What the home costs: with dates, the stay. */
+/** The price of the home: with dates, that of the stay. */
 const priceOf = ({ stayTotal, startPrice }: Pin): number => stayTotal ?? startPrice;
 
 const isCluster = (found: Point | Cluster): found is Cluster => 'cluster' in found.properties;

@@ -76,9 +76,9 @@ export class DraftSaver {
   private readonly listeners = new Set<() => void>();
   /** The draft as it was last loaded or saved, with a refused edit: what differs from it was changed here. */
   private base: WizardDraft | null;
-  /** What the server has, without its booking details. */
+  /** The server's draft, without its booking details. */
   private stored: WizardDraft | null;
-  /** Those, as stayTextOf. */
+  /** The server's booking details, as text by stayTextOf. */
   private storedStay: string;
   /** The server's version that `stored` is; undefined where it has to be read first. */
   private tag: string | undefined;
@@ -365,7 +365,7 @@ export class DraftSaver {
     if (isSubmitted && this.isDirty) throw elsewhereRefusal('submitted');
   }
 
-  /** What was typed of a draft is not meant for others to see until it is sent. */
+  /** Stops saving while typing: the listing is submitted now, and unfinished text must not be seen by others. */
   private becomeEdit(listing: ListingView): void {
     this.autosaves = false;
     this.elsewhere = 'submitted';

@@ -6,7 +6,7 @@ const UNFINISHED: readonly string[] = ['DRAFT', 'REJECTED', 'CHANGES_REQUESTED']
 
 export const isUnfinished = ({ status }: Pick<ListingView, 'status'>): boolean => UNFINISHED.includes(status);
 
-/** What became of the listing while it was open here: saving stops until the person says how it goes on. */
+/** A change of the listing in another tab or on another device that stops saving until the person decides how to go on. */
 export type Elsewhere = 'submitted' | 'deleted';
 
 export const ELSEWHERE_TEXTS: Record<Elsewhere, string> = {

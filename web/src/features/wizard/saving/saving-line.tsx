@@ -7,7 +7,7 @@ const WORDS = { blank: '', saved: 'Saved', saving: 'Saving', unsaved: 'Not saved
 /** The status of saving, and why the server refused it. A field that it refused is a button that leads there. */
 export function SavingLine({ wizard }: { wizard: Wizard }) {
   const { saver } = wizard;
-  // What happened elsewhere stands above the step.
+  // A change in another tab or on another device is announced above the step.
   const refusal = saver.saving === 'unsaved' && saver.refusal?.code !== ELSEWHERE ? saver.refusal : null;
   const refused = refusal ? wizard.refusedOn(refusal.fields) : undefined;
   return (

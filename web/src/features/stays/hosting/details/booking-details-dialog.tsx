@@ -62,7 +62,7 @@ function Editor({ stored, prices, type, onClose }: EditorProps) {
   const queries = useQueryClient();
   const [before, setBefore] = useState<StayForm>(() => formOf(stored));
   const [form, setForm] = useState<StayForm>(before);
-  /** What the details have become elsewhere, where the same was changed here. */
+  /** The server's details, if a field that was changed here was also changed elsewhere. */
   const [theirs, setTheirs] = useState<StayForm | null>(null);
   // Saves the form as it is once the pictures have been uploaded.
   const latest = useRef(form);

@@ -4,12 +4,12 @@ import { readStay, saveStayDetails } from '../hosting-api';
 import { mergeStay } from './merge-stay';
 import { bodyOf, formOf, type StayForm } from './stay-form';
 
-/** What was sent with its response; or what the details have become elsewhere, where both changed the same. */
+/** The details sent, with the response; or the server's, if a field was changed both here and elsewhere. */
 export type StaySaving = { sent: StayForm; saved: Schema<'StayResponse'> } | { elsewhere: StayForm };
 
 /**
- * Saves what was changed of a listing's booking details since they were read as `before`, and leaves what was changed
- * elsewhere. Nothing is saved where both are the same fields.
+ * Saves the changes of a listing's booking details since they were read as `before`, and keeps changes made elsewhere.
+ * Saves nothing if a field was changed in both places.
  */
 export const saveStayForm = (listingId: string, before: StayForm, form: StayForm): Promise<StaySaving> =>
   onLatest(async () => {

@@ -54,10 +54,10 @@ const USUAL_RULES: RulesForm = {
 let made = 0;
 const newKey = (): string => `${Date.now().toString(36)}-${(made += 1)}`;
 
-/** What a listing asks before it has units, as it was typed. */
+/** The prices of a listing without units, as they were typed. */
 export type FirstPrices = Pick<UnitForm, 'price' | 'caution' | 'cleaningFee'>;
 
-/** What the first unit asks at first; a price for longer than a night is none of a night. */
+/** The initial prices of the first unit. The price of a listing counts only if it is for a night. */
 export const firstPrices = (
   recurrence: string | null,
   [price, caution, other]: [price: string, caution: string, other: string],

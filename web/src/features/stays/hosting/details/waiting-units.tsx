@@ -9,7 +9,7 @@ const NAMES: [keyof StayUnit, string][] = [
   ['images', 'pictures'],
 ];
 
-/** What an edit changes: "Suite (new)", "Standard room: name, pictures" */
+/** The changes of an edit, one line a unit: "Suite (new)", "Standard room: name, pictures". */
 export function changesInWords({ units }: Stay, edited: StayUnit[] = []): string[] {
   return edited.map((unit) => {
     const now = units.find(({ unitId }) => unitId === unit.unitId);
