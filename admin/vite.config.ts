@@ -25,7 +25,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Packages change only with the lockfile: one file, cached for long. Icons go with the pages that show them.
-          // What is to run before the packages is a file of its own, imported before theirs.
+          // Code that must run before the packages is a file of its own, imported before theirs.
           groups: [
             { name: 'first', test: /missing-storage/ },
             { name: 'base', test: /node_modules\/(?!@mui\/icons-material)/ },

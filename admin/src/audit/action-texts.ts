@@ -105,7 +105,7 @@ export const actionText = (action: string): string =>
 /** The kinds of targets whose page has another name; groups are recorded as communities. */
 const KINDS: Record<string, string> = { revision: 'Edit', community: 'Community or group' };
 
-/** What kind of thing an entry is about. */
+/** The kind of record that an entry is about, in words. */
 export const kindText = (kind: string): string => KINDS[kind] ?? wordsOf(kind);
 
 /** The actions as choices of a filter, in the order of the alphabet. */

@@ -119,6 +119,6 @@ export const CaseDecision = ({ found }: { found: CaseRecord }) => {
   );
 };
 
-/** What the server says about the outcome in particular. */
+/** The server's message about the outcome. */
 const outcomeProblem = (error: Error): string | undefined =>
   (error as HttpError).body?.errors?.outcome as string | undefined;

@@ -1,2 +1,2 @@
-/** What is said of a job whose handler only another version has: running it again would fail for want of it. */
+/** Shown for a job whose handler only another version has: running it again would fail. */
 export const UNHANDLED = 'No longer handled by this version';

@@ -5,11 +5,11 @@ const HEADING = 'react-admin-title';
 /** A button is disabled while its request runs; one that is so for longer has nothing more to do. */
 const REQUEST_MS = 1_000;
 
-/** What has the focus, or had it last; null where the admin left it for nothing else. */
+/** The element that has the focus, or had it last; null if the admin left it without focusing another. */
 let last: Element | null = null;
 /** The panel of the page that had it last: a dialog or a notice lies outside. */
 let panel: Element | null = null;
-/** What took the place of `last`. */
+/** The element that was focused in place of `last`. */
 let place: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
 

@@ -10,7 +10,7 @@ import { UnitDetails } from '../review/unit-details';
 import { Facts } from '../text/facts';
 import { Written } from '../text/written';
 
-/** What a shortlet or hotel offers by the night: its units with their pictures, and the rules of a stay. */
+/** The booking details of a shortlet or hotel: its units with their pictures, and the rules of a stay. */
 export const BookingDetails = ({ listing }: { listing: ListingRecord }) => {
   const provider = useDataProvider<ConsoleProvider>();
   const isStay = listing.type === 'shortlet' || listing.type === 'hotel';

@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(async () => {
-  // Nothing can be undone any more.
+  // Lets the time for undoing pass, so that no decision is left for the next test.
   await vi.advanceTimersByTimeAsync(6000);
   cleanup();
   vi.useRealTimers();

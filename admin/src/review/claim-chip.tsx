@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import type { Claim } from '../api/records';
 import { isTakenFrom } from '../decisions/decidable';
 
-/** Who works on an item; nothing where nobody has claimed it. */
+/** The admin who claimed an item; nothing if it is not claimed. */
 export const ClaimChip = ({ claim }: { claim: Claim | null }) => {
   const { identity } = useGetIdentity();
   if (!claim) return null;

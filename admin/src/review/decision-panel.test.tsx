@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
-  // Nothing can be undone any more.
+  // Lets the time for undoing pass, so that no decision is left for the next test.
   await letItPass();
   cleanup();
   vi.useRealTimers();

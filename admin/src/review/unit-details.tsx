@@ -4,7 +4,7 @@ import { Facts } from '../text/facts';
 import { PhotoGrid } from './photo-grid';
 import { fieldsOfUnit, labelOfUnit, unitText } from './unit-facts';
 
-/** What there is of a unit of a shortlet or hotel, with its pictures. */
+/** The given fields of a unit of a shortlet or hotel, with its pictures. */
 export const UnitDetails = ({ unit }: { unit: Partial<Unit> }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
     <Facts facts={fieldsOfUnit(unit).map((field) => [labelOfUnit(field), unitText(unit, field)])} />

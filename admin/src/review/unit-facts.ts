@@ -2,7 +2,7 @@ import type { Unit } from '../api/records';
 import { valueText } from '../revisions/differences';
 import { wordsOf } from '../text/texts';
 
-/** What a unit says in words, in the order and with the labels of the form in which hosts fill it in. */
+/** The fields of a unit, in the order and with the labels of the form in which hosts fill them in. */
 const FIELDS: Record<Exclude<keyof Unit, 'unitId' | 'images'>, [label: string, kind: 'text' | 'money']> = {
   name: ['Name', 'text'],
   kind: ['Kind', 'text'],

@@ -52,7 +52,7 @@ export const FactorStep = ({ field, action, children, onSend }: Props) => {
   );
 };
 
-/** Who presses Enter keeps the focus in the field, and hears of a problem because its text is a live one. */
+/** Enter leaves the focus in the field, so the text of an error is a live region that screen readers announce. */
 const TypedField = ({ helperText, slotProps, problem, ...field }: Field & { problem?: string }) => (
   <TextField
     name="typed"

@@ -5,7 +5,7 @@ import { readSession } from '../api/session';
 export type Need = 'SECOND_FACTOR_SETUP' | 'SECOND_FACTOR_NEEDED' | 'SIGN_IN';
 
 let need: Need | null = null;
-/** Whose page waits: another person who signs in meanwhile does not go on with it. */
+/** The admin whose requests wait: they are not sent again if another person signs in meanwhile. */
 let ownerId: string | undefined;
 let waiting: { goOn: () => void; giveUp: (reason: Error) => void }[] = [];
 const listeners = new Set<() => void>();

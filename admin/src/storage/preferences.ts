@@ -3,7 +3,7 @@ import { localStorageStore, type Store } from 'react-admin';
 type Watcher = { key: string; callback: (value: unknown) => void };
 
 /**
- * What react-admin remembers, such as columns, order and theme. What a full storage does not take stays as long as the
+ * Stores the preferences of react-admin, such as columns, order and theme. If the storage is full they last as long as the
  * page; react-admin's own store throws then, and nothing changes on the page.
  */
 export function preferences(): Store {

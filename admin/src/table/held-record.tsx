@@ -12,7 +12,7 @@ type Holder = {
   reportTyped: (isTyped: boolean) => void;
   /** The record was deleted: nothing that was typed about it can be saved. */
   isDeleted: boolean;
-  /** What to do when the server refuses to change or delete the record. */
+  /** Called when the server refuses to change or delete the record. */
   onRefusal?: (error: unknown) => void;
   onDeleted?: () => void;
 };

@@ -4,19 +4,19 @@ import type { Thing } from '../decidable';
 /** The server's response to a part; `skipped` are those of several that it refused. */
 export type Decided = { message: string; skipped?: { id: Identifier; why: string }[] };
 
-/** What one request of a decision decides on: records of one resource. */
+/** One request of a decision, and the records of one resource on which it decides. */
 export type Part = { things: Thing[]; send: () => Promise<Decided> };
 
-/** What an admin decided with one press. Of its parts one may succeed and another may not. */
+/** A decision made with one press. Of its parts one may succeed and another may fail. */
 export type Decision = {
-  /** Says what was decided, of so many records. */
+  /** The text of the notice about `count` records. */
   notice: (count: number) => string;
   parts: Part[];
 };
 
 type Of = { decision: Decision; things: Thing[] };
 
-/** Those in the list that belong to its latest decision, with a notice for them and the number of other decisions. */
+/** The entries of the latest decision in the list, with a notice for them and the number of other decisions. */
 export function latestIn<T extends Of>(
   list: readonly T[],
 ): { parts: T[]; notice: string; more: number } | null {

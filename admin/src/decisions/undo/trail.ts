@@ -66,7 +66,7 @@ export async function nextOn(
     const item = ahead.map((one) => known.get(one)).find((one) => one && isFree(one));
     if (item) return { item, trail };
   }
-  // What was decided has left the list, so that those after it moved up: this page holds new ones too.
+  // Decided items have left the list and later ones moved up, so that this page holds new ones too.
   for (const page of [trail.page, trail.page + 1]) {
     const { filter, sort, perPage, ids } = trail;
     const { data } = await provider.getList<Item>(trail.list, {

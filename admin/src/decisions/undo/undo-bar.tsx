@@ -37,7 +37,7 @@ function useUndo() {
   const redirect = useRedirect();
   const showChanged = useShowChanged();
   const [isPending, setPending] = useState(false);
-  /** What could not be undone stays, to be tried again. */
+  /** Parts that could not be undone stay in the bar, to be tried again. */
   const undo = async (parts: Undoable[]): Promise<void> => {
     setPending(true);
     const skipped: { why: string }[] = [];
