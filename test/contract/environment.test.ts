@@ -23,7 +23,7 @@ test('.env.example is a valid environment with the default values', () => {
   expect({ ...fromExample, PUBLIC_URL: undefined }).toEqual({ ...defaults, PUBLIC_URL: undefined });
 });
 
-/** What the installation of docker-compose.yml decides itself, or production does. */
+/** Variables that docker-compose.yml or production sets itself. */
 const DECIDED = [
   ...['HOST', 'PORT', 'WORKER_HEALTH_PORT', 'DATA_DIR', 'DRAIN_SECONDS', 'SECOND_FACTOR', 'SEED_DEMO'],
   'RATE_LIMITS',
@@ -36,7 +36,7 @@ test('docker-compose.yml hands every variable of .env to the program', () => {
   expect([...handed, ...DECIDED, 'ROLE'].sort()).toEqual([...variables].sort());
 });
 
-/** Nobody who types in a file of settings means these by any variable with a rule. */
+/** Values that no variable with a rule accepts. */
 const NONSENSE = [
   'two words',
   'x'.repeat(5_000),

@@ -159,7 +159,7 @@ test('a statement by hand is declared, but for those whose text varies', () => {
   expect(undeclared.filter((file) => !UNDECLARED.some((known) => known.test(file)))).toEqual([]);
 });
 
-/** What a statement is text for. */
+/** The reasons for a statement to be text. */
 const REASON = /SQL for (?:a set|a race|a hot read|functions of PostgreSQL)/;
 
 test('a statement that is text says why above its declaration', () => {

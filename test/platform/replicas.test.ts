@@ -260,7 +260,7 @@ onCluster('with two replicas', () => {
   });
 });
 
-/** What becomes of replicas of which the second is another database, and the third none. It ends before others boot. */
+/** States and warnings of replicas of which the second is another database, and the third none. Ends before others boot. */
 async function withOtherDatabases(): Promise<typeof beside> {
   const urls = [cluster.database, 'postgres', 'none'].map(
     (name) => Object.assign(new URL(cluster.replicas[0]!.url), { pathname: `/${name}` }).href,

@@ -42,7 +42,7 @@ async function emptyTablesOf(app: NestFastifyApplication): Promise<void> {
   }
 }
 
-/** What the limits have counted, in this process and in Redis: over a connection that waits, unlike that of the limits. */
+/** Clears the counts of the rate limits, in this process and in Redis, over a connection that waits, unlike the limiter's. */
 async function forgetCounts(app: NestFastifyApplication): Promise<void> {
   const { env, queuePrefix } = app.get(Config);
   app.get(RateLimiter)['local'].clear();

@@ -169,7 +169,7 @@ describe('the console', () => {
     expect((await app.as(owner).get(`/groups/${groupId}`)).status).toBe(404);
     expect((await app.as(admin).post(`${path}/restore`)).body.community.status).toBe('SHOWN');
     expect((await app.as(owner).get(`/groups/${groupId}`)).status).toBe(200);
-    // What was private before is private after.
+    // A private group is private again.
     expect((await app.as(stranger).get(`/groups/${groupId}/posts`)).status).not.toBe(200);
   });
 

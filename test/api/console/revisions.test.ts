@@ -85,7 +85,7 @@ describe('edits of published listings', () => {
       bedroom: 4,
     });
     expect((await app.as(admin).post(`/admin/revisions/${id}/approve`, { version: 1 })).status).toBe(409);
-    // Nothing differs from the listing any more; what the edit was about is still there to be read.
+    // The edit no longer differs from the listing, but its changes can still be read.
     expect((await app.as(admin).get(`/admin/revisions/${id}`)).body.changes).toMatchObject([
       { field: 'title', after: 'Four bedroom flat in Lekki' },
       { field: 'bedroom', after: 4 },

@@ -124,7 +124,7 @@ describe('a ring of referrals', () => {
     expect((await app.as(friends[0]).get('/users/points')).status).toBe(401);
     expect((await act('suspend', { userIds, reason: 'Again' })).body.message).toBe('0 accounts suspended');
     expect((await app.as(stranger).get('/users/points')).status).toBe(200);
-    // Nothing of it is left to be found, and what was decided stays decided.
+    // The pattern is not found again, and the decision on it stays.
     expect((await found()).filter(({ kind }) => kind === 'REFERRAL_RING')).toEqual([]);
     expect((await detail(id)).status).toBe('ACTED');
     const audit = (await app.as(admin).get('/admin/audit?filter={"action":"pattern.acted"}')).body;

@@ -152,7 +152,7 @@ describe('the end of a season', () => {
       seasonPoints: 9,
     });
     await show(ada, true);
-    // Who was not ranked when the season closed has no place in it.
+    // A person who was hidden when the season closed has no rank in it.
     await show(hidden, true);
     expect(await named()).toEqual(all);
     await app.as(admin).post(`/admin/users/${obi.userId}/suspend`, { reason: 'Fraud' });

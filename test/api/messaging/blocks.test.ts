@@ -31,7 +31,7 @@ const askService = (by: SignedIn | null) =>
     userType: 'Tenant',
   });
 const askStay = (by: SignedIn | null, days = 10) => book(app, home, by, { from: monday(app, days) });
-/** What reaches a person: notifications and mails. */
+/** The number of notifications and of mails to a person. */
 const heard = async (who: SignedIn) => {
   const mails = await app.mailsTo(who.user.email);
   const notes = (await app.as(who).get('/users/notifications')).body as unknown[];

@@ -9,14 +9,14 @@ import { tourForm } from '../tour-requests/tour-requests';
 
 let app: TestApp;
 let followed: Handler;
-/** What the handler does outside these tests. */
+/** The real handler, which each test replaces. */
 let run: Handler['run'];
 beforeAll(async () => {
   app = await createTestApp();
   followed = app.app.get(HandlerRegistry).get('UserNotices.followed')!;
   run = followed.run;
 });
-// What the queues are still to run belongs to the test before.
+// Jobs that are still in the queues belong to the test before.
 afterEach(async () => {
   followed.run = run;
   await app.settle();

@@ -127,7 +127,7 @@ describe('an event that only another version knows', () => {
     await expectRelayed('known');
     expect(await left()).toEqual([waiting]);
 
-    // What a process knows is settled when it starts.
+    // The handlers of a process are fixed when it starts.
     defineEvent(NAME);
     const newer = await createTestApp({}, { nextTo: app });
     try {

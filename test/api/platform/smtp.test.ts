@@ -19,7 +19,7 @@ let app: TestApp;
 let server: SMTPServer;
 const received: string[] = [];
 let refusals = 0;
-/** What the server says of these recipients, with the code first. */
+/** The responses of the server to these recipients. */
 const REFUSED: Record<string, string> = {
   'gone@example.com': '550 5.1.1 <gone@example.com> no such user',
   'moved@example.com': '551 moved@example.com is not here',

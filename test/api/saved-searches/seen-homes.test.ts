@@ -38,7 +38,7 @@ async function approved(fields: object): Promise<void> {
   expect(decided.status).toBe(200);
   await app.settle();
 }
-/** Nobody confirms it for a month. */
+/** Moves the clock past the expiry of a listing that was not confirmed. */
 const expired = (): Promise<void> => app.moveClock(new Date(Date.now() + 31.5 * DAY_MS));
 const toldOfHome = async (): Promise<number> => {
   const mails = await app.mailsTo(person.user.email);

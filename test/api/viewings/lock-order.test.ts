@@ -18,7 +18,7 @@ onServer('what takes the time of an owner locks it before any row', () => {
   afterEach(() => app.moveClock(null));
   afterAll(() => app.close());
 
-  /** What is done while somebody else takes the owner's time, who then needs rows themselves. */
+  /** Runs `work` while another connection holds the lock of the owner's times, and `look` takes rows over it. */
   async function meanwhile<T>(
     ownerId: string,
     work: () => Promise<T>,

@@ -6,8 +6,8 @@ const { rules: RULES } = (axe as unknown as { _audit: { rules: { id: string; imp
   ._audit;
 
 /**
- * What axe finds serious or critical on the page, and the violations of the rules named. A third of the rules can find
- * nothing more than a moderate impact: they do not run, and axe is sent once to each document.
+ * The serious and critical violations that axe finds on the page, and all of the rules named. A third of the rules have at
+ * most a moderate impact: they do not run. Axe is sent once to each document.
  */
 export async function violationsOf(page: Page, named: string[]): Promise<Result[]> {
   const rules = Object.fromEntries(

@@ -5,14 +5,14 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('main *, header *')) {
-      // What stands in a region that scrolls can be reached.
+      // Text in a region that scrolls can be reached.
       if (element.closest('[role="region"][tabindex="0"]')) continue;
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!hasText || !element.checkVisibility()) continue;
       const { left, right, width } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       let isHidden = width <= 1;
-      // What only a screen reader finds is clipped away, or stands in something that is: the table of a chart.
+      // Text for screen readers alone is clipped away, or inside an element that is, such as the table of a chart.
       for (let part: Element | null = element; part && !isHidden; part = part.parentElement) {
         const { clipPath, clip } = getComputedStyle(part);
         isHidden = clipPath !== 'none' || clip !== 'auto';

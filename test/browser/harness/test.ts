@@ -164,7 +164,7 @@ export const test = base.extend<Fixtures & { skipWithoutBrowser: void; failOnPag
 
 export { expect };
 
-/** What the browsers of all workers share of the memory at once, with much to spare. */
+/** Shared memory for the browsers of all workers at once, with much to spare. */
 const SHARED_BYTES = 2 * 1024 ** 3;
 
 /**

@@ -269,7 +269,7 @@ test('a document names the files that its page starts with, so that they are fet
   }
 });
 
-/** What each page asks for first. */
+/** The first request of each page. */
 const FIRST_REQUESTS = {
   '/home': /^\/api\/users\/[^/]+\/profile$/,
   '/enquiry': /^\/api\/users\/[^/]+\/request-counts\?/,

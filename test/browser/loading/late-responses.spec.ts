@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { layoutShift } from '../harness/layout-shift';
 import { expect, test } from '../harness/test';
 
-/** What is requested last responds first. */
+/** Each request waits one step less than the one before, so that the last gets its response first. */
 const STEP_MS = 120;
 const STEPS = 6;
 

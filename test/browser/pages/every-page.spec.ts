@@ -162,7 +162,7 @@ for (const [who, paths] of Object.entries(PAGES) as [keyof typeof PAGES, string[
       await keepPicture(page, picture);
       for (const width of widths) {
         await page.setViewportSize({ width, height: usual.height });
-        // What only this screen shows may have to load.
+        // Parts that only this screen shows may have to load.
         await expect(loading(page), `${path} at ${width} px`).toHaveCount(0, patience);
         await softly
           .poll(() => sideways(page), `${path} scrolls sideways at ${width} px`)

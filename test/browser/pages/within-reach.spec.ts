@@ -87,7 +87,7 @@ test('badges of gold’s first three stand on the board and the profile, and lea
   expectAccessible,
 }) => {
   const agent = await agentOf(request);
-  // Who won one may have dropped a tier since: early in a week nobody has points, and the console may close a season.
+  // A winner may have dropped a tier since: early in a week nobody has points, and the console may close a season.
   const { tier, userId } = await winnerOf(request, agent.headers);
   const page = await signedIn('agent');
   await page.goto(`/leaderboard?tier=${tier}`);

@@ -1,8 +1,8 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * What befalls a transaction of PostgreSQL with its COMMIT: it does not arrive and the connection is silent; its reply
- * does not, and the connection is silent or breaks, alone or as the first of all.
+ * The fault at the COMMIT of a transaction. `swallowed`: it does not arrive, and the connection is silent. The others lose
+ * its reply: `silent`, the connection is silent; `broken`, it breaks; `cut`, all connections break after it.
  */
 export type CommitLoss = 'swallowed' | 'silent' | 'broken' | 'cut';
 
@@ -79,7 +79,7 @@ export class CutProxy {
       isIt ||= text.includes(after);
       if (!isIt || !/commit\0/.test(text)) return;
       this.loss = null;
-      // What is read already is still written to the other side.
+      // Data that was read already is still written to the other side.
       if (loss === 'swallowed') far.cork();
       swallow(pair);
       far.once('data', () => {
