@@ -103,7 +103,7 @@ async function fill(path, client, userId) {
   return filled;
 }
 
-/** What the endpoint is asked for: of a console's list every sort, later ranges, words and dates. */
+/** The queries for an endpoint: for a console's list every sort, later ranges, words and dates. */
 function queriesOf(path, { parameters = [] }) {
   if (QUERIES[path]) return QUERIES[path];
   const of = (name) => parameters.find((parameter) => parameter.name === name)?.description ?? '';

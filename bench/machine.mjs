@@ -24,7 +24,7 @@ export async function backendsCpu(client) {
   return new Map(rows.map(({ pid }) => [pid, cpuMsOf(pid)]));
 }
 
-/** What the connections of `after` used since `before`; those opened meanwhile started at zero. */
+/** Milliseconds that the connections of `after` used since `before`; those opened meanwhile started at zero. */
 export const usedSince = (before, after) =>
   [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 

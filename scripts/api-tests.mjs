@@ -65,7 +65,7 @@ export function embeddedTests() {
 
 const filesOf = (files, start) => files.filter((file) => file.startsWith(start));
 
-/** What an entry names that is not there: its files, or titles that none of them has. */
+/** The files or titles that an entry names and that do not exist. */
 function idleOf(files, start, titles = []) {
   if (files.length === 0) return [start];
   const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './project.mjs';
 
-// What the product counts is dated and compared by its own clock (`Clock`, for entities `productNow`), which can be moved
+// Dates of the product are set and compared by its own clock (`Clock`, for entities `productNow`), which can be moved
 // outside production. Only these files mean the machine's time, or the database's; waits and pauses are measured by
-// `performance.now()`. On the site everything that a person reads, or that is compared with what the server said, is by
-// `serverTime`.
+// `performance.now()`. On the site, times that a person reads or that are compared with the server's are by `serverTime`.
 
 const DEVICE = 'counts from an earlier moment of the same device';
 const QUEUE = 'the queues wait by the machine’s time';

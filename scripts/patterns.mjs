@@ -25,7 +25,7 @@ async function quickestBackend() {
   );
 }
 
-/** What the checker finds of a pattern; a verdict by random texts counts when each of several tries agrees. */
+/** The checker's verdict on a pattern; one by random texts counts only if each of several tries agrees. */
 async function verdictOf(source, flags) {
   let verdict;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -21,7 +21,7 @@ const SLOWEST = 10;
 const MESSAGE_LINES = 4;
 /** The API tests wait for outages and kills, most on the embedded database: these passes run meanwhile, on one core. */
 const DURING_API = ['site', 'console'];
-/** What Jest prints when a worker has ended its shard. */
+/** The line that Jest prints when a worker has ended its shard. */
 const SHARD_ENDED = /^(?:PASS|FAIL) /gm;
 
 /** A young generation of 64 MB instead of 16: a worker runs a third of all test files, whose garbage it holds. */
