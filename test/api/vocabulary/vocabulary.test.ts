@@ -14,8 +14,6 @@ describe('GET /vocabulary', () => {
       { value: 'shortlet', label: 'Shortlet' },
       { value: 'hotel', label: 'Hotel Booking' },
     ]);
-    expect(body.propertyTypes).toHaveLength(41);
-    expect(body.serviceTypes).toHaveLength(22);
     for (const list of Object.values<object[]>(body)) {
       for (const term of list)
         expect(term).toMatchObject({ value: expect.any(String), label: expect.any(String) });
