@@ -64,6 +64,6 @@ export function kmMoved(before: ListingPlace, after: ListingPlace): number {
 export const isOtherAddress = (before: ListingPlace, after: ListingPlace): boolean =>
   wordsOf(before) !== wordsOf(after);
 
-/** Whether who knows where it was would go elsewhere now. */
+/** Whether directions to the old place lead elsewhere. */
 export const isElsewhere = (before: ListingPlace, after: ListingPlace): boolean =>
   addressOf(before) !== '' && (isOtherAddress(before, after) || kmMoved(before, after) > 0);

@@ -26,11 +26,23 @@ export type ToldPlaces = Record<Party, Told> & { first: number; version: number 
 /** The place of an agreed tour or stay, as statements read it. */
 export type PlaceRow = ListingPlace & { places_told: ToldPlaces | null };
 
+/** An agreed tour or stay; `sequence` is the version of its entry in both calendars. */
+type Agreed = { placesTold: ToldPlaces | null; sequence: number };
+
+/** Records a move of the listing. False where it is known already, or older than the agreement. */
+export function relocate(agreed: Agreed, agreedAt: Date, to: Relocation): boolean {
+  const told = withRelocation(agreed.placesTold, agreedAt, to);
+  if (!told) return false;
+  agreed.placesTold = told;
+  agreed.sequence += 1;
+  return true;
+}
+
 /**
- * Adds a move of the listing; null where it is known already, or older than the agreement. Moves can arrive out of order:
- * an earlier one than the first known corrects the place of a side that got no mail yet.
+ * Null as above. Moves can arrive out of order: an earlier one than the first known corrects the place of a side that got
+ * no mail yet.
  */
-export function withRelocation(
+function withRelocation(
   told: ToldPlaces | null,
   agreedAt: Date,
   { version, from, at }: Relocation,

@@ -15,7 +15,7 @@ import {
 import { IndexOn } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
 import { lagosDate, lagosInstant } from '../../platform/clock/clock';
-import { withRelocation, type Relocation, type ToldPlaces } from '../../requests/places/told-places';
+import { relocate, type Relocation, type ToldPlaces } from '../../requests/places/told-places';
 import { User } from '../../users/account/user.entity';
 import { addDays, nightsBetween, type Day } from '../../platform/clock/days';
 import {
@@ -143,13 +143,9 @@ export class StayBooking extends StayAgreementColumns<Filled> {
     return lagosInstant(this.departure, this.terms.checkOutUntil) <= at;
   }
 
-  /** The home is elsewhere. False where that is known already, or they agreed on the stay after it. */
+  /** The listing has moved. False where that is known already, or they agreed on the stay after it. */
   relocate(to: Relocation): boolean {
-    const told = withRelocation(this.placesTold, this.confirmedAt ?? this.createdAt, to);
-    if (!told) return false;
-    this.placesTold = told;
-    this.sequence += 1;
-    return true;
+    return relocate(this, this.confirmedAt ?? this.createdAt, to);
   }
 
   /** Whether it is one of the days of the stay, the day of departure included. */

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/durations';
 import { defineConstraintError, invalid, type FieldErrors } from '../../platform/http/errors';
 import { RequestColumns, RequestEntity } from '../../requests/life/request.entity';
 import { NO_SHOW, type Party } from '../../requests/life/request.states';
-import { withRelocation, type Relocation, type ToldPlaces } from '../../requests/places/told-places';
+import { relocate, type Relocation, type ToldPlaces } from '../../requests/places/told-places';
 import type { TourFacts } from '../../requests/requests.events';
 import { IndexBy, IndexOn, UniqueBy } from '../../platform/database/orm/indexes';
 import type { TableOf } from '../../platform/database/sql/tables';
@@ -98,13 +98,9 @@ export class TourRequest extends RequestColumns {
     this.updatedAt = at;
   }
 
-  /** The home is elsewhere. False where that is known already, or they agreed on the tour after it. */
+  /** The listing has moved. False where that is known already, or they agreed on the tour after it. */
   relocate(to: Relocation): boolean {
-    const told = withRelocation(this.placesTold, this.acceptedAt ?? this.createdAt, to);
-    if (!told) return false;
-    this.placesTold = told;
-    this.sequence += 1;
-    return true;
+    return relocate(this, this.acceptedAt ?? this.createdAt, to);
   }
 
   /** Agreeing on a new time accepts the tour. */
