@@ -11,8 +11,9 @@ import {
 } from '../../platform/http/admin-list/admin-filters';
 import { NAME_TEXT } from '../../users/account/user.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+import { REMOVAL_STATUSES, removalStatus } from '../removal-status';
 
-const STATUS = `case when x.deleted_at is null then 'SHOWN' else 'REMOVED' end`;
+const STATUS = removalStatus('x.deleted_at');
 const NAME = (u: string) => `btrim(${u}.first_name || ' ' || ${u}.last_name)`;
 /** `maker` is the column of the author or owner, whose own deletion no admin takes back. */
 const common = (
@@ -24,7 +25,7 @@ const common = (
 const SORT = { id: 'x.id', createdAt: 'x.created_at', status: STATUS };
 const FILTER: Record<string, AdminFilter> = {
   id: byId('x.id'),
-  status: byWord(STATUS, ['SHOWN', 'REMOVED']),
+  status: byWord(STATUS, REMOVAL_STATUSES),
   since: sinceDate('x.created_at'),
   until: untilDate('x.created_at'),
 };

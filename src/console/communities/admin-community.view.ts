@@ -10,11 +10,12 @@ import {
 } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
 import { ImageView } from '../../uploads/uploads.dto';
+import { REMOVAL_STATUSES } from '../removal-status';
 
 /** Items removed by a moderator or an admin can be restored for 30 days; an owner restores their own community. */
 abstract class AdminRemovableView {
   @ShownId() id: string;
-  @ShownChoice(['SHOWN', 'REMOVED']) status: string;
+  @ShownChoice(REMOVAL_STATUSES) status: string;
   @ShownText(null) removedReason: string | null;
   @ShownText(null) removedBy: string | null;
   @ShownText(null) removedByName: string | null;

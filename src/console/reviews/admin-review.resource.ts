@@ -11,8 +11,9 @@ import { LISTING_TEXT } from '../../listings/life/listing-life.entity';
 import { REVIEW_TEXT } from '../../reviews/review.entity';
 import { NAME_TEXT } from '../../users/account/user.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+import { REMOVAL_STATUSES, removalStatus } from '../removal-status';
 
-const STATUS = `case when r.removed_at is null then 'SHOWN' else 'REMOVED' end`;
+const STATUS = removalStatus('r.removed_at');
 const OPEN_REPORTS = `(select count(*)::int from reports x
   where x.subject_kind = 'review' and x.subject_id = r.id and x.status = 'OPEN')`;
 
@@ -44,7 +45,7 @@ export const reviewResource: AdminResource = {
     authorId: byId('r.author_id'),
     ownerId: byId('r.owner_id'),
     status: byWordIn(
-      ['SHOWN', 'REMOVED'],
+      REMOVAL_STATUSES,
       (list) =>
         `('SHOWN' = any(${list}) and r.removed_at is null or 'REMOVED' = any(${list}) and r.removed_at is not null)`,
     ),

@@ -9,6 +9,7 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { AcceptsFieldsOf } from '../../platform/http/fields/input.pipe';
+import { REMOVAL_STATUSES } from '../removal-status';
 
 /** The common part of reviews of homes and of services. */
 abstract class AdminRemovableReviewView {
@@ -20,7 +21,7 @@ abstract class AdminRemovableReviewView {
   @ShownText('Ada Obi') ownerName: string;
   @ShownInt(4) rating: number;
   @ShownText('Quiet street, steady water.') message: string;
-  @ShownChoice(['SHOWN', 'REMOVED']) status: string;
+  @ShownChoice(REMOVAL_STATUSES) status: string;
   @ShownText('Insults the owner', { nullable: true }) removedReason: string | null;
   @ShownText(null) removedByName: string | null;
   @ShownInstant() createdAt: string;

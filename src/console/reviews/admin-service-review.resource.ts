@@ -1,8 +1,9 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { byId, byPart, byWord, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
+import { REMOVAL_STATUSES, removalStatus } from '../removal-status';
 
-const STATUS = `case when r.removed_at is null then 'SHOWN' else 'REMOVED' end`;
+const STATUS = removalStatus('r.removed_at');
 
 export const serviceReviewResource: AdminResource = {
   name: 'service-reviews',
@@ -21,7 +22,7 @@ export const serviceReviewResource: AdminResource = {
     serviceId: byId('r.service_id'),
     authorId: byId('r.author_id'),
     ownerId: byId('r.owner_id'),
-    status: byWord(STATUS, ['SHOWN', 'REMOVED']),
+    status: byWord(STATUS, REMOVAL_STATUSES),
     since: sinceDate('r.created_at'),
     until: untilDate('r.created_at'),
     q: byPart('r.message', 's.title', "a.first_name || ' ' || a.last_name"),

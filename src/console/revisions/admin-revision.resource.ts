@@ -11,7 +11,7 @@ import { heldDecision } from '../decisions/held-decision.sql';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { LISTING_CONTENT } from '../../listings/reading/listing-facts.sql';
 import { byClaim, OWNER_COLUMNS, stayTexts } from '../listings/listing-content.sql';
-import { REVISION_STATUSES } from './admin-revision.view';
+import { REVISION_STATUSES } from '../../listings/life/listing-revision.entity';
 
 export const revisionResource: AdminResource = {
   name: 'revisions',

@@ -10,19 +10,10 @@ import {
   ShownNumber,
   ShownText,
 } from '../../platform/http/fields/shown';
+import { REVISION_STATUSES } from '../../listings/life/listing-revision.entity';
 import { AdminOwnerView } from '../listings/admin-listing.view';
 import { DecidedView } from '../decisions/decisions.dto';
 import { ClaimView, HeldDecisionView, MarketView, SuspicionView } from '../decisions/suspicion.view';
-
-export const REVISION_STATUSES = [
-  'PENDING',
-  'APPROVED',
-  'REJECTED',
-  'CHANGES_REQUESTED',
-  'WITHDRAWN',
-  'DROPPED',
-  'MERGED',
-] as const;
 
 /** The pictures of a revision compared with the published ones; null if they are unchanged. */
 export class PhotoChangesView {

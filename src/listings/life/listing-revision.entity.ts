@@ -21,7 +21,7 @@ defineConstraintError('listing_revisions_pending_unique', {
  * PENDING waits for an admin. WITHDRAWN by its owner; DROPPED because the listing went back for approval (its parts with
  * it) or was suspended; MERGED into a reopened listing and approved with it.
  */
-const STATUSES = [
+export const REVISION_STATUSES = [
   'PENDING',
   'APPROVED',
   'REJECTED',
@@ -30,7 +30,7 @@ const STATUSES = [
   'DROPPED',
   'MERGED',
 ] as const;
-export type RevisionStatus = (typeof STATUSES)[number];
+export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
 /** Its owner reads why, and continues from it. */
 export const REFUSED_STATUSES = ['REJECTED', 'CHANGES_REQUESTED'] as const satisfies RevisionStatus[];
@@ -59,7 +59,7 @@ export class ListingRevision extends Approvable<
   'status' | 'lockVersion' | 'fields' | 'parts' | 'isRefused' | 'isEmpty'
 > {
   @ReferenceColumn(() => Listing) listingId: string;
-  @TextColumn({ default: 'PENDING', oneOf: STATUSES }) status: RevisionStatus = 'PENDING';
+  @TextColumn({ default: 'PENDING', oneOf: REVISION_STATUSES }) status: RevisionStatus = 'PENDING';
   @JsonColumn() changes: Partial<ListingContent>;
   /** The changes of other features with it, by field. */
   @JsonColumn({ defaultRaw: "'{}'" }) parts: Record<string, RevisionPart> = {};
