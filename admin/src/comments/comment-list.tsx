@@ -2,10 +2,9 @@ import type { CommentRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { REMOVAL_STATUSES } from '../table/removal-filters';
 import { StatusChip } from '../fields/status-chip';
-import { choicesOf, instantText, wordsOf } from '../text/texts';
-
-const STATUSES = choicesOf(['SHOWN', 'REMOVED']);
+import { instantText, wordsOf } from '../text/texts';
 
 const COLUMNS: Column<CommentRecord>[] = [
   { label: 'From', value: ({ id, authorName }) => <RecordLink id={id}>{authorName}</RecordLink> },
@@ -17,7 +16,7 @@ const COLUMNS: Column<CommentRecord>[] = [
 
 /** Comments on posts, removed comments included. */
 export const CommentList = () => (
-  <RecordList sort={{ field: 'createdAt', order: 'DESC' }} search statuses={STATUSES}>
+  <RecordList sort={{ field: 'createdAt', order: 'DESC' }} search statuses={REMOVAL_STATUSES}>
     <RecordTable<CommentRecord>
       columns={COLUMNS}
       title={({ authorName, postTitle }) => `${authorName}: ${postTitle}`}

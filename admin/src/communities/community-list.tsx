@@ -3,6 +3,7 @@ import type { CommunityRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { REMOVAL_STATUSES } from '../table/removal-filters';
 import { StatusChip } from '../fields/status-chip';
 import { choicesOf, counted, instantText, wordsOf } from '../text/texts';
 
@@ -23,13 +24,7 @@ const FILTERS = [
     choices={choicesOf(['public', 'private'])}
     alwaysOn
   />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="Status"
-    choices={choicesOf(['SHOWN', 'REMOVED'])}
-    alwaysOn
-  />,
+  <SelectInput key="status" source="status" label="Status" choices={REMOVAL_STATUSES} alwaysOn />,
 ];
 
 type Props = { filter?: object };

@@ -2,11 +2,9 @@ import type { PostRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
-import { YesNoFilter } from '../table/yes-no-filter';
+import { REMOVAL_STATUSES, REPORTED_FILTER } from '../table/removal-filters';
 import { StatusChip } from '../fields/status-chip';
-import { choicesOf, instantText, wordsOf } from '../text/texts';
-
-const STATUSES = choicesOf(['SHOWN', 'REMOVED']);
+import { instantText, wordsOf } from '../text/texts';
 
 const COLUMNS: Column<PostRecord>[] = [
   { source: 'title', label: 'Title', value: ({ id, title }) => <RecordLink id={id}>{title}</RecordLink> },
@@ -24,17 +22,8 @@ export const PostList = () => (
   <RecordList
     sort={{ field: 'createdAt', order: 'DESC' }}
     search
-    statuses={STATUSES}
-    filters={[
-      <YesNoFilter
-        key="reported"
-        source="reported"
-        label="Reports"
-        yes="Reported"
-        no="Not reported"
-        alwaysOn
-      />,
-    ]}
+    statuses={REMOVAL_STATUSES}
+    filters={[REPORTED_FILTER]}
   >
     <RecordTable<PostRecord>
       columns={COLUMNS}

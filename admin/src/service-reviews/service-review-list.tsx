@@ -2,10 +2,9 @@ import type { ServiceReviewRecord } from '../api/records';
 import { RecordLink } from '../table/record-link';
 import { RecordList } from '../table/record-list';
 import { RecordTable, type Column } from '../table/record-table';
+import { REMOVAL_STATUSES } from '../table/removal-filters';
 import { StatusChip } from '../fields/status-chip';
-import { choicesOf, instantText, wordsOf } from '../text/texts';
-
-const STATUSES = choicesOf(['SHOWN', 'REMOVED']);
+import { instantText, wordsOf } from '../text/texts';
 
 const COLUMNS: Column<ServiceReviewRecord>[] = [
   { label: 'From', value: ({ id, authorName }) => <RecordLink id={id}>{authorName}</RecordLink> },
@@ -18,7 +17,12 @@ const COLUMNS: Column<ServiceReviewRecord>[] = [
 
 /** Reviews of services, removed ones included. */
 export const ServiceReviewList = () => (
-  <RecordList title="Service reviews" sort={{ field: 'createdAt', order: 'DESC' }} search statuses={STATUSES}>
+  <RecordList
+    title="Service reviews"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    search
+    statuses={REMOVAL_STATUSES}
+  >
     <RecordTable<ServiceReviewRecord>
       columns={COLUMNS}
       title={({ authorName, serviceTitle }) => `${authorName}: ${serviceTitle}`}
