@@ -1,10 +1,12 @@
 import { kmBetween, type PlacePoint } from './distance';
 import { STATES } from './places.data';
 
-const CITIES = STATES.flatMap(({ name: state, cities }) => cities.map((city) => ({ ...city, state })));
+export type NearestCity = { city: string; state: string; km: number };
 
-/** The state whose city is closest to a point. */
-export function stateNear(point: PlacePoint): string {
-  const distances = CITIES.map((city) => kmBetween(point, city));
-  return CITIES[distances.indexOf(Math.min(...distances))]!.state;
+/** The city closest to a point, of those that the product knows. */
+export function nearestCity(point: PlacePoint): NearestCity {
+  const distances = STATES.flatMap(({ name: state, cities }) =>
+    cities.map((city) => ({ city: city.name, state, km: kmBetween(point, city) })),
+  );
+  return distances.reduce((nearest, one) => (one.km < nearest.km ? one : nearest));
 }

@@ -62,7 +62,7 @@ const Aside = ({ listing }: { listing: ListingRecord }) => (
     <StatusPanel listing={listing} />
     <OwnerPanel owner={listing.owner} />
     <Panel title="Place">
-      <PlaceMap point={listing.point} state={listing.state} />
+      <PlaceMap point={listing.point} state={listing.state} nearestCity={listing.nearestCity} />
     </Panel>
     <ListingTransitions listingId={listing.id} />
   </>

@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useStates, type Place } from '../api/vocabulary';
-import { nearestCity, type Point } from './place';
+import type { ListingRecord } from '../api/records';
+
+type Point = { lat: number; lng: number };
 
 /** The north-west corner of Nigeria in degrees, and the pixels of a degree. */
 const WEST = 2.6;
@@ -12,14 +14,14 @@ const onMap = ({ lat, lng }: Point): { cx: number; cy: number } => ({
   cy: (NORTH - lat) * SCALE,
 });
 
+type Props = { point: Point | null } & Pick<ListingRecord, 'state' | 'nearestCity'>;
+
 /** The owner's point among the cities of Nigeria, of which those of the state that they named stand out. */
-export const PlaceMap = ({ point, state }: { point: Point | null; state: string | null }) => {
+export const PlaceMap = ({ point, state, nearestCity: nearest }: Props) => {
   const states = useStates();
-  if (!point) return <Typography variant="body2">The owner set no point on the map</Typography>;
-  const nearest = nearestCity(states, point);
-  const says = nearest
-    ? `${nearest.km < 1 ? 'Less than 1' : Math.round(nearest.km)} km from ${nearest.city}, ${nearest.state}`
-    : `${point.lat.toFixed(4)}, ${point.lng.toFixed(4)}`;
+  if (!point || !nearest) return <Typography variant="body2">The owner set no point on the map</Typography>;
+  const km = nearest.km < 1 ? 'Less than 1' : Math.round(nearest.km);
+  const says = `${km} km from ${nearest.city}, ${nearest.state}`;
   return (
     <>
       <CityMap states={states} state={state} point={point} says={says} />

@@ -77,7 +77,7 @@ const Aside = ({ revision }: { revision: RevisionRecord }) => {
       <OwnerPanel owner={revision.owner} />
       {revision.status === 'PENDING' && (
         <Panel title="Proposed place">
-          <PlaceMap point={revision.point} state={revision.state} />
+          <PlaceMap point={revision.point} state={revision.state} nearestCity={revision.nearestCity} />
         </Panel>
       )}
     </>

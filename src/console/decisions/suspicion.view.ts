@@ -32,6 +32,13 @@ export class MarketView {
   count: number;
 }
 
+/** The city closest to a listing's point. */
+export class NearestCityView {
+  @ShownText('Lekki') city: string;
+  @ShownText('Lagos') state: string;
+  @ShownNumber(2.4, { description: 'Its distance from the point in kilometres' }) km: number;
+}
+
 /** The admin who works on it, and until when nobody else may decide. */
 export class ClaimView {
   @ShownId() userId: string;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Sql } from '../../platform/database/sql/sql';
-import { stateNear } from '../../places/nearest-city';
+import { nearestCity } from '../../places/nearest-city';
 import { hasAccountNumber, hasPhoneNumber } from '../../platform/text/contact-details';
 import type { MarketView, SuspicionView } from './suspicion.view';
 
@@ -128,10 +128,10 @@ function priceSuspicion(
 
 function placeSuspicion({ point, state }: CheckedContent): SuspicionView | null {
   if (!point || state === null) return null;
-  const near = stateNear(point);
-  return near === state
+  const nearest = nearestCity(point).state;
+  return nearest === state
     ? null
-    : suspicion('PLACE', `The nearest city is in ${near}, but the owner named ${state}`);
+    : suspicion('PLACE', `The nearest city is in ${nearest}, but the owner named ${state}`);
 }
 
 function contactSuspicion(texts: (string | null)[]): SuspicionView | null {

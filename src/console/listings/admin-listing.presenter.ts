@@ -1,4 +1,5 @@
 import { ruleOf, type ListingAction } from '../../listings/life/listing.states';
+import { nearestCity } from '../../places/nearest-city';
 import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner } from '../decisions/decisions.presenter';
 import type { Findings } from '../decisions/suspicions.service';
@@ -11,12 +12,14 @@ export function presentListing(
   actor: Actor,
   now: Date,
 ): AdminListingView {
+  const point = pointOf(row);
   return {
     ...(factsOf(row) as AdminListingView),
     id: row.id,
     description: row.description,
     images: row.images.map(({ url, sizes }) => ({ url, sizes })),
-    point: pointOf(row),
+    point,
+    nearestCity: point && nearestCity(point),
     isFavorite: false,
     isOwner: row.ownerId === actor.userId,
     owner: presentOwner(row),

@@ -8,7 +8,13 @@ import {
   ShownText,
 } from '../../platform/http/fields/shown';
 import { DecidedView } from '../decisions/decisions.dto';
-import { ClaimView, HeldDecisionView, MarketView, SuspicionView } from '../decisions/suspicion.view';
+import {
+  ClaimView,
+  HeldDecisionView,
+  MarketView,
+  NearestCityView,
+  SuspicionView,
+} from '../decisions/suspicion.view';
 
 /** The owner as an admin sees them. */
 export class AdminOwnerView extends ListingOwnerView {
@@ -37,6 +43,8 @@ export class AdminListingView extends ListingView {
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: MarketView, nullable: true, description: 'null: too few to compare' })
   market: MarketView | null;
+  @Shown({ type: NearestCityView, nullable: true, description: 'null without a point' })
+  nearestCity: NearestCityView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;
   @Shown({ type: HeldDecisionView, nullable: true }) held: HeldDecisionView | null;
   @ShownText('In-person inspection', { nullable: true }) verifiedMethod: string | null;

@@ -1,3 +1,4 @@
+import { nearestCity } from '../../places/nearest-city';
 import type { Actor } from '../../platform/access/actor';
 import { presentClaim, presentOwner } from '../decisions/decisions.presenter';
 import type { Findings } from '../decisions/suspicions.service';
@@ -45,7 +46,9 @@ export function presentRevision(
   };
 }
 
-function revised(row: RevisionRow): Pick<AdminRevisionView, 'startPrice' | 'recurrence' | 'state' | 'point'> {
+type Revised = Pick<AdminRevisionView, 'startPrice' | 'recurrence' | 'state' | 'point' | 'nearestCity'>;
+
+function revised(row: RevisionRow): Revised {
   const { startPrice, recurrence, state, point } = revisedContent(row);
-  return { startPrice, recurrence, state, point };
+  return { startPrice, recurrence, state, point, nearestCity: point && nearestCity(point) };
 }

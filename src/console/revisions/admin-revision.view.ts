@@ -13,7 +13,13 @@ import {
 import { REVISION_STATUSES } from '../../listings/life/listing-revision.entity';
 import { AdminOwnerView } from '../listings/admin-listing.view';
 import { DecidedView } from '../decisions/decisions.dto';
-import { ClaimView, HeldDecisionView, MarketView, SuspicionView } from '../decisions/suspicion.view';
+import {
+  ClaimView,
+  HeldDecisionView,
+  MarketView,
+  NearestCityView,
+  SuspicionView,
+} from '../decisions/suspicion.view';
 
 /** The pictures of a revision compared with the published ones; null if they are unchanged. */
 export class PhotoChangesView {
@@ -66,6 +72,8 @@ export class AdminRevisionView extends EditView {
   @ShownText('yearly', { nullable: true, description: 'The period of that price' }) recurrence: string | null;
   @ShownText('Lagos', { nullable: true, description: 'With the edit applied' }) state: string | null;
   @Shown({ type: PointView, nullable: true, description: 'With the edit applied' }) point: PointView | null;
+  @Shown({ type: NearestCityView, nullable: true, description: 'null without a point' })
+  nearestCity: NearestCityView | null;
   @Shown({ type: SuspicionView, isArray: true }) suspicions: SuspicionView[];
   @Shown({ type: MarketView, nullable: true }) market: MarketView | null;
   @Shown({ type: ClaimView, nullable: true }) claim: ClaimView | null;

@@ -152,7 +152,9 @@ describe('suspicions about a listing', () => {
     expect(await suspicionsOf(listed)).toMatchObject(suspicions);
     const filter = JSON.stringify({ listingId: edited, status: 'PENDING' });
     const [edit] = (await app.as(admin).get(`/admin/revisions?filter=${filter}`)).body;
-    expect(edit).toMatchObject({ ...kano, suspicions });
+    const nearestCity = { city: 'Kano', state: 'Kano', km: expect.closeTo(10, 0) };
+    expect(edit).toMatchObject({ ...kano, nearestCity, suspicions });
+    expect((await app.as(admin).get(`/admin/listings/${listed}`)).body.nearestCity).toEqual(nearestCity);
     for (const id of [listed, edit.id]) {
       const [queued] = (await app.as(admin).get(`/admin/queue?filter={"id":"${id}"}`)).body;
       expect(queued).toMatchObject({ suspicions });

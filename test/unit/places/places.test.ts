@@ -1,4 +1,5 @@
 import { findCity, findState } from '../../../src/places/find-place';
+import { nearestCity } from '../../../src/places/nearest-city';
 import { STATES } from '../../../src/places/places.data';
 import { foldText } from '../../../src/platform/text/fold-text';
 
@@ -99,5 +100,15 @@ describe('finding a place', () => {
     expect(findCity(lagos, 'VI')?.name).toBe('Victoria Island');
     expect(findCity(osun, 'Ilé-Ifẹ̀')?.name).toBe('Ile-Ife');
     expect(findCity(lagos, 'Ile-Ife')).toBeNull();
+  });
+});
+
+describe('the nearest city', () => {
+  it('is one of any state, with its distance on the ground', () => {
+    expect(nearestCity({ lat: 12, lng: 8.5 })).toEqual({
+      city: 'Kano',
+      state: 'Kano',
+      km: expect.closeTo(10, 0),
+    });
   });
 });
