@@ -1,18 +1,16 @@
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { follow } from '@/features/profile/follow';
 import { profileQuery, type Profile } from '@/features/profile/profile-api';
 import { useSession } from '@/lib/session/session';
-import { signInPath } from '@/lib/navigation';
+import { useSignInFirst } from '@/lib/session/use-sign-in-first';
 import { useToggle } from '@/lib/network/use-toggle';
 
 /** Follows or unfollows a person. */
 export function FollowButton({ profile }: { profile: Profile }) {
   const session = useSession();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const signInFirst = useSignInFirst();
   const queries = useQueryClient();
   const { queryKey } = profileQuery(profile.userId);
   const followed = profile.isFollowed;
@@ -31,16 +29,12 @@ export function FollowButton({ profile }: { profile: Profile }) {
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
   if (session?.userId === profile.userId) return null;
-  const press = () => {
-    if (!session) void navigate(signInPath(pathname));
-    else toggle();
-  };
   const Icon = followed ? IconUserCheck : IconUserPlus;
   return (
     <Button
       look={followed ? 'secondary' : 'primary'}
       icon={<Icon size={20} aria-hidden="true" />}
-      onClick={press}
+      onClick={() => signInFirst(toggle)}
     >
       {followed ? 'Following' : 'Follow'}
     </Button>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import type { Option } from '@/components/ui/select';
 import { useSession } from '@/lib/session/session';
 import { formatNumber } from '@/lib/format/formatting';
-import { signInPath } from '@/lib/navigation';
+import { useSignInFirst } from '@/lib/session/use-sign-in-first';
 import { LateReviewForm } from './late-review-form';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
@@ -27,15 +26,11 @@ interface ReviewsPanelProps {
 /** Summary, the newest reviews, and the dialogs for all reviews and a new one. */
 export function ReviewsPanel({ of, summary, homes }: ReviewsPanelProps) {
   const session = useSession();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const signInFirst = useSignInFirst();
   const [open, setOpen] = useState<'all' | 'add' | null>(null);
   const mayAdd = homes.length > 0;
   const close = () => setOpen(null);
-  const add = () => {
-    if (session) setOpen('add');
-    else void navigate(signInPath(pathname));
-  };
+  const add = () => signInFirst(() => setOpen('add'));
   return (
     <section aria-labelledby="reviews" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

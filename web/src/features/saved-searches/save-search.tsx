@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select';
-import { useSession } from '@/lib/session/session';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
-import { signInPath } from '@/lib/navigation';
+import { useSignInFirst } from '@/lib/session/use-sign-in-first';
 import { FREQUENCIES, saveSearch, savedSearchesQuery, type Frequency } from './saved-searches-api';
 
 interface SaveSearchProps {
@@ -24,14 +22,11 @@ export function SaveSearch({
   children,
   ...asked
 }: SaveSearchProps & { children: (save: () => void) => ReactNode }) {
-  const session = useSession();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const signInFirst = useSignInFirst();
   const [open, setOpen] = useState(false);
-  const press = () => (session ? setOpen(true) : void navigate(signInPath(pathname + search)));
   return (
     <>
-      {children(press)}
+      {children(() => signInFirst(() => setOpen(true)))}
       {open ? <SaveSearchDialog {...asked} onClose={() => setOpen(false)} /> : null}
     </>
   );

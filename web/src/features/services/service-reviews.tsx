@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,20 +9,16 @@ import { ReviewSummary } from '@/features/reviews/review-summary';
 import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
-import { signInPath } from '@/lib/navigation';
+import { useSignInFirst } from '@/lib/session/use-sign-in-first';
 import { reviewService, serviceStarsQuery, showChangedServices } from './services-api';
 
 /** The summary of ratings, the reviews, and the form for one. */
 export function ServiceReviews({ serviceId }: { serviceId: string }) {
   const { data: stars } = useQuery(serviceStarsQuery(serviceId));
   const session = useSession();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const signInFirst = useSignInFirst();
   const [writing, setWriting] = useState(false);
-  function add() {
-    if (session) setWriting(true);
-    else void navigate(signInPath(pathname));
-  }
+  const add = () => signInFirst(() => setWriting(true));
   return (
     <section aria-labelledby="reviews" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
