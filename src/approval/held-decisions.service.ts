@@ -61,9 +61,9 @@ export class HeldDecisionsService {
   }
 
   /**
-   * Safe to run twice, and late. What the thing's owner or another admin did meanwhile (a newer version, a deletion, a
-   * suspension) comes before it: then the decision lapses, and what still waits is back in the queue. So does one that
-   * the database refuses, as it would at every try.
+   * Safe to run twice, and late. A change by the owner or another admin meanwhile (a newer version, a deletion, a
+   * suspension) has precedence: the decision lapses, and an item that still waits is back in the queue. A decision that
+   * the database refuses lapses too, since it would be refused at every try.
    */
   @OnJob(CarryOutDecision)
   async carryOut({ heldId }: PayloadOf<typeof CarryOutDecision>): Promise<void> {

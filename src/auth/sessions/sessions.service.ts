@@ -68,8 +68,8 @@ export class SessionsService {
   }
 
   /**
-   * Ends all sessions of a person, in the running transaction. What is to be saved of the person is saved first: from
-   * then on nobody signs in by what they were. Call {@link forget} after the commit. Returns how many.
+   * Ends all sessions of a person, in the running transaction. Pending changes of the person are flushed first, so that
+   * nobody signs in by the old password or role afterwards. Call {@link forget} after the commit. Returns how many.
    */
   async endAll(userId: string): Promise<number> {
     await this.em.flush();

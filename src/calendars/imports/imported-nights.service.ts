@@ -19,8 +19,8 @@ import { missingOf, type WantedNights } from './wanted-nights';
 type Import = { id: string; unitId: string };
 
 /**
- * The nights that imported calendars take of units. What a unit's nights count as imported is the sum of what its imports
- * took, each of which changes in the same transaction.
+ * The nights that imported calendars take of units. The number of imported units of a night is the sum of those that its
+ * imports took; both change in the same transaction.
  */
 @Injectable()
 export class ImportedNightsService implements OnModuleInit {
@@ -37,9 +37,9 @@ export class ImportedNightsService implements OnModuleInit {
   }
 
   /**
-   * Makes the nights what the calendar wants: gives back, takes what is free, and leaves what is not. What it gave back goes
-   * to the other imports that want it. Returns the nights on which more is missing than before. In the caller's
-   * transaction, before any other lock of it than the import's row.
+   * Takes the free nights that the calendar wants, and gives back the others, first to other imports that want them.
+   * Returns the nights on which more units are missing than before. In the caller's transaction, before any other
+   * lock than that of the import's row.
    */
   async apply({ id, unitId }: Import, wanted: WantedNights): Promise<Day[]> {
     const today = this.clock.today();

@@ -142,8 +142,8 @@ const changeOf = (part: Part): Change[] =>
   }) ?? [];
 
 /**
- * The first time, those of RDATE and those of its rules, as long as they can be read, without what is excluded. What was
- * changed stands for itself.
+ * The spans of a series: its first time, those of RDATE and of its rules, as far as they can be read, without excluded ones.
+ * Changed occurrences are entries of their own.
  */
 function spansOf(part: Part, changes: Change[], task: CalendarTask, budget: Budget): Span[] {
   const exceptions = changes.map(({ entry }) => entry).filter((entry) => entry.modifiesFuture());

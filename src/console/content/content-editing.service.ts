@@ -123,7 +123,7 @@ export class ContentEditingService {
 
   /**
    * Adds a new version of the legal text under the id that was asked for; the version that stood there gets an id of its
-   * own. Nothing changes when the newest version says the same already.
+   * own. No effect if the newest version has the same text.
    */
   writeLegal({ title, body }: LegalBody, admin: Actor, id: string): Promise<string> {
     return this.write('legal', LegalTextVersion, admin, id, async (text) => {

@@ -12,7 +12,7 @@ import { ConversationsService } from '../conversations/conversations.service';
 
 /**
  * A block stops messages between two people in both directions: in every conversation of theirs, in enquiries, and in new
- * requests, invitations and notices of followers, likes, comments and requests to join. What was agreed before goes on.
+ * requests, invitations and notices of followers, likes, comments and requests to join. Agreements made before go on.
  */
 @Injectable()
 export class BlocksService {

@@ -196,7 +196,7 @@ export class CommunityNotices {
     return this.notices.notify({ to, kind: 'post', cause, message, link: null });
   }
 
-  /** Leads to the post who may still see it. Nothing is shown while its post or the community is removed. */
+  /** Links to the post for people who may still see it. Sends nothing while the post or its community is removed. */
   private async notifyOfRestored(to: string, cause: string, what: string, postId: string): Promise<void> {
     const post = await this.em.findOne(Post, { id: postId, deletedAt: null });
     if (!post || !(await this.em.count(Community, { id: post.communityId, deletedAt: null }))) return;

@@ -59,8 +59,8 @@ export const SignedIn = () =>
 export const STAYING = 'staying';
 
 /**
- * Begins something that others are to see or to answer: refused with 409 to a person who asked for the deletion of the
- * account, whom nobody can find, write to or report. What is open is answered and cancelled as before.
+ * An endpoint that begins something which others see or reply to: 409 for a person who asked for the deletion of the
+ * account, since nobody can find, write to or report them. They still reply to open requests, and cancel them.
  */
 export const Staying = () => SetMetadata(STAYING, true);
 

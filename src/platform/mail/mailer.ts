@@ -118,8 +118,8 @@ export class Mailer {
 type Refusal = Error & { responseCode: number; command: string };
 
 /**
- * No such mailbox, or one that takes no mail: RFC 3463 has 5.1 and 5.2 for these, RFC 5321 550, 551 and 553. What a server
- * holds against the sender (5.7) an operator can mend, and the mail is tried again for as long as any other.
+ * No such mailbox, or one that takes no mail: RFC 3463 has 5.1 and 5.2 for these, RFC 5321 550, 551 and 553. Refusals
+ * because of the sender (5.7) can be mended by an operator, so those mails are tried again for as long as any other.
  */
 const NO_MAILBOX = /\b5\d\d[ -](?:5\.[12]\.\d|(?!\d\.\d))/;
 const OF_MAILBOXES = [550, 551, 552, 553];

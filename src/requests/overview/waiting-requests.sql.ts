@@ -37,7 +37,7 @@ const waitingFor = (db: Kysely<Tables>, owner: string) => {
   return enquiries.unionAll(tours).unionAll(services);
 };
 
-/** $1 the owner, $2 limit, $3 offset. Who has waited longest comes first. */
+/** $1 the owner, $2 limit, $3 offset. The longest waiting comes first. */
 export const WAITING_PAGE = statement(
   'requests-waiting',
   (db, owner, limit, offset) =>

@@ -38,7 +38,7 @@ export class BookingFormService {
 
   /**
    * Throws 400, 403, 404 and 409 as a quote; 409 `QUOTE_CHANGED` with the new quote, `ALREADY_BOOKED`, `TOO_MANY_OPEN`;
-   * 429. What was refused with a new quote is rolled back before that quote is stored, so that it can be taken.
+   * 429. A booking refused with a new quote is rolled back before that quote is stored, so that the quote can be accepted.
    */
   async send(listingId: string, { actor, ip }: Requester, form: BookingBody): Promise<BookingResponse> {
     const userId = actor?.userId ?? null;

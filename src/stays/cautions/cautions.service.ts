@@ -82,7 +82,7 @@ export class CautionsService {
     });
   }
 
-  /** There was no stay after all: nothing of the caution is kept. What was contested ends with its case. */
+  /** Returns the whole caution, because there was no stay after all. A contested one is left to its case. */
   returnWhole(bookingId: string): Promise<void> {
     return this.transitions.change(bookingId, async (booking) => {
       const answered = await this.find(bookingId);

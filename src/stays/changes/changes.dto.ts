@@ -2,7 +2,7 @@ import { Shown, ShownChoice, ShownInstant, ShownNumber } from '../../platform/ht
 import type { BookingSide } from '../bookings/booking.states';
 import { PricedStayView } from '../quotes/quotes.dto';
 
-/** The cost of a change. Nothing is held, and nobody is notified. */
+/** The cost of a change. Asking for it holds no nights and notifies nobody. */
 export class ChangeQuoteView extends PricedStayView {
   @ShownNumber(40000, { description: 'Naira: the new total less the one agreed' }) difference: number;
 }

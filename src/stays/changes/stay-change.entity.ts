@@ -19,7 +19,7 @@ export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 /** The number of units of a night beyond those that the booking holds. */
 export type HeldNight = { night: Day; units: number };
 
-/** Other dates or numbers that one side of a stay proposes to the other. What it takes more is held while it is open. */
+/** Other dates or numbers that one side of a stay proposes to the other. Added nights and units are held while it is open. */
 @Entity({ tableName: 'stay_changes' })
 @Check({ name: 'stay_changes_policy_check', expression: POLICY_KNOWN })
 @Check({ name: 'stay_changes_sums_check', expression: SUMS_RIGHT })

@@ -53,5 +53,5 @@ const HOLDS: Record<StayNews, Holds> = {
   runsOn: is('CHECKED_IN'),
 };
 
-/** Whether it is still so when its mail is written. What superseded it is news of its own. */
+/** Whether the news still holds when its mail is written. A transition that superseded it has a mail of its own. */
 export const isStillNews = (news: StayNews, ...of: Parameters<Holds>): boolean => HOLDS[news](...of);

@@ -17,8 +17,8 @@ export const isNightsTaken = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === NIGHTS_TAKEN;
 
 /**
- * Takes nights of units and gives them back, in the caller's transaction. What is taken always equals what bookings and
- * changes hold, so it can be computed from them again.
+ * Takes nights of units and gives them back, in the caller's transaction. The taken nights always equal those that
+ * bookings and changes hold, so they can be computed from them again.
  */
 @Injectable()
 export class OccupancyService {

@@ -19,7 +19,7 @@ defineConstraintError('stay_reviews_once_unique', {
 });
 
 /**
- * The review of one side of a stay by the other. Nobody reads it until both have written or their time is over, so that
+ * The review of one side of a stay by the other. It is hidden until both have written or their time is over, so that
  * neither replies to the other.
  */
 @Entity({ tableName: 'stay_reviews' })

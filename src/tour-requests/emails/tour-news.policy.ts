@@ -46,10 +46,10 @@ const HOLDS: Record<TourNews, Holds> = {
   noShowMarked: noShow,
 };
 
-/** Whether it is still so when its mail is written. What superseded it is news of its own. */
+/** Whether the news still holds when its mail is written. A transition that superseded it has a mail of its own. */
 export const isStillNews = (news: TourNews, ...of: Parameters<Holds>): boolean => HOLDS[news](...of);
 
-/** Two transitions in quick succession are both reported; what an outage kept is not where it is over. */
+/** Two transitions in quick succession are both reported; one that an outage delayed is not, once it has no use. */
 export function isWorthSaying(news: TourNews, late: boolean, ...of: Parameters<Holds>): boolean {
   const [tour] = of;
   if (late || news === 'proposed' || news === 'relocated' || (news === 'requested' && tour.at_once))

@@ -11,9 +11,9 @@ import { WaitlistEntry } from './waitlist-entry.entity';
 import { LapseOffer, WaitlistOffered } from './waitlist.events';
 
 /**
- * Offers what became free to those who wait, in order, in the transaction that freed it: nobody else can take it in
- * between. Who has an open tour of the home, or has blocked the owner or been blocked, could not accept and is passed over;
- * their entry stays in its place.
+ * Offers a freed time to the people who wait, in order, in the transaction that freed it: nobody else can take it in
+ * between. People with an open tour of the home, or with a block between them and the owner, could not accept and are
+ * passed over; their entries stay in their places.
  */
 @Injectable()
 export class WaitlistOffersService implements OnModuleInit {

@@ -24,7 +24,7 @@ type Range = { start: number; end: number };
 
 /**
  * Overwrites with zeros what is neither picture nor sound in the file of a film: tags, dates, other tracks with their
- * samples. Nothing moves: the boxes keep their sizes, as free space, so that the offsets of the samples hold. False if
+ * samples. The boxes keep their sizes, as free space, so that the offsets of the samples hold. False if
  * the tables of a track cannot be read.
  */
 export async function blankMetadata(file: FileHandle, boxes: readonly Mp4Box[]): Promise<boolean> {

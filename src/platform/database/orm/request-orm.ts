@@ -24,8 +24,8 @@ export const withRequestOrm = (root: EntityManager, reads: ReplicaReads | null, 
   storage.run({ root, reads }, run);
 
 /**
- * Reads of this work outside transactions may come from a replica, in a request that allows it. Nothing without
- * replicas. What it leaves running reads from the primary again: a timer keeps the context of the request that set it.
+ * Lets reads of this work outside transactions come from a replica, in a request that allows it; no effect without
+ * replicas. Work that goes on after it, such as a timer, which keeps the context of its request, reads from the primary.
  */
 export function readFromReplicas<T>(work: () => Promise<T>): Promise<T> {
   const scope = storage.getStore();

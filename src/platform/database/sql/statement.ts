@@ -45,8 +45,8 @@ type BuiltRow<Found, Kinds> = {
  * that may be null in its table is not null here. Without `columns` the rows are empty records.
  *
  * Instead of a text, a function builds the statement with Kysely, so that the compiler knows its tables and columns:
- * `(db, id) => db.selectFrom('shares').select('code').where('id', '=', id)`. What is not a parameter becomes part of the
- * text.
+ * `(db, id) => db.selectFrom('shares').select('code').where('id', '=', id)`. Values other than the parameters become
+ * part of the text.
  */
 export function statement<const P extends readonly ParameterKind[] = []>(
   name: string,
