@@ -16,7 +16,7 @@ const EFFECT_MS = 2_000;
 /**
  * Decides at once, with time to undo: the server holds the decision, so that nothing is lost when the console is closed.
  * If the server refuses (another admin was faster), or the owner changes it before it takes effect, says so and reloads
- * the data. What does not reach the server is stored, with its note, to be sent again. Each part goes its own way.
+ * the data. A part that does not reach the server is stored, with its note, to be sent again; the others are not affected.
  */
 export function useDecide(): (decision: Decision) => void {
   const notify = useNotify();

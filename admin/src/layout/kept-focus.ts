@@ -77,8 +77,8 @@ const WATCHED = { childList: true, subtree: true, attributes: true, attributeFil
 
 /**
  * When a button disappears by being used, with a dialog or with its page, the heading of its panel takes the focus, else
- * the content of the page; what is disabled meanwhile gets it back. What focuses something itself comes first. Returns
- * the function that ends this.
+ * the content of the page; a button that was disabled meanwhile gets it back. Code that focuses something itself has
+ * precedence. Returns the function that ends this.
  */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(look);

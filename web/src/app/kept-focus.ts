@@ -59,9 +59,9 @@ function putBack(): void {
 }
 
 /**
- * When what has the focus disappears, with a dialog or by being used, the next item of its list takes it over, else the
- * heading before it, after a dialog or a toast the first of its part of the page. What focuses something itself comes
- * first.
+ * When the focused element disappears, with a dialog or by being used, the next item of its list gets the focus, else the
+ * heading before it, after a dialog or a toast the first of its part of the page. Code that focuses something itself has
+ * precedence.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', remember);

@@ -1,5 +1,5 @@
 /**
- * A storage of the browser that never throws. What it refuses, as it is full or turned off, stays as long as the page:
+ * A storage of the browser that never throws. Values that it refuses, because it is full or off, last as long as the page:
  * some browsers throw on every access, and some apps that show pages have no storage at all.
  */
 function browserStorage(name: 'localStorage' | 'sessionStorage') {

@@ -49,7 +49,7 @@ export const resourceOf = ({ kind }: Pick<QueueRecord, 'kind'>): Decidable =>
 
 /**
  * The next record of the list after `id` that this admin may decide on and nobody else works on, with the trail that
- * leads to it; null at the end of the list. What was skipped stays behind: records that were seen do not come again.
+ * leads to it; null at the end of the list. Skipped records do not come again.
  */
 export async function nextOn(
   provider: DataProvider,

@@ -149,7 +149,7 @@ export async function draw(visitor: Visitor, responses: CachedResponses): Promis
 
 /**
  * The paths, with their queries, that the page at this URL requests first for a signed-in person, public pages included;
- * `PERSON` stands for the person's id. Nothing is requested.
+ * `PERSON` stands for the person's id. No request is sent.
  */
 export async function firstRequestsOf(url: string): Promise<string[]> {
   const location = new URL(url);

@@ -27,8 +27,8 @@ interface QueryViewProps<T> {
 }
 
 /**
- * Whether the view of a query shows its skeleton. What stands below it is `hidden` meanwhile: it would move as soon as
- * the data takes more or less room.
+ * Whether the view of a query shows its skeleton. Content below it is `hidden` meanwhile: it would move when the data
+ * takes more or less room.
  */
 export const isFirstLoad = ({ data, isError, fetchStatus }: Shown<unknown>): boolean =>
   data === undefined && !isError && fetchStatus !== 'paused';

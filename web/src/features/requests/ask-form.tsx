@@ -54,7 +54,7 @@ interface Props {
 /**
  * The form for a request about a listing or a service. A signed-in person's contact details are filled in; a field's
  * error is shown under it, any other error for three seconds; after sending, the contact details stay only with those who
- * are signed in or agreed to be remembered. What is not sent stays while the person looks at other pages.
+ * are signed in or agreed to be remembered. An unsent request stays while the person looks at other pages.
  */
 export function AskForm(props: Props) {
   const { id, heading, submitText, needed, send, onSent, asked, note, children, footer } = props;

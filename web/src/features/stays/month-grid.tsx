@@ -28,7 +28,7 @@ interface MonthGridProps {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** One month as a grid of days. What the days mean, and the keys (`useDayKeys`), are the caller's. */
+/** One month as a grid of days. The caller gives days their meaning, and the keys (`useDayKeys`). */
 export function MonthGrid({ month, current, lookOf, onPress, hideName }: MonthGridProps) {
   const name = useId();
   return (

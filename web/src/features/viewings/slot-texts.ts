@@ -16,8 +16,8 @@ export function slotNote({ free, capacity, kinds, openHouse, slotEnd }: Slot): s
 }
 
 /**
- * The days with something to choose: free times and, for those who would wait, full ones. What an open house of the home
- * covers is left out: nobody waits for it.
+ * The days with something to choose: free times and, for those who would wait, full ones. Full ones that an open
+ * house covers are left out: they have no waiting list.
  */
 export function daysOffered(days: SlotDay[], kind: TourKind | undefined, withFull: boolean): SlotDay[] {
   return days

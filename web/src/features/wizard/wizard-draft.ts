@@ -166,8 +166,8 @@ export function stayOf({ type, stay }: WizardDraft): StayBody | null {
 }
 
 /**
- * The body of POST /listings/{id}/edit: the fields in which the draft differs from what the server has. What the person
- * did not change is not sent, so that it puts back nothing that was changed elsewhere meanwhile.
+ * The body of POST /listings/{id}/edit: the fields in which the draft differs from what the server has. Unchanged
+ * fields are not sent, so that changes made elsewhere meanwhile are not reverted.
  */
 export function changesOf(draft: WizardDraft, stored: WizardDraft) {
   const { fees, ...fields } = bodyOf(draft);

@@ -6,7 +6,7 @@ const KEY = 'clock';
 /** Milliseconds by which the server's clock is ahead of the device's, as of the last response: offline too. */
 let ahead = Number(deviceStorage.read(KEY)) || 0;
 
-/** The server's time, whatever the clock of the device says. What only the device counts is by its own. */
+/** The server's time, even if the clock of the device is wrong. Durations on the device are measured by its own clock. */
 export const serverTime = (deviceTime = Date.now()): number => deviceTime + ahead;
 
 /**

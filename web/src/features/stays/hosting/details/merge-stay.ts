@@ -19,7 +19,7 @@ export function mergeStay(before: StayForm, mine: StayForm, theirs: StayForm, pr
       isClash ||= merged.clashes.length > 0;
       return [merged.values];
     }
-    // Removed elsewhere. What was changed here meanwhile can only be another unit.
+    // Removed elsewhere. With changes made here meanwhile it can only be stored as another unit.
     if (textOf(began) === textOf(unit)) return [];
     isClash = true;
     return prefer === 'mine' ? [{ ...unit, unitId: undefined }] : [];
