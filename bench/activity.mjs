@@ -15,7 +15,7 @@ const SHARES = {
 const CIRCLES = 200;
 /** Rows that would be people's own are left out. */
 const FULL = 0.9;
-/** Triggers that count row by row would take longer than all else. What they keep is left as it is. */
+/** Triggers that count row by row would take longer than all else, so they are off, and their counts stay as they were. */
 const COUNTING = { reviews: 'reviews_count', comments: 'comments_count' };
 
 /** SQL for a version 7 id of the instant `at`; the same for the same `i`. */

@@ -14,8 +14,7 @@ import { emptyTables } from './empty-database';
 
 /**
  * Leaves a running application as after its first start on an empty database: without rows, queues, files, counts,
- * replaced functions, and without what it holds in memory of rows that are gone. What it holds by the id of a row may stay, as no
- * id comes twice.
+ * replaced functions and cached data of deleted rows. Caches by the id of a row may stay, as no id comes twice.
  */
 export async function startOver(app: NestFastifyApplication): Promise<void> {
   jest.restoreAllMocks();

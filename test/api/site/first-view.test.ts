@@ -5,7 +5,7 @@ import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
 
 /**
- * Replaces the renderer that the site's build makes, and returns what it was given. What that renders is tested in
+ * Replaces the renderer that the site's build makes, and returns its arguments. The real one is tested in
  * web/src/app/start/first-view.test.tsx.
  */
 const DRAWER = `
