@@ -8,14 +8,15 @@ import { STATES } from './places.data';
 const SUGGESTIONS = 20;
 
 /**
- * SQL for a set: areas are free text, suggested from existing listings, whose counts by area and their changes it sums up.
+ * SQL for a set: sums up the stored counts of listings by area and the changes that are not folded in yet. Areas are free
+ * text: the spelling is that of the stored count (`folded`), else the most frequent one.
  */
 const AREAS = statement(
   'areas',
   `
-select coalesce(max(area) filter (where kept), mode() within group (order by area)) as area, sum(n)::integer as count
+select coalesce(max(area) filter (where folded), mode() within group (order by area)) as area, sum(n)::integer as count
 from (
-  select true as kept, state, city_key, area_key, area, n from area_counts
+  select true as folded, state, city_key, area_key, area, n from area_counts
   union all
   select false, state, city_key, area_key, btrim(area), n from listing_count_changes
 ) as counted

@@ -6,13 +6,14 @@ import { uploadPicture } from '../api/http';
 
 /** The value of a picture that is on its way: the form has changed, and cannot be saved yet. */
 const SENDING = 'sending';
-const isThere = (value: string | null) => (value === SENDING ? 'The picture is still being sent' : undefined);
+const unfinishedProblem = (value: string | null) =>
+  value === SENDING ? 'The picture is still being sent' : undefined;
 
 /** One picture of a record, uploaded as soon as it is chosen. */
 export const PictureInput = ({ source, label }: { source: string; label: string }) => {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const { field, fieldState } = useInput<string | null>({ source, validate: isThere });
+  const { field, fieldState } = useInput<string | null>({ source, validate: unfinishedProblem });
   const { mutate, isPending, error } = useMutation({ mutationFn: uploadPicture });
   const problem = error?.message ?? fieldState.error?.message;
 

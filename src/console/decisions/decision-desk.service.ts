@@ -39,15 +39,15 @@ export class DecisionDeskService {
     { items, undoable }: BulkApproveInput,
     suspicionsOf: Map<string, SuspicionView[]>,
   ): Promise<BulkApprovedView> {
-    const ends: (Date | null)[] = [];
+    const undoTimes: (Date | null)[] = [];
     const { done, skipped } = await each(items, async ({ id, version }) => {
       const [suspicion] = suspicionsOf.get(id) ?? [];
       if (suspicion) return suspicion.text;
-      ends.push(await this.decide(actor, { kind, id }, { decision: 'APPROVED', version }, undoable));
+      undoTimes.push(await this.decide(actor, { kind, id }, { decision: 'APPROVED', version }, undoable));
       return null;
     });
     const message = inWords(done, 'approved', skipped);
-    return { message, approved: done, skipped, undoUntil: ends[0]?.toISOString() };
+    return { message, approved: done, skipped, undoUntil: undoTimes[0]?.toISOString() };
   }
 
   async undoEach(actor: Actor, kind: ApprovedKind, ids: string[]): Promise<BulkUndoneView> {

@@ -22,7 +22,7 @@ const MailHour = defineJob<{ ownerId: string; due: string }>('enquiries.mail-hou
 /** An enquiry of the last minute belongs to the next hour: its mail may be under way. */
 const CLOSING_MS = 60_000;
 
-/** New enquiries of owners who want one mail an hour, instead of one for each. */
+/** Collects the new enquiries of owners who want one mail an hour instead of one for each. */
 @Injectable()
 export class HourlyEnquiriesService {
   constructor(
@@ -38,7 +38,7 @@ export class HourlyEnquiriesService {
     const owner = await this.em.findOne(User, { id: ownerId });
     if (!owner || !notificationSettingsOf(owner).enquiriesHourly) return false;
     let due: Date;
-    // A process that stood still meanwhile may come after the mail of that hour: then it is one of the next.
+    // A process that was paused here may pass the end of the hour, whose mail has left: the next hour takes the enquiry.
     do await this.holdUntil((due = this.endOfHour(owner)), enquiryId, ownerId);
     while (this.clock.now() >= due);
     return true;

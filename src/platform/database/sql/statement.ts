@@ -8,8 +8,8 @@ export type Columns<Row extends object> = {
 };
 
 /**
- * A statement by hand with `$1` placeholders, declared so that `test/contract/statements.test.ts` can have the migrated
- * database describe it: what it takes, what it gives and what the program believes of both are compared.
+ * A hand-written statement with `$1` placeholders. `test/contract/statements.test.ts` has the migrated database describe
+ * it, and compares the types of its parameters and columns with those declared here.
  */
 export type Statement<Parameters extends readonly ParameterKind[], Row extends object> = {
   readonly name: string;
@@ -29,7 +29,7 @@ const declared = new Map<string, AnyStatement>();
 
 type DeclaredKind = BaseKind | `${BaseKind}?` | `${BaseKind}!`;
 
-/** A row as PostgreSQL returns it; where an entity says more of a column (one of some words), as the entity says. */
+/** A row as PostgreSQL returns it; with the type of the entity where that is narrower, such as a union of words. */
 type BuiltRow<Found, Kinds> = {
   -readonly [Name in keyof Kinds]: Name extends keyof Found
     ? Found[Name] extends ResultOf<Kinds[Name]>
@@ -41,8 +41,8 @@ type BuiltRow<Found, Kinds> = {
 /**
  * Declares a statement. `name` is unique and names the prepared statement of a connection; `parameters` are the types of
  * $1, $2, …, with `?` where null may be given; `columns` is a record of types (`{ id: 'uuid', note: 'text?' }`), or
- * `row<Row>({…})` where a column holds less than its type can (one of some words, JSON of a shape). `!` says that a column
- * that may be null in its table is not null here. Without `columns` the rows are empty records.
+ * `row<Row>({…})` where the values of a column are narrower than its type (a union of words, JSON of a shape). `!` marks a
+ * column that may be null in its table and is not null here. Without `columns` the rows are empty records.
  *
  * Instead of a text, a function builds the statement with Kysely, so that the compiler knows its tables and columns:
  * `(db, id) => db.selectFrom('shares').select('code').where('id', '=', id)`. Values other than the parameters become

@@ -9,8 +9,8 @@ const EXPOSED_HEADERS =
 
 /** No inline scripts anywhere; inline styles only because the console's component library writes them. */
 function contentPolicy(config: Config): string {
-  const address = config.env.MAP_TILES_URL;
-  const tiles = address ? ` ${new URL(address).origin}` : '';
+  const tilesUrl = config.env.MAP_TILES_URL;
+  const tiles = tilesUrl ? ` ${new URL(tilesUrl).origin}` : '';
   return [
     "default-src 'self'",
     "script-src 'self'",

@@ -41,7 +41,7 @@ export function PremiumBadge({ premium }: { premium: boolean }) {
   );
 }
 
-/** The moderation status of a listing: yellow while it waits, green when approved, grey otherwise. */
+/** The status of a listing, service or request: yellow while it waits, green once approved or accepted, else grey. */
 export function StatusBadge({ status }: { status: string }) {
   const tone =
     status === 'PENDING' ? 'warn' : status === 'APPROVED' || status === 'ACCEPTED' ? 'good' : 'plain';

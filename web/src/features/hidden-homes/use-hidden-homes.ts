@@ -14,9 +14,9 @@ interface Change {
   hide: boolean;
 }
 
-const changed = (ids: string[], { ids: some, hide }: Change) => {
-  const rest = ids.filter((id) => !some.includes(id));
-  return hide ? [...some, ...rest] : rest;
+const withChange = (hidden: string[], { ids, hide }: Change) => {
+  const others = hidden.filter((id) => !ids.includes(id));
+  return hide ? [...ids, ...others] : others;
 };
 
 /** The listings that the person has hidden: stored with the account, for visitors in this browser. */
@@ -33,7 +33,7 @@ export function useHiddenHomes() {
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey) ?? NONE;
-      client.setQueryData(queryKey, changed(before, change));
+      client.setQueryData(queryKey, withChange(before, change));
       return { before };
     },
     onError: (failure, _, context) => {
