@@ -2,7 +2,7 @@
 const CONTENT = 'main-content';
 const HEADING = 'react-admin-title';
 
-/** A button is disabled while its request runs; one that is so for longer has nothing more to do. */
+/** A button is disabled while its request runs; one that stays disabled for longer will not be usable again. */
 const REQUEST_MS = 1_000;
 
 /** The element that has the focus, or had it last; null if the admin left it without focusing another. */
@@ -10,7 +10,7 @@ let last: Element | null = null;
 /** The panel of the page that had it last: a dialog or a notice lies outside. */
 let panel: Element | null = null;
 /** The element that was focused in place of `last`. */
-let place: HTMLElement | null = null;
+let standIn: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** React hides a page before it removes it, while the next one is loaded. */
@@ -24,13 +24,13 @@ function isLost(): boolean {
 }
 
 function remember({ target }: FocusEvent): void {
-  if (target === place) return;
+  if (target === standIn) return;
   last = target as Element;
-  place = null;
+  standIn = null;
   if (document.getElementById(CONTENT)?.contains(last)) panel = last.closest('section[aria-labelledby]');
 }
 
-/** A press on nothing: what had the focus is still there. */
+/** Forgets an element that lost the focus and can still be used: the admin pressed on an empty part of the page. */
 function forgetLeft({ target }: FocusEvent): void {
   setTimeout(() => {
     if (document.activeElement === document.body && isUsable(target as Element)) last = null;
@@ -38,16 +38,16 @@ function forgetLeft({ target }: FocusEvent): void {
 }
 
 function focus(element: HTMLElement): void {
-  place = element;
+  standIn = element;
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
 /**
- * The heading of the panel, or the content of the page under the name of its heading: that one stands in the bar, so that
- * the way from it to the content would lead through the whole menu.
+ * The heading of the panel, or the content of the page under the name of its heading: the heading itself is in the bar, from
+ * which Tab would lead through the whole menu to the content.
  */
-function takeOver(): void {
+function focusHeading(): void {
   const heading = panel?.isConnected && document.getElementById(panel.getAttribute('aria-labelledby')!);
   if (heading) return focus(heading);
   const content = document.getElementById(CONTENT);
@@ -58,13 +58,13 @@ function takeOver(): void {
 }
 
 function putBack(): void {
-  const isWaiting = place !== null && document.activeElement === place;
+  const isWaiting = standIn !== null && document.activeElement === standIn;
   if (!last || !(isLost() || isWaiting)) return;
   if (isUsable(last)) (last as HTMLElement).focus({ preventScroll: true });
-  else if (!isWaiting) takeOver();
+  else if (!isWaiting) focusHeading();
 }
 
-function look(): void {
+function check(): void {
   if (!last) return;
   if (isUsable(last) || !last.isConnected) return void requestAnimationFrame(putBack);
   timer ??= setTimeout(() => {
@@ -81,7 +81,7 @@ const WATCHED = { childList: true, subtree: true, attributes: true, attributeFil
  * precedence. Returns the function that ends this.
  */
 export function keepFocus(): () => void {
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document.body, WATCHED);
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forgetLeft);

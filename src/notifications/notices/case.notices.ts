@@ -19,8 +19,8 @@ import { NoticesService } from './notices.service';
 type News = { cause: string; message: string; note: string | null };
 
 /**
- * Notifies both sides of a case; one without an account, or whose account is suspended, by mail alone. They are owed it:
- * no setting turns it off.
+ * Notifies both sides of a case; one without an account, or whose account is suspended, by email alone. No
+ * setting turns these off, because both have a right to know.
  */
 @Injectable()
 export class CaseNotices {
@@ -62,10 +62,10 @@ export class CaseNotices {
     const cause = `case:${caseId}:${news}`;
     for (const to of [found.claimant, found.respondent])
       if (to) await this.notices.notify({ to, kind: 'case', cause, message, link: `/cases/${number}` });
-    const mailed = { cause, message, note: found.note };
-    if (found.visitor) await this.mail('visitor', found.visitor, mailed);
+    const details = { cause, message, note: found.note };
+    if (found.visitor) await this.mail('visitor', found.visitor, details);
     for (const { id, email } of await this.sql.rows(SUSPENDED_SIDES, [caseId]))
-      await this.mail(id, email, mailed);
+      await this.mail(id, email, details);
   }
 
   /** Sends the details by email to a side that cannot sign in to read the case. Sent once for each cause. */

@@ -5,25 +5,25 @@ interface Place {
   at: number;
 }
 
-/** The way from what had the focus last up to the root. Empty where the reader left it for nothing else. */
-let way: Place[] = [];
+/** The places of the element that had the focus last and of its ancestors; empty if the reader left it. */
+let places: Place[] = [];
 
 const isShown = (element: Element): boolean => element.isConnected && (element.checkVisibility?.() ?? true);
-const isLost = (): boolean => document.activeElement === document.body && way.length > 0;
+const isLost = (): boolean => document.activeElement === document.body && places.length > 0;
 const isBefore = (element: Element, other: Element): boolean =>
   (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 function remember({ target }: Event): void {
-  way = [];
+  places = [];
   let child = target as Element;
   for (let parent = child.parentElement; parent; child = parent, parent = child.parentElement)
-    way.push({ parent, child, at: [...parent.children].indexOf(child) });
+    places.push({ parent, child, at: [...parent.children].indexOf(child) });
 }
 
-/** A press on nothing: what had the focus is still there. */
+/** Forgets an element that lost the focus and is still shown: the reader pressed on an empty part of the page. */
 function forgetLeft(): void {
   setTimeout(() => {
-    if (isLost() && isShown(way[0]!.child)) way = [];
+    if (isLost() && isShown(places[0]!.child)) places = [];
   });
 }
 
@@ -46,14 +46,14 @@ function focusHeading({ parent, at }: Place, wasOnTop: boolean): boolean {
 }
 
 function putBack(): void {
-  if (!isLost() || isShown(way[0]!.child)) return;
-  const level = way.findIndex(({ parent }) => isShown(parent));
-  const place = way[level];
+  if (!isLost() || isShown(places[0]!.child)) return;
+  const level = places.findIndex(({ parent }) => isShown(parent));
+  const place = places[level];
   if (!place) return;
   const item = place.parent.matches('ul, ol, tbody')
     ? (place.parent.children[place.at] ?? place.parent.lastElementChild)
     : null;
-  const wasOnTop = way.slice(0, level + 1).some(({ child }) => child.matches('dialog, [popover]'));
+  const wasOnTop = places.slice(0, level + 1).some(({ child }) => child.matches('dialog, [popover]'));
   if (focus(item?.querySelector<HTMLElement>('a[href], button:enabled'))) return;
   focusHeading(place, wasOnTop);
 }

@@ -19,7 +19,7 @@ import {
 import { isCleanText } from '../../text/clean-text';
 import { isEmail } from '../../text/email-address';
 import { NAIRA_MAX } from '../../text/naira-text';
-import { inOneLine, unturned } from '../../text/one-line';
+import { inOneLine, withoutBidiControls } from '../../text/one-line';
 import {
   field,
   isAbsent,
@@ -35,8 +35,9 @@ import {
 // gives one message a field: that of the first decorator that fails.
 // Values are checked as they arrive: scalars only as scalars, strings well-formed and free of NUL, normalised to NFC.
 
-/** NFC, without what turns the direction of the text and outer white space; anything but a string is left to the check. */
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? unturned(value).trim() : value);
+/** NFC, without controls of direction and outer white space; anything but a string is left for the check to refuse. */
+const trimmed = (value: unknown): unknown =>
+  typeof value === 'string' ? withoutBidiControls(value).trim() : value;
 
 // Characters are code points, as PostgreSQL counts them; class-validator's `Length` ignores variation selectors.
 const MinCharacters = (min: number, message: string): PropertyDecorator =>

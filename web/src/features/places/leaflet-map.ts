@@ -6,19 +6,19 @@ import { MAP_BOUNDS, MAP_HEIGHT, MAP_WIDTH, STATE_SHAPES } from './nigeria-map';
 
 const NIGERIA = L.latLngBounds([MAP_BOUNDS.south, MAP_BOUNDS.west], [MAP_BOUNDS.north, MAP_BOUNDS.east]);
 
-/** Closer than this, outlines and names of towns show nothing more. */
+/** The closest zoom without tiles: outlines and names of towns show no more detail beyond it. */
 const NEAREST_WITHOUT_STREETS = 12;
 const OWN_CREDIT = 'Outlines: svg-maps, places: GeoNames (both CC-BY-4.0)';
 
 interface Tiles {
-  address: string;
+  url: string;
   credit: string;
 }
 
 /** The map tiles that the installation has configured, as its document names them. */
 function configuredTiles(): Tiles | null {
   const { content, dataset } = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]') ?? {};
-  return content ? { address: content, credit: dataset?.credit ?? '' } : null;
+  return content ? { url: content, credit: dataset?.credit ?? '' } : null;
 }
 
 export const hasStreets = (): boolean => configuredTiles() !== null;
@@ -40,13 +40,13 @@ export function createMap(element: HTMLElement, options: L.MapOptions = {}, stat
   element.classList.add('bg-sunken!');
   map.attributionControl.setPrefix(false);
   map.on('unload', () => {
-    // Leaflet says 200 ms after the window changed its size that the map moved, even when the map is gone by then.
+    // Leaflet fires `moveend` 200 ms after a resize of the window, even when the map has been removed by then.
     map.off('moveend');
-    // It also ends the movement of a zoom 250 ms after its start, by timer, on elements that are gone.
+    // Its timer ends the animation of a zoom 250 ms after its start, on elements that have been removed.
     (map as L.Map & { _animatingZoom: boolean })._animatingZoom = false;
   });
   // The credit is text of the installation's settings, never markup.
-  if (tiles) L.tileLayer(tiles.address, { maxZoom: 19, attribution: escapeMarkup(tiles.credit) }).addTo(map);
+  if (tiles) L.tileLayer(tiles.url, { maxZoom: 19, attribution: escapeMarkup(tiles.credit) }).addTo(map);
   else {
     L.svgOverlay(statesSvg(state), NIGERIA, { attribution: OWN_CREDIT }).addTo(map);
     namePlaces(map);

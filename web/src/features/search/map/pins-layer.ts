@@ -56,12 +56,12 @@ export class PinsLayer {
 
   private draw(): void {
     this.markers.clearLayers();
-    const sight = this.map.getBounds().pad(0.2);
+    const bounds = this.map.getBounds().pad(0.2);
     const box: [number, number, number, number] = [
-      sight.getWest(),
-      sight.getSouth(),
-      sight.getEast(),
-      sight.getNorth(),
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
     ];
     for (const found of this.clusters.getClusters(box, Math.round(this.map.getZoom()))) {
       const marker = isCluster(found) ? this.clusterMarker(found) : this.homeMarker(found.properties);
