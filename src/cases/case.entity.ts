@@ -175,7 +175,7 @@ const wrongState = (state: CaseState, verb: string) =>
 export const caseNumber = (seq: string, createdAt: Date): string =>
   `GC-${lagosDate(createdAt).slice(0, 4)}-${seq.padStart(6, '0')}`;
 
-/** The sequence number of a case number; null for what is none. */
+/** The sequence number of a case number; null for any other text. */
 export const seqOf = (number: string): string | null => /^GC-\d{4}-0*(\d{1,15})$/i.exec(number)?.[1] ?? null;
 
 declare module '../platform/database/sql/tables' {

@@ -80,7 +80,7 @@ const listed = (name: string, where: string) => ({
 const ALL = listed('notifications', LISTED);
 const UNREAD = listed('notifications-unread', `${LISTED} and read_at is null and id > ${READ_UNTIL}`);
 
-/** SQL for a race: what is read never becomes less. */
+/** SQL for a race: the position of what was read never goes back. */
 const NOTIFICATIONS_READ_ALL = statement(
   'notifications-read-all',
   `insert into notification_reads (user_id, read_until)

@@ -77,7 +77,7 @@ export abstract class RequestsService<
     return { message: REQUEST_TRANSITIONS[transition].done, request: await this.getView(actor, id) };
   }
 
-  /** Cancels for its sender, whoever that is: a visitor shows by the signed link that it is theirs. */
+  /** Cancels for its sender, who may be a visitor: their signed link proves that it is theirs. */
   async cancelAsSender(id: string, reason: string | undefined): Promise<void> {
     await this.moveAs(await this.getRow(id), { by: 'sender', transition: 'cancel', reason });
   }

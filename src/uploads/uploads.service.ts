@@ -111,7 +111,7 @@ export class UploadsService {
   }
 }
 
-/** A set: what is attached and not among the names. */
+/** A set: attached uploads that are not among the names. */
 const UPLOADS_RELEASE = statement(
   'uploads-release',
   (db, now, targetId, kind, names) =>

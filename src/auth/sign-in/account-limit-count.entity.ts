@@ -10,7 +10,7 @@ import type { TableOf } from '../../platform/database/sql/tables';
 export class AccountLimitCount {
   [PrimaryKeyProp]?: 'key';
 
-  /** A keyed hash of what is limited and for whom. */
+  /** A keyed hash of the limit's name and of its subject. */
   @TextColumn({ primary: true }) key: string;
   @IntColumn() count: number;
   @InstantColumn() startedAt: Date;

@@ -26,7 +26,7 @@ export class FeedTokensService {
     return token && `${this.config.publicUrl}/calendar/${token.toString('base64url')}.ics`;
   }
 
-  /** Null for what is no token. */
+  /** Null for an invalid token. */
   hashOf(token: string): string | null {
     return TOKEN.test(token) ? hashOf(token) : null;
   }

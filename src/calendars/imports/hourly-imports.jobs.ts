@@ -15,7 +15,7 @@ const ReadImports = defineJob<object>('calendars.read-imports');
 const AT_ONCE = 5;
 const IN_A_RUN = 50;
 
-/** Reads each hour what is imported. */
+/** Reads all imported calendars each hour. */
 @Injectable()
 export class HourlyImports {
   constructor(

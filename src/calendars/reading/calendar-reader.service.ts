@@ -30,7 +30,7 @@ export class CalendarReaderService {
     const signal = AbortSignal.timeout(TIME_MS);
     const late = once(signal, 'abort').then(() => signal.throwIfAborted());
     try {
-      // The limit holds whatever the other server does, and whoever forgets the signal.
+      // The limit holds even if the other server stalls, or code ignores the signal.
       return (await Promise.race([this.read(url, signal), late]))!;
     } catch (error) {
       if (signal.aborted) throw new CalendarProblem('tooSlow');

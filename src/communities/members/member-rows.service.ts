@@ -70,7 +70,7 @@ export class MemberRowsService {
   }
 }
 
-/** Serialises what is decided about the members of one community. */
+/** Serialises decisions about the members of one community. */
 const COMMUNITY_LOCK = statement(
   'community-lock',
   (db, id) => db.selectFrom('communities').select('id').where('id', '=', id).forUpdate(),

@@ -92,7 +92,7 @@ export interface FixedFacts {
   readonly state?: string;
 }
 
-/** One listing; what is `fixed` is so, the rest is random. */
+/** One listing; fields in `fixed` are given, the others random. */
 export function demoListing(
   random: Random,
   index: number,

@@ -5,7 +5,7 @@ import type { Random } from '../random';
 import { COMPANY_WORDS, NAMES, REGION_OF_STATE, type Region } from '../words/names.data';
 import { STATE_MARKETS } from '../words/market.data';
 
-/** One row of `users`, by column; what is left out is empty. */
+/** One row of `users`, by column; columns left out are empty. */
 export interface DemoPerson {
   readonly id: string;
   readonly email: string;

@@ -80,7 +80,7 @@ const TODAY = `insert into streak_days (user_id, day, kind)
   where ${ACTIVE} and u.email not like '%@gidana.test' and ${RUN} < 6 and ${HASH('today')} % 3 > 0
   on conflict do nothing`;
 
-/** At some time of its day; of today only what is over. Takes today and now. */
+/** At some time of its day, for today before now. Takes today and now. */
 const LINE = (reason: string, tenths: number) => `insert into ledger_entries
     (id, user_id, award_key, coins, points, reason, subject, at, season_id)
   select gen_random_uuid(), u.id, '${reason}:' || u.id || ':' || d.day, ${tenths}, ${tenths}, '${reason}', d.day::text, at.at, e.id

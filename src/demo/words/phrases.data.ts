@@ -1,4 +1,4 @@
-/** Sentences of the descriptions. `{…}` is filled in; what is said is only said where it is true of the listing. */
+/** Sentences of the descriptions. `{…}` is filled in; each is used only where it is true of the listing. */
 export const OPENINGS = {
   home: [
     'This {beds} bedroom {noun} sits in a quiet part of {area}, a few minutes from the main road.',
@@ -118,7 +118,7 @@ export interface Caveat {
   readonly text: string;
   /** It is not true of homes with this amenity. */
   readonly unless?: string;
-  /** It is true of flats, of houses, or of what is to let only. */
+  /** It is true of flats only, of houses only, or of listings to let only. */
   readonly only?: 'flat' | 'house' | 'rent';
 }
 

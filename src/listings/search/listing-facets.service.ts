@@ -18,7 +18,7 @@ import { QueryMeaningsService } from './words/query-meanings.service';
 type Split = 'rooms' | 'kinds';
 
 const CITIES = 60;
-/** Matches that are counted by value: so many, or where finding them would take long, the lower number. */
+/** Matches that are counted by value; the lower number where finding them would take long. */
 const MOST = 10_000;
 const LEAST = 1_000;
 /** Index entries (about 15 ms). */

@@ -5,7 +5,7 @@ import type { OrderColumn } from './planner/listing-search.paths';
  * the two, four, eight … steps that hold it.
  */
 type Steps = {
-  /** SQL of the step of a column; what is before the first or after the last belongs to that. */
+  /** SQL of the step of a column; values before the first or after the last belong to that. */
   sql: (column: string) => string;
   /** The step of a value of the sample: naira, or seconds since 1970. */
   of: (value: number) => number;

@@ -5,7 +5,7 @@ import type { Notification } from '../notification.entity';
 
 type News = Pick<Notification, 'message' | 'link' | 'kind'>;
 
-/** The longest subject; what is longer stands below it as a whole. */
+/** The longest subject; a longer one is repeated below it in full. */
 export const SUBJECT_MAX = 150;
 
 /** The most lines in one mail; the rest is named and linked. */

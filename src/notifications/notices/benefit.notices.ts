@@ -221,7 +221,7 @@ const FOUND_CHEAPER = statement('benefit-cheaper', searchersOf, ['uuid'], {
   title: 'text',
   search: 'text',
 });
-/** People for whom it is news, and who would not hear of it at once by their searches. */
+/** People to whom it is new, and whose searches do not mail it at once. */
 const FOUND_EARLY = statement(
   'benefit-found',
   (db, listingId) =>

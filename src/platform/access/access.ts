@@ -29,8 +29,8 @@ const unauthorized = ApiResponse({
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
 /**
- * Public, for what is recorded as its sender's. The client of a person who believes that they are signed in sends
- * `Prefer: handling=strict`: a token that counts as none is then refused, or they would send as a stranger unawares.
+ * Public, for requests that are recorded under their sender. The client of a person who believes to be signed in sends
+ * `Prefer: handling=strict`: an invalid token is then refused, or they would send as a visitor without knowing.
  */
 export const PublicForm = () =>
   applyDecorators(

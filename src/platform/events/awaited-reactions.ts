@@ -32,7 +32,7 @@ export class AwaitedReactions {
     return ended;
   }
 
-  /** Resolves when all have ended, or after so many milliseconds. */
+  /** Resolves when all have ended, or after `limit` milliseconds. */
   async settled(limit: number): Promise<void> {
     const ended = new AbortController();
     const late = pause(limit, undefined, { signal: ended.signal, ref: false }).catch(noResult);

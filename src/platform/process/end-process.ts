@@ -10,7 +10,7 @@ const SETTLE_MS = 300;
  * Ends this process with an exit code. `process.exit` alone can hang for ever: it waits for V8's compiling threads, and
  * one of them that needs a garbage collection waits for this thread (https://github.com/nodejs/node/issues/54918). A
  * start that fails in its first second, when much is being compiled, hit that; nobody restarts a process that never
- * ends. So nothing new is compiled, and the end waits for what is under way.
+ * ends. So no new compilation starts, and the end waits for those under way.
  */
 export function endProcess(code: number): void {
   for (const flag of COMPILERS) setFlagsFromString(flag);

@@ -69,6 +69,6 @@ export function transitionRefused(transition: RequestTransition, status: Request
   return wrongStatus(REQUEST_TRANSITIONS[transition].verb, status);
 }
 
-/** 409: what is done otherwise than by a transition does not fit the state. */
+/** 409: an action that is no transition does not fit the state. */
 export const wrongStatus = (verb: string, status: RequestStatus): AppError =>
   conflict(`This request cannot be ${verb}, because it is ${status.toLowerCase()}`, 'WRONG_STATUS');

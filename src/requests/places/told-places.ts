@@ -89,7 +89,7 @@ export function relocationLines(was: ListingPlace, now: ListingPlace): string[] 
 
 const kmText = (km: number): string => (km < 1 ? `${Math.round(km * 10) * 100} m` : `${km.toFixed(1)} km`);
 
-/** SQL for a race: of two mails the later one stands. $1 what was agreed, $2 the side, $3 what it was told before, $4 now. */
+/** SQL for a race: of two mails the later one counts. $1 the tour or stay, $2 the side, $3 its former place, $4 the new one. */
 const placeTold = (table: 'stay_bookings' | 'tour_requests') =>
   statement(
     `place-told-${table}`,

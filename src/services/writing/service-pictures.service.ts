@@ -14,7 +14,7 @@ export class ServicePicturesService {
     return this.uploads.attach({ kind: 'service', targetId: id, ownerId, urls });
   }
 
-  /** Those that it has stay, whoever uploaded them; throws as {@link attach} for a change. */
+  /** Pictures of the service stay, even if uploaded by another person; throws as {@link attach} for a change. */
   async edited(service: Service, urls: string[]): Promise<StoredImage[]> {
     const kept = service.images.map(({ url }) => url);
     return isDeepStrictEqual(urls, kept) ? service.images : this.attach(service, urls);

@@ -79,7 +79,7 @@ export class StayMailsService {
     await this.mails.send(id, sidesOf(booking), PARTY[to], write, { pressing: true });
   }
 
-  /** Of several changes that one side was not told of, one mail. */
+  /** One mail for all moves that one side does not know yet. */
   private async sendPlace(
     id: string,
     { booking, listing }: StayOfMail,

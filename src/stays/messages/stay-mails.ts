@@ -28,7 +28,7 @@ export type StayFacts = {
   message: string | null;
   /** For the guest of a confirmed stay. */
   address: string;
-  /** Where it was when this side was told of it last, and where it is now. */
+  /** The place that the last mail to this side named, and the present one. */
   relocation: string[];
   hostPhone: string | null;
   arrivalNote: string | null;

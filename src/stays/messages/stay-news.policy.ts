@@ -16,7 +16,7 @@ const is =
 const answeredChange: Holds = (stay, ...of) =>
   !stay.change && is('CONFIRMED', 'CHECKED_IN', 'COMPLETED')(stay, ...of);
 
-/** Until this side was told, or has nowhere to go any more. */
+/** Until this side knows the new place, or has no stay there any more. */
 const relocated: Holds = (stay, to, now) =>
   is('CONFIRMED', 'CHECKED_IN')(stay, to, now) &&
   !stay.booking.isOver(now) &&

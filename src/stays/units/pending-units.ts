@@ -7,7 +7,7 @@ export const STAY_FIELD = 'stay';
 /** The part of one unit that waits for approval: all of a new one, the material changes of another. */
 export type PendingUnit = { unitId: string; place: number } & Partial<UnitContent>;
 
-/** A change that waits, and what is there now. */
+/** A change that waits, and the present value. */
 export type UnitChange = { pending: PendingUnit; before: Partial<UnitContent> | null; name: string };
 
 /** As an admin compares it; pictures as they are shown. */

@@ -7,7 +7,7 @@ export type TourFactsOfMail = {
   /** The listing's title. */
   title: string;
   place: string;
-  /** Where it was when this side was told of it last, and where it is now. */
+  /** The place that the last mail to this side named, and the present one. */
   relocation: string[];
   type: 'IN_PERSON' | 'VIDEO';
   /** The link of a video call; null for a visit in person. */

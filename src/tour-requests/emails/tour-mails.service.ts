@@ -138,7 +138,7 @@ export class TourMailsService {
     await this.mails.send(id, sidesOf(row), to, write, { pressing: true });
   }
 
-  /** Of several changes that one side was not told of, one mail. */
+  /** One mail for all moves that one side does not know yet. */
   private async sendPlace(
     id: string,
     row: Row,

@@ -35,7 +35,7 @@ const HOLDS: Record<TourNews, Holds> = {
   completed: is(STATE_OF_NEWS.completed),
   cancelled: is(STATE_OF_NEWS.cancelled),
   moved: isOpen,
-  // Until this side was told, or has nowhere to go any more.
+  // Until this side knows the new place, or has no visit there any more.
   relocated: (tour, to, now) =>
     tour.status === 'ACCEPTED' && new Date(tour.ends_at) > now && isNewsOfPlace(tour.places_told, tour, [to]),
   proposed: (tour, to) => isOpen(tour) && tour.proposal !== null && tour.proposal.by !== to,

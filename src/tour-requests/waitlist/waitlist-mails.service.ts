@@ -20,7 +20,7 @@ export class WaitlistMailsService {
     private readonly signed: SignedRequestsService,
   ) {}
 
-  /** Sends nothing about what is over, but that it is. */
+  /** Sends nothing that no longer holds: of an entry that has ended, only that it has. */
   async sendNews(id: string, entryId: string, news: News, why: WaitEnd = 'home'): Promise<void> {
     const entry = await this.em.findOne(WaitlistEntry, { id: entryId });
     if (!entry || !IS_NEWS[news](entry)) return;

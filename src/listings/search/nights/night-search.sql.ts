@@ -8,7 +8,7 @@ import type { Order, OrderColumn } from '../planner/listing-search.paths';
 import { PAGES_END } from '../search-cursors';
 import { weekendNightsOf, type StayDates } from './stay-dates';
 
-/** The bounds of a dated search: of the stay's total, and of what is to pay with the caution. Naira. */
+/** The bounds of a dated search: of the stay's total, and of the amount to pay with the caution. Naira. */
 export type StayBounds = { minTotal?: number; maxTotal?: number; maxToPay?: number };
 
 /** A dated search: the stay, and what it may cost. */

@@ -15,7 +15,7 @@ const BITMAP_ENTRY = 0.25;
 const SORT_COST = 0.4;
 /** A page is read up to this many standard deviations beyond its estimated end. */
 const BEYOND = 3;
-/** More than are counted, with certainty: by so many standard deviations. */
+/** Standard deviations by which matches are certainly more than are counted. */
 const CERTAIN = 5;
 /** Of the square root of a count, however large the count is. */
 const DEVIATION = 0.5;
@@ -156,7 +156,7 @@ export class CostModel {
     return read.reduce((sum, entries) => sum + entries, 0) / range.count;
   }
 
-  /** Reading the lists of these conditions, and of ranges of so many listings, in the index of words and tags. */
+  /** Reading the lists of these conditions, and of ranges with this number of listings, in the index of words and tags. */
   private entriesOf(own: number, ranges: number[]): number {
     const lists = [
       ...this.passing.filter((_, i) => own & (1 << i)).map((set) => this.sizeOf(set)),

@@ -21,7 +21,7 @@ export class DatabaseHold {
 
   constructor(private readonly databaseUrl: string) {}
 
-  /** Throws {@link CannotStart} while a restore runs, or when the URL asks for what is not there. */
+  /** Throws {@link CannotStart} while a restore runs, or when the URL asks for something that does not exist. */
   async take(): Promise<void> {
     const client = await this.connect();
     try {

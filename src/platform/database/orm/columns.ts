@@ -25,7 +25,7 @@ type ColumnOptions = {
 export const oneOf = (column: string, values: readonly string[]): string =>
   `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
 
-/** A condition in SQL: a sum that may be missing, of at most so many naira; NaN, which PostgreSQL sorts last, is none. */
+/** A condition in SQL: a sum that may be missing, of at most this many naira; NaN, which PostgreSQL sorts last, is none. */
 export const sumOfNaira = (column: string, bound: '> 0' | '>= 0', most = NAIRA_MAX): string =>
   `${column} ${bound} and ${column} <> 'NaN' and ${column} <= ${most}`;
 

@@ -71,7 +71,7 @@ export type AdminQuery = {
 
 /** Records are counted up to here, and sorted without an index: a million of them would take longer than a request may. */
 export const MOST_LISTED = 10_000;
-/** Of the records that an index covers, so many are looked at (20 ms): enough where every fifth of them matches. */
+/** The number of records of an index that are looked at (20 ms): enough where every fifth of them matches. */
 export const MOST_COVERED = 5 * MOST_LISTED;
 /** Finding words in a text takes longer, so there fewer are counted. */
 export const MOST_FOUND = 1_000;

@@ -17,7 +17,7 @@ const outsideRequests = AsyncLocalStorage.snapshot();
 
 /**
  * Runs the reactions of the queue `default` right after the commit of a request, in the process that serves it, if that
- * runs jobs: whoever reads next sees the notification, the case that a contest opened, or the tours that a closed
+ * runs jobs: the next read returns the notification, the case that a contest opened, or the tours that a closed
  * listing cancelled. They are deliveries like all others: what fails, or does not come to run, goes through the queue.
  */
 @Injectable()

@@ -6,7 +6,7 @@ type Started = Pick<TransactionEventArgs, 'em' | 'transaction'>;
 
 /**
  * Calls `committed` after each commit of a transaction in which an entry of the outbox was recorded, also when it was
- * recorded in a transaction within it: releasing that one's savepoint commits nothing.
+ * recorded in a transaction within it: releasing its savepoint commits nothing.
  */
 export class RecordedCommits implements EventSubscriber {
   private readonly recordedIn = new WeakSet<Transaction>();
