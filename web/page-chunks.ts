@@ -137,7 +137,7 @@ class ChunkPlan {
     this.follow();
   }
 
-  /** Follows the imports of all chunks and entries anew. */
+  /** Follows the imports of all chunks and entries again. */
   private follow(): void {
     const all = [...this.chunks, ...this.libraries];
     const chunkOf = new Map(all.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)));

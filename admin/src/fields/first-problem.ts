@@ -7,7 +7,7 @@ const PROBLEM = '[aria-invalid="true"]:not([aria-hidden])';
 export const focusFirstProblem = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>(PROBLEM)?.focus();
 
-/** Shows by `show` what is wrong with a form, and gives the focus to the first field with an error. */
+/** Shows the errors of a form by `show`, and gives the focus to the first field with an error. */
 export function showProblems(form: HTMLElement | null, show: () => void): void {
   flushSync(show);
   focusFirstProblem(form);

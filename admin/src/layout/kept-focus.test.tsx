@@ -61,7 +61,7 @@ it('goes to the heading of the panel whose button was used up', async () => {
 
 it('returns to a button that was disabled while its request ran', async () => {
   const button = press('Uphold');
-  // A browser takes the focus from what is disabled.
+  // A browser takes the focus from a disabled element.
   await expectFocus('Decision');
   become('OPEN');
   await waitFor(() => expect(document.activeElement).toBe(button));

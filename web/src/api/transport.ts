@@ -27,7 +27,7 @@ export function fetchThrough(network: Network): void {
  */
 export async function transport(request: Request): Promise<Response> {
   if (import.meta.env.SSR) return send(request);
-  // At once: the request is of whoever is signed in now, even if the session ends before the key is made.
+  // At once: the request belongs to the person signed in now, even if the session ends before the key is made.
   authorize(request);
   if (request.method !== 'POST') return sendWithSession(request, 0);
   // Of somebody who believes that they are signed in, the server takes nothing as a visitor's.

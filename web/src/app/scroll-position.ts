@@ -39,7 +39,7 @@ export function useScrollPosition() {
 /** At a reload the browser restores the position in what the document holds. */
 const leaveToBrowser = () => (history.scrollRestoration = 'auto');
 
-/** For what a page loads after its document, and for phones that end pages out of sight without a word. */
+/** For content that a page loads after its document, and for phones that end background pages without an event. */
 const rememberInHistory = () => history.replaceState({ ...history.state, scrollY }, '');
 
 /** Waits until the page is long enough, unless the reader moves first. */

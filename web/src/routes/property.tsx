@@ -55,7 +55,7 @@ export function Property() {
 }
 
 function PropertyPage({ listing }: { listing: Listing }) {
-  /** The tour dialog, from when it was first opened: what is typed stays. */
+  /** The tour dialog, from when it was first opened, so that its text stays. */
   const [tour, setTour] = useState<{ open: boolean; slotStart: string } | null>(null);
   const openTour = (slotStart: string) => setTour({ open: true, slotStart });
   const open = listing.status === 'APPROVED' && !listing.isOwner;
@@ -153,7 +153,7 @@ function Breadcrumb({ listing }: { listing: Listing }) {
   );
 }
 
-/** As in the server's HTML: the title, and of the place what is not said yet. */
+/** As in the server's HTML: the title, and the parts of the place that it does not name. */
 function documentTitle({ title, area, city, state }: Listing): string {
   return [area, city, state].reduce<string>(
     (said, part) =>

@@ -21,7 +21,7 @@ export function showProgress(): void {
   });
 }
 
-/** A bar, invisible for the first 150 ms; after ten seconds also a message, and a button to load the page anew. */
+/** A bar, invisible for the first 150 ms; after ten seconds also a message, and a button to reload the page. */
 function PageProgress() {
   return (
     <div className="fixed inset-x-0 top-0 z-50 appear-late bg-surface px-4">

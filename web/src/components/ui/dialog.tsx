@@ -27,7 +27,7 @@ function Guarded({ asks = true, onDiscard, className, ...props }: GuardedProps &
     if (!props.open || !asks) return;
     const at = history.state?.idx;
     let returns = false;
-    /** The browser has left the entry of the page already: it returns, and the router hears of neither. */
+    /** Takes back a navigation that the browser has made already; the router sees neither of the two events. */
     function holdBack(event: Event) {
       const by = at - history.state?.idx;
       if (by ? !hasUnsent(ref.current!) : !returns) return false;

@@ -8,7 +8,7 @@ interface Opened {
   onClose: () => void;
 }
 
-/** A dialog that is loaded when it first opens. Until then a frame says so: what was pressed may be out of sight. */
+/** A dialog that is loaded when it first opens; a frame says so meanwhile, because the pressed button may be out of view. */
 export function lateDialog<File, Name extends keyof File>(load: () => Promise<File>, name: Name) {
   return lateComponent(load, name, (late, props) => <Waiting {...(props as Opened)} late={late} />);
 }

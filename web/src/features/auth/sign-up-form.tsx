@@ -26,7 +26,7 @@ export function SignUpForm() {
   const [params] = useSearchParams();
   const { keyFor } = useIdempotencyKey();
   const { typed, type, clear } = useTyped<SignUpInput>('sign-up');
-  // As the form was opened: what is typed meanwhile is in its fields.
+  // Read when the form is opened: later text is in its fields.
   const [opened] = useState({
     ...blank,
     ...typed,

@@ -38,7 +38,7 @@ export interface BlogFilters {
 /** The most characters that the API searches for. */
 export const LONGEST_WORDS = 100;
 
-/** The blog's filters from the query string. A URL may be mistyped or cut off: what is no month is left out. */
+/** The blog's filters from the query string. A URL may be mistyped or cut off: an invalid month is left out. */
 export function readBlog(params: URLSearchParams): BlogFilters {
   const of = (name: string) => params.get(name) ?? '';
   const month = of('month');

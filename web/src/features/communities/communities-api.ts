@@ -89,7 +89,7 @@ export async function actOn({ kind, id }: Which, act: Act): Promise<string | und
   return response.message ?? response.messaage;
 }
 
-/** Makes it a favourite, or no longer. The endpoint changes what is: what another page sent before is turned back first. */
+/** Makes it a favourite, or no longer. The endpoint toggles: a change that another page sent before is undone first. */
 export async function favourCircle({ kind, id }: Which, wanted: boolean) {
   const path = pathOf(kind, id, '/favorite');
   const change = () => request<Schema<'FavouriteCommunityResponse'>>('POST', path);

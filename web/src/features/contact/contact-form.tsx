@@ -26,7 +26,7 @@ const blank: Input = { first_name: '', last_name: '', email: '', message: '', co
 /** A message to the team, who reply by email. */
 export function ContactForm() {
   const { typed, type, clear } = useTyped<Input>('contact');
-  // As the form was opened: what is typed meanwhile is in its fields.
+  // Read when the form is opened: later text is in its fields.
   const [began] = useState({ ...blank, ...typed });
   const form = useSchemaForm<Input>(rules, began);
   const { keyFor, renew } = useIdempotencyKey();

@@ -59,13 +59,13 @@ export const findConversation = (queries: QueryClient, conversationId: string): 
     ?.pages.flatMap(({ items }) => items)
     .find((conversation) => conversation.conversationId === conversationId);
 
-/** Counts again what is unread if another page of the person's read this conversation. */
+/** Counts the unread messages again if another page of the person's read this conversation. */
 export function confirmRead(queries: QueryClient, conversationId: string): void {
   if (findConversation(queries, conversationId)?.unread !== 0)
     void fetchAgain(queries, conversationsQuery.queryKey);
 }
 
-/** Changes a conversation in every cached list, and what is unread of all with it. */
+/** Changes a conversation in every cached list, and the total of unread messages with it. */
 export function changeConversation(
   queries: QueryClient,
   conversationId: string,

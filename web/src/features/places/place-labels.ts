@@ -39,7 +39,7 @@ export function namePlaces(map: L.Map): void {
   map.whenReady(draw);
 }
 
-/** The places in sight whose names overlap none that was placed before. */
+/** The visible places whose names overlap none that was placed before. */
 function withRoom(map: L.Map): Place[] {
   const zoom = map.getZoom();
   const sight = map.getBounds();

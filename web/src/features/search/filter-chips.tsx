@@ -45,7 +45,7 @@ export function FilterChips({ state, onRemove, onClear }: FilterChipsProps) {
   const on = chipsOf(state);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
-  // The chip that was pressed is gone: the focus goes to the next one, or else to the heading.
+  // The pressed chip has been removed: the focus goes to the next one, or else to the heading.
   useEffect(() => {
     if (removed.current === null) return;
     const chip = list.current?.querySelectorAll('button')[removed.current];

@@ -73,7 +73,7 @@ export const suggestQuery = (q: string) =>
   queryOptions({
     queryKey: ['listings', 'suggest', q],
     queryFn: ({ signal }) => read(client.GET('/api/listings/suggest', { params: { query: { q } }, signal })),
-    // The beginning of a name: the API refuses what is longer.
+    // The beginning of a name: the API refuses a longer one.
     enabled: q.length >= 2 && q.length <= 100,
     staleTime: 60_000,
   });

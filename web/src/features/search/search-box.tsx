@@ -15,7 +15,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** The search words, with suggestions of existing places and titles. A new `value` replaces what is typed. */
+/** The search words, with suggestions of existing places and titles. A new `value` replaces the typed text. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const list = useId();
   const [text, setText] = useState(value);

@@ -14,7 +14,7 @@ const REPLACED: Record<Exclude<keyof Facets, 'type'>, Record<string, undefined>>
   propertyType: { propertyType: undefined },
 };
 
-/** `enabled`: the choices are in sight. Filters that are not set share one request. */
+/** `enabled`: whether the choices are visible. Filters that are not set share one request. */
 export function useChoiceCounts(state: SearchState, enabled: boolean): ChoiceCounts {
   const useFacets = (wider: SearchState) =>
     useQuery({ ...facetsQuery(wider), enabled: enabled && state.type !== 'services' }).data;

@@ -117,7 +117,7 @@ interface DayKeys {
   /** The days that can be reached. */
   first: Day;
   last: Day;
-  /** Shows the month of the day too, if it is not in sight. */
+  /** Shows the month of the day too, if it is not visible. */
   onMove: (day: Day) => void;
 }
 

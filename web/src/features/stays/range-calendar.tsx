@@ -9,11 +9,11 @@ interface RangeCalendarProps {
   /** The days that can be reached. */
   first: Day;
   last: Day;
-  /** The day in sight at first. */
+  /** The day that is visible at first. */
   start: Day;
   lookOf: (day: Day) => DayLook;
   onPress: (day: Day) => void;
-  /** Called with the last month in sight. */
+  /** Called with the last visible month. */
   onShow?: (month: Month) => void;
 }
 

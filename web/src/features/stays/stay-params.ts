@@ -14,7 +14,7 @@ const isDay = (text: string | null): text is Day =>
 
 const count = (text: string | null): number => (/^\d{1,3}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
 
-/** A URL may be mistyped or cut off: what is no stay is left out. */
+/** A URL may be mistyped or cut off: an invalid stay is left out. */
 export function readStayParams(params: URLSearchParams): StayParams {
   const [from, to] = [params.get('from'), params.get('to')];
   const hasDates = isDay(from) && isDay(to) && from < to;
@@ -27,7 +27,7 @@ export function readStayParams(params: URLSearchParams): StayParams {
   };
 }
 
-/** The parameters of a stay for a link; what is as usual is left out. */
+/** The parameters of a stay for a link; default values are left out. */
 export function stayParams({ from, to, guests, units, unitId }: Partial<StayParams>): URLSearchParams {
   const params = new URLSearchParams();
   if (from && to) {

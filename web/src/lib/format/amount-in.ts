@@ -1,5 +1,5 @@
 const FACTORS: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 };
-/** The message for what is no amount. */
+/** The message for a text that is no amount. */
 export const AMOUNT_TEXT = 'Please enter an amount, such as 500,000 or 2.5m';
 /** Naira; more than any home costs, and exact as a number. */
 const MOST = 1e12;

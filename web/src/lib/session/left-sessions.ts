@@ -16,7 +16,7 @@ export async function endOnServer(token: string): Promise<void> {
   await send(token);
 }
 
-/** Without the program's transport: that sends the token of whoever is signed in by then. */
+/** Without the program's transport: that sends the token of the person signed in by then. */
 async function send(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch('/api/logout', { method: 'POST', headers, keepalive: true }).catch(() => null);

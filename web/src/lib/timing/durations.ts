@@ -2,5 +2,5 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** After it a view says "Still loading", and what is stored on the device stands in for the response. */
+/** After it a view says "Still loading", and data stored on the device is shown instead of the response. */
 export const LONG_WAIT_MS = 10_000;

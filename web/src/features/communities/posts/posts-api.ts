@@ -62,7 +62,7 @@ export const editPost = (postId: string, changes: Partial<PostForm>) =>
 
 export const deletePost = (postId: string) => read(client.POST('/api/posts/{id}/delete', at(postId)));
 
-/** Likes a post, or no longer. The endpoint changes what is: what another page sent before is turned back first. */
+/** Likes a post, or no longer. The endpoint toggles: a change that another page sent before is undone first. */
 export async function likePost(postId: string, wanted: boolean) {
   const change = () => read(client.POST('/api/posts/{id}/like', at(postId)));
   const now = await change();

@@ -47,7 +47,7 @@ const withParent = ({ value, label, parent }: Term): Option => ({
 
 export function InquiryForm() {
   const { typed, type, clear } = useTyped<InquiryInput>('inquiry');
-  // As the form was opened: what is typed meanwhile is in its fields.
+  // Read when the form is opened: later text is in its fields.
   const [began] = useState({ ...blank, ...typed });
   const form = useSchemaForm<InquiryInput>(inquiryRules, began);
   const { keyFor, renew } = useIdempotencyKey();

@@ -17,7 +17,7 @@ const ZOOM_MS = 200;
 
 /**
  * Shows photos at full screen, from the given one: swipe or arrow keys; pinch, double tap, wheel, Z, + and - zoom. With
- * `onReport` there is a button that closes them and reports the one in sight.
+ * `onReport` there is a button that closes them and reports the visible one.
  */
 export function openPhotos(
   images: ListingImage[],

@@ -38,7 +38,7 @@ export function SearchMap({ state, setFilters }: SearchMapProps) {
   return <CountedStates state={state} onNear={() => setNear(true)} />;
 }
 
-/** Where there are more homes than the map takes at once, those of the part in sight are asked for. */
+/** Where there are more homes than the map takes at once, those of the visible part are requested. */
 function FoundMap({ state, onSearchHere }: { state: SearchState; onSearchHere: (bbox: string) => void }) {
   const all = useQuery(pinsQuery(state)).data;
   const [area, setArea] = useState<string>();

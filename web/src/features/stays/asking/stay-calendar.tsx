@@ -17,7 +17,7 @@ interface StayCalendarProps {
   maxNights: number;
 }
 
-/** How far beyond the days in sight the nights are known: a long stay may begin with the last of them. */
+/** How far beyond the visible days the nights are loaded: a long stay may begin with the last of them. */
 const AHEAD_DAYS = 62;
 
 /** The nights of a unit, of which the arrival and the departure are chosen. */

@@ -53,7 +53,7 @@ export function RestoredNote({ wizard: { saver, settle } }: { wizard: Wizard }) 
   );
 }
 
-/** Names what was changed here and elsewhere, with what is there now. */
+/** Names the fields that were changed here and elsewhere, with their present values. */
 function ClashNote({ clash, settle }: { clash: Clash; settle: Wizard['settle'] }) {
   const { fields, theirs } = clash;
   const form = useListingFields();
