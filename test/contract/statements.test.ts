@@ -139,7 +139,7 @@ test('no statement dates a row by the clock of the database', async () => {
   expect(problems).toEqual([]);
 });
 
-/** Where text stands that nothing compares with the database, because it varies with what is asked for. */
+/** Files with SQL that is not compared with the database, because it varies with the request. */
 const UNDECLARED = [
   /^src\/platform\/http\/admin-list\/admin-list-reader\.ts$/,
   /^src\/listings\/reading\/listing-reader\.service\.ts$/,

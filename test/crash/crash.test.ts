@@ -120,7 +120,7 @@ test('when only its database is killed, requests get 503 quickly and succeed aga
     if (Date.now() - killedAt > 20_000) break;
     await pause(20);
   }
-  // The start of a database takes 1 s of a quiet machine, and 5 s of a slow one with other tests beside it.
+  // The start of a database takes 1 s of a quiet machine, and 5 s of a slow one that runs other tests, too.
   expect(Date.now() - killedAt).toBeLessThan(10_000);
   expect([...statuses]).toEqual([503]);
 }, 30_000);

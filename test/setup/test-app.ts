@@ -61,7 +61,7 @@ export class TestApp {
     return client(this.url, signedIn?.token);
   }
 
-  /** As after an outage: what is recorded has waited for an hour. */
+  /** As after an outage: recorded entries have waited for an hour. */
   async afterAnHour(): Promise<void> {
     await this.em.fork().execute("update outbox set created_at = created_at - interval '1 hour'");
   }

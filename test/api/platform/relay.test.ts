@@ -15,7 +15,7 @@ const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 let app: TestApp;
 let outbox: Outbox;
 
-// The relay does not tick here: what is relayed was relayed because its commit woke it.
+// The relay does not tick here: entries are relayed only because their commit woke it.
 beforeAll(async () => {
   app = await createTestApp({}, { own: true });
   outbox = app.app.get(Outbox);

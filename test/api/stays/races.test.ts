@@ -251,7 +251,7 @@ it('holds exactly the nights that somebody has, in any order of events', async (
   );
 });
 
-/** No night is sold twice, and what is taken or imported is what bookings, changes and calendars have. */
+/** No night is sold twice, and the numbers taken and imported are those of bookings, changes and calendars. */
 async function expectTrueNights({ unitId }: StayHome): Promise<void> {
   const { stored, held } = await occupancy(app);
   expect(stored).toEqual(held);

@@ -46,7 +46,7 @@ test('the first visit of the home page stays within its budgets', async ({ page,
 
 test('pictures are as small as promised', async ({ page, request }) => {
   const first = await firstVisit(page, '/search?type=rent');
-  // The document carries the style; what is loaded later must not bring it again.
+  // The document carries the style; files loaded later must not bring it again.
   expect.soft(first.filter(({ type }) => type === 'Stylesheet')).toEqual([]);
   const cards = first.filter(({ url }) => url.includes('/media/'));
   expect(cards.length).toBeGreaterThan(0);

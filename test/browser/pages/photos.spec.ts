@@ -72,7 +72,7 @@ test('a finger swipes the photos, and a double tap zooms', async ({ page }, { pr
   await close(viewer);
 });
 
-/** A press while they still open does nothing, and after one that did something the button is gone. */
+/** A press while they still open has no effect; a press that had one removes the button. */
 const close = (viewer: Locator): Promise<void> =>
   expect(async () => {
     if (await viewer.isVisible())

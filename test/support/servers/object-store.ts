@@ -12,7 +12,7 @@ export class ObjectStore {
   refuses: [status: number, code: string] | null = null;
   /** Responds to everything with 200 and a page, as a network that wants a sign-in first does. */
   portal = false;
-  /** Falls silent after so many bytes of an object. */
+  /** Sends this many bytes of an object, then nothing more. */
   silentAfter = Infinity;
   private readonly server = createServer((request, response) => void this.respond(request, response));
 
