@@ -8,7 +8,7 @@ import { Case } from './case.entity';
 import type { CaseKind } from './case.states';
 import { CaseOpened } from './cases.events';
 
-/** Somebody who takes part; a visitor has no account, and an email address instead. */
+/** A side of a case; a visitor has no account, and an email address instead. */
 export type Party = { userId: string | null; name: string; email: string | null };
 
 export type Dispute = {

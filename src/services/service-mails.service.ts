@@ -18,7 +18,7 @@ export class ServiceMailsService {
     private readonly config: Config,
   ) {}
 
-  /** Unless the service has another status by now. */
+  /** Sends the mail about a status, unless the service has another one by now. */
   async sendStatus(event: ServiceHappened, status: ServiceStatus, id: string): Promise<void> {
     const service = await this.em.findOne(Service, { id: event.serviceId, deletedAt: null });
     if (!service || service.status !== status || service.version !== event.version) return;

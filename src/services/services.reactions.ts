@@ -75,7 +75,7 @@ export class ServiceReactions {
     return this.mails.sendStatus(event, 'SUSPENDED', id);
   }
 
-  /** Unless that suspension has ended by now: requests that came after it are none of its. */
+  /** Cancels the open requests, unless the suspension has ended by now: later requests are not affected by it. */
   @OnDomainEvent(ServiceSuspended)
   async cancelRequests({ serviceId, version }: ServiceHappened): Promise<void> {
     const suspended = await this.em.count(Service, { id: serviceId, status: 'SUSPENDED', version });

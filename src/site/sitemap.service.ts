@@ -155,7 +155,7 @@ const services = (db: Kysely<Tables>) =>
     .orderBy('s.id')
     .limit(30_000);
 
-/** Those who offer something. */
+/** People whose persona offers listings or services. */
 const people = (db: Kysely<Tables>, personas: readonly string[]) =>
   db
     .selectFrom('users as u')

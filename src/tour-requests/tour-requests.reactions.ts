@@ -112,7 +112,7 @@ export class TourReactions {
     else await this.tours.cancelAll(guests, 'owner', 'The open house was cancelled');
   }
 
-  /** Unless the listing is back by now. */
+  /** Cancels all tours, unless the listing is available again by now. */
   private async cancelAllOf({ listingId, ownerId }: ListingHappened): Promise<void> {
     if (!(await isListingUnavailable(this.sql, listingId))) return;
     await this.tours.cancelAll({ listingId }, 'system', HOME_UNAVAILABLE);

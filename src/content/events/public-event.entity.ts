@@ -24,7 +24,7 @@ export const EVENT_KINDS = ['OPEN_HOUSE', 'COMMUNITY', 'WEBINAR'] as const;
 export const AUDIENCES = ['everyone', 'silver', 'gold'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Something that people can come to: an open house, a meeting, a talk. */
+/** A public event: an open house, a meeting, a talk. */
 @Entity({ tableName: 'events' })
 @Check({ name: 'events_order_check', expression: 'ends_at >= starts_at' })
 @IndexOn('events_coming_index', ['endsAt'], { where: 'published' })

@@ -19,7 +19,7 @@ export interface DemoReview {
   readonly updated_at: Date;
 }
 
-/** Somebody who has seen the home, and when. */
+/** A visit of a person to a home. */
 export interface Visit {
   readonly listing: DemoListing;
   readonly author: DemoPerson;
@@ -36,7 +36,7 @@ const STARS = [
 /** Only some of the first listings are reviewed, also in a large demo. */
 const LOOKED_AT = 220;
 
-/** Those who visited review most often; others did here and there, and mostly the homes of the demo accounts. */
+/** Reviews, most by people who visited; a few by others, mainly of the homes of the demo accounts. */
 export function demoReviews(
   random: Random,
   facts: {

@@ -16,7 +16,7 @@ export const ABOUT_A_HOME: readonly Line[] = [
   [1, 1, 'Here is the living room by daylight, as you asked.'],
 ];
 
-/** Somebody (0) asks the agent (1) about a short stay. */
+/** A person (0) asks the agent (1) about a short stay. */
 export const ABOUT_A_STAY: readonly Line[] = [
   [0, 0, 'Hello. Four of us would come for a wedding, two nights. Is that possible?'],
   [1, 95, 'Hello. Yes, there are two bedrooms and a sofa that opens. Check-in is at 2 pm.'],
@@ -24,7 +24,7 @@ export const ABOUT_A_STAY: readonly Line[] = [
   [0, 2, 'We have a lot of ironing to do.'],
 ];
 
-/** Somebody (0) asks the tenant (1) about the rooms in Enugu. */
+/** A person (0) asks the tenant (1) about the rooms in Enugu. */
 export const ABOUT_ROOMS: readonly Line[] = [
   [0, 0, 'Good evening ma. Does the rent include water?'],
   [1, 240, 'Good evening. Yes, there is a borehole, and nobody pays extra for it.'],

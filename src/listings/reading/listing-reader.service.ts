@@ -34,13 +34,13 @@ export class ListingReaderService {
     return view ?? null;
   }
 
-  /** Those of the listings that the reader may read, as cards, in the order of the ids. */
+  /** The listings that the reader may read, as cards, in the order of the ids. */
   async findViews(ids: string[], actor: Actor | null): Promise<ListingView[]> {
     const byId = await this.findViewsById(ids, actor);
     return ids.map((id) => byId.get(id)).filter((view) => view !== undefined);
   }
 
-  /** Those of the listings that the reader may read, as cards, by their ids. */
+  /** The listings that the reader may read, as cards, by their ids. */
   async findViewsById(ids: string[], actor: Actor | null): Promise<Map<string, ListingView>> {
     const views = ids.length === 0 ? [] : await this.readViews('card', ids, actor);
     return new Map(views.map((view) => [view.listingId, view]));

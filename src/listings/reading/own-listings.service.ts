@@ -53,7 +53,7 @@ const OWN_LISTINGS = statement(
   { id: 'uuid' },
 );
 
-/** Those of deleted listings, too. */
+/** Includes edits of deleted listings. */
 const EDITS = jsonLines('own-listing-edits', (db, ownerId) =>
   db
     .selectFrom('listing_revisions as r')

@@ -21,7 +21,7 @@ type Edit = {
   listing: Listing;
   after: ListingContent;
   changed: ContentField[];
-  /** Those of `changed` that this edit changes; others wait already. */
+  /** The fields of `changed` that this edit changes; the others wait already. */
   touched: ContentField[];
   /** Fields that it names with the value that they have. */
   unchanged: ContentField[];

@@ -36,7 +36,7 @@ export class ClosedFavouriteNotices {
     return this.notifyOfClosing(event, '/saved');
   }
 
-  /** Unless it has not been published since an earlier closing, or is public again by now. */
+  /** Notifies nobody if it was not published since an earlier closing, or is public again by now. */
   private async notifyOfClosing(
     { listingId, ownerId, transitionId }: ListingHappened,
     link: string,

@@ -11,7 +11,7 @@ export class AwaitedReactions {
     return this.running.size;
   }
 
-  /** Those of the running request; undefined elsewhere. */
+  /** The reactions of the running request; undefined outside a request. */
   static ofRequest(): AwaitedReactions | undefined {
     return requests.getStore();
   }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../clock/durations';
 
-/** Something that happened, in the past tense. The payload carries ids and small facts, never whole records. */
+/** A fact that features react to, named in the past tense. The payload carries ids and small facts, never whole records. */
 export type DomainEvent<P extends object> = {
   readonly name: string;
   readonly kind: 'event';

@@ -55,7 +55,7 @@ export class Outbox {
     await this.insertOnce(entries.map(({ payload, key }) => entryOf(event, payload, { key })));
   }
 
-  /** Those of the keys under which something was recorded. */
+  /** Returns the keys under which an entry was recorded. */
   async knownKeys(keys: string[]): Promise<Set<string>> {
     const known = await this.em.find(OutboxEntry, { dedupeKey: { $in: keys } }, { disableIdentityMap: true });
     return new Set(known.map((entry) => entry.dedupeKey!));

@@ -143,7 +143,7 @@ export class DeadDeliveries {
     return this.relay.revive(deliveries);
   }
 
-  /** Those to include or, with the queue of what has no handler, those of the other queues, to leave out. */
+  /** The handlers of the queues, to include; with the queue of unknown handlers those of the other queues, to leave out. */
   private handlersOf(queues: readonly QueueName[]): [string[], boolean] {
     if (!queues.includes(HandlerRegistry.QUEUE_OF_UNKNOWN)) return [this.handlers.keysIn(queues), true];
     return [this.handlers.keysIn(QUEUES.filter((queue) => !queues.includes(queue))), false];

@@ -164,7 +164,7 @@ export const SERVICES_COUNT = statement(
   { total: 'int' },
 );
 
-/** Those of a provider, who may read all of them, in a status or, where that is null, any. */
+/** The services of a provider, who may read all of them, in a status or, where that is null, any. */
 const providedBy = (db: Kysely<Tables>, owner: string, isOwn: boolean, status: ServiceStatus) =>
   servicesIn(db)
     .where('s.owner_id', '=', owner)

@@ -8,7 +8,7 @@ import { unknownHead, type Head } from '../pages';
 export class BlogHeadService {
   constructor(private readonly blog: BlogService) {}
 
-  /** That of a former slug leads to the present one. Throws 404 for drafts and unknown slugs. */
+  /** The head of a post; a former slug redirects to the present one. Throws 404 for drafts and unknown slugs. */
   async headOf(slug: string, path: string): Promise<Head> {
     try {
       const post = await this.blog.get(slug);

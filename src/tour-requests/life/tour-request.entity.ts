@@ -30,7 +30,7 @@ const PROPOSED_MS = HOUR_MS;
 const LEAST_AHEAD_MS = HOUR_MS;
 const MOST_AHEAD_DAYS = 90;
 
-/** Somebody wants to see a listing at a time. */
+/** A request to see a listing at a time. */
 @RequestEntity('tour_requests')
 @UniqueBy(
   'tour_requests_open_unique',
@@ -77,7 +77,7 @@ export class TourRequest extends RequestColumns {
     return { requestId, listingId, ownerId, senderId };
   }
 
-  /** Somebody proposes a new time. A request that waits for the owner waits until that is decided. */
+  /** Proposes a new time. A request that waits for the owner goes on waiting until it is decided. */
   propose(proposal: TourProposal, at: Date): void {
     const expires = new Date(proposal.expiresAt);
     this.proposal = proposal;

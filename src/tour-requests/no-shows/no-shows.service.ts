@@ -32,7 +32,7 @@ export class NoShowsService {
     });
   }
 
-  /** That side says that it did come: a case. Throws 403 to the other one, 409 a second time and after a week. */
+  /** Opens a case because that side says that it came. Throws 403 to the other side, 409 a second time and after a week. */
   contest(requestId: string, by: Party, reason: string): Promise<string> {
     return this.change(requestId, (tour, at) => {
       const refusal = whyNotContestable(tour, by, at);

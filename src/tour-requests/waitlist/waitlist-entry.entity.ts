@@ -24,7 +24,7 @@ export const OPEN_WAITS = ['WAITING', 'OFFERED'] as const;
 const OFFERED_MS = 2 * HOUR_MS;
 const ENDS_BEFORE_MS = 2 * HOUR_MS;
 
-/** Somebody waits for a slot that is taken. */
+/** A person who waits for a slot that is taken. */
 @Entity({ tableName: 'waitlist_entries' })
 @Check({
   name: 'waitlist_entries_offered_check',
@@ -60,7 +60,7 @@ export class WaitlistEntry extends BaseEntity<'status'> {
     return new Date(now.getTime() + ENDS_BEFORE_MS);
   }
 
-  /** Those of one person for a listing that are open. */
+  /** Selects the open entries of one person for a listing. */
   static openOf(requester: TourRequester) {
     return { ...askedBy(requester), status: { $in: OPEN_WAITS } };
   }

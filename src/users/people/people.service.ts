@@ -169,7 +169,7 @@ const PEOPLE_NAMED = {
 };
 
 type End = 'follower_id' | 'followee_id';
-/** Those at one end of the follows whose other end is a person. */
+/** The people at one end of the follows whose other end is a person. */
 const connected = (name: string, shown: End, own: End) => {
   const people = (db: Kysely<Tables>, userId: string) =>
     shownPeople(db).innerJoin('follows as f', `f.${shown}`, 'u.id').where(`f.${own}`, '=', userId);

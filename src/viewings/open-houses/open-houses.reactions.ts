@@ -69,7 +69,7 @@ export class OpenHousesReactions {
     });
   }
 
-  /** Those to come, unless the listing is back by now. */
+  /** Ends the open houses to come, unless the listing is available again by now. */
   private async endAllOf(listingId: string): Promise<void> {
     if (!(await isListingUnavailable(this.sql, listingId))) return;
     const toCome = { listingId, capacity: { $ne: null }, startsAt: { $gt: productNow() } };

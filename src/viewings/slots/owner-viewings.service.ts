@@ -19,7 +19,7 @@ export type AskedTime = {
   startsAt: Date;
   kind: TourType;
   moving?: string;
-  /** Somebody waited for it: the owner's notice does not count. */
+  /** Offered to a person who waited: the owner's notice does not apply. */
   waited?: boolean;
 };
 /** `seat` is null where the slot is taken. */

@@ -9,7 +9,7 @@ import { BUSY_TIMES, TAKEN_TIMES } from './owner-times.sql';
 import { sessionOf, TakenTime, type TakenKind } from './taken-time.entity';
 
 export type Span = { startsAt: Date; endsAt: Date };
-/** Something that an owner does at a time. `place` is the folded street address, null where it is unknown. */
+/** A span in which an owner is occupied. `place` is the folded street address, null where it is unknown. */
 export type Occupied = Span & {
   kind: TakenKind | 'BUSY';
   subjectId: string | null;

@@ -34,7 +34,7 @@ export class RecordedCommits implements EventSubscriber {
     if (transaction && this.recordedIn.delete(transaction)) this.committed();
   }
 
-  /** Something was recorded in this context; outside a transaction it is committed already. */
+  /** Call after recording in this context; outside a transaction the entry is committed already. */
   noteRecorded(em: EntityManager): void {
     const transaction = em.getTransactionContext();
     if (transaction) this.recordedIn.add(this.outermost(transaction));
