@@ -39,7 +39,7 @@ export async function sendRequest(url: string, options: RequestInit = {}): Promi
   const isOver = response.status === 401 && token !== undefined && !OF_SESSIONS.includes(url);
   const need = isOver ? 'SIGN_IN' : response.status === 403 ? needOf(json) : null;
   if (need) {
-    // Somebody may have signed in again while this request was on its way.
+    // A new sign-in may have happened while this request was on its way.
     if (!isOver || token === readSession()?.token) await untilMet(need);
     return sendRequest(url, options);
   }

@@ -165,7 +165,7 @@ function TourNotes({ tour, own }: Pick<TourChangesProps, 'tour' | 'own'>) {
   );
 }
 
-/** That one side did not come, as the other one says, and what became of it; null where neither was marked. */
+/** The text about a reported no-show and its outcome; null where neither side was reported. */
 function noShowText({ noShow, noShowDecision }: ChangingTour, own: Side): string | null {
   if (noShowDecision === 'DISMISSED')
     return 'A no-show was contested, and our team decided that it does not count: they were there.';

@@ -9,7 +9,7 @@ import { acceptWaited, leaveWaitlist, waitlistQuery, type WaitedSlot } from './v
 
 interface WaitingListProps {
   userId: string;
-  /** Those of one home, on its page. */
+  /** Only entries for this listing, on its page. */
   listingId?: string;
 }
 

@@ -45,7 +45,7 @@ export const removeOutgoing = (key: string): void =>
 export const findOutgoing = (key: string): Outgoing | undefined =>
   outgoing.read().find((item) => item.key === key);
 
-/** Those of the person who is signed in. */
+/** The outgoing messages of the person who is signed in. */
 export function ownOutgoing(): Outgoing[] {
   const me = readSession()?.userId;
   return outgoing.read().filter(({ userId }) => userId === me);

@@ -17,7 +17,7 @@ const FEES: [FeeName, string][] = [
   ['feeOther', 'Other fees'],
   ['feeCaution', 'Caution fee (refundable)'],
 ];
-/** Those that units have, too. */
+/** The fees that units have as well. */
 const FEES_OF_UNITS: FeeName[] = ['feeOther', 'feeCaution'];
 
 /** The type, title and description, the price and all fees. */

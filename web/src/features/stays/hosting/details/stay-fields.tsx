@@ -21,7 +21,7 @@ interface StayFieldsProps {
   problems: StayProblems;
   /** The saved state, to mark the part that waits for approval. */
   stored?: Stay;
-  /** Those of the listing, for its first unit. */
+  /** The prices of the listing, for its first unit. */
   prices?: FirstPrices;
   /** `touched` are the paths whose messages no longer hold. */
   onChange: (change: (form: StayForm) => StayForm, touched: (path: string) => boolean) => void;

@@ -9,7 +9,7 @@ const UNIT_FIGURES = [
   ...(['count', 'guestsMax', 'price', 'weekendPrice', 'guestsIncluded'] as const),
   ...(['extraGuestPrice', 'cleaningFee', 'caution'] as const),
 ];
-/** Those of them that are amounts. */
+/** The fields that are amounts. */
 const AMOUNTS = ['price', 'weekendPrice', 'extraGuestPrice', 'cleaningFee', 'caution'] as const;
 const isMoney = (field: string): boolean => AMOUNTS.some((amount) => amount === field);
 const RULE_FIGURES = [
