@@ -70,7 +70,7 @@ it('takes requests on new and open connections for a while after it was asked to
   expect(seen.filter((one) => 'error' in one)).toEqual([]);
   expect(seen.filter((one) => 'status' in one && (one.status >= 300 || !one.closes))).toEqual([]);
   expect(await ended).toBe(0);
-  // That a response took seconds says how busy this machine is.
+  // A warning about a response that took seconds only shows how busy this machine is.
   const isSlow = (line: string) => /"context":"Http".*"status":[23]\d\d,"ms":\d+\}$/.test(line);
   const warnings = program.output.slice(logged).split('\n').filter(Boolean);
   const wrong = warnings.filter((line) => !/stopping|health\/ready/.test(line) || line.includes('stack'));

@@ -117,5 +117,5 @@ export const ON_EMBEDDED = [
   ['test/api/demo/', 'the demo content is seeded into it on every fresh clone'],
 ];
 
-/** Those that start an embedded database of their own, whatever servers there are: running them twice proves nothing. */
+/** Tests that start an embedded database of their own even where there are servers: a second run would prove nothing. */
 export const ON_EMBEDDED_ALONE = ['test/platform/embedded-database', 'test/crash/'];

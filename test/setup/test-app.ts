@@ -128,7 +128,7 @@ export class TestApp {
 type TestAppOptions = {
   /** Another URL for the program's database, for example that of a proxy that can be cut. */
   databaseUrl?: (url: string) => string;
-  /** That URL is one of a PostgreSQL server, whatever the other tests run on. */
+  /** `databaseUrl` returns the URL of a PostgreSQL server, even if the other tests run on the embedded database. */
   onServer?: boolean;
   /** Workers and relay run by themselves, as in production. */
   automatic?: boolean;

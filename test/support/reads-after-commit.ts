@@ -74,7 +74,7 @@ export function watchReadsAfterCommit(app: NestFastifyApplication): ReadsAfterCo
       pool.connect = connect;
       pool.off('connect', listen);
     };
-    // Those that the start made; the pool names them nowhere else.
+    // The connections made by the start; the pool names them nowhere else.
     for (const client of (pool as unknown as { _clients: unknown[] })._clients) listen(client);
   };
   const startOver = (): void => {

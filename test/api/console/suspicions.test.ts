@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 let admin: SignedIn;
-/** Somebody whose listings were approved long ago. */
+/** A person whose listings were approved long ago. */
 let agent: SignedIn;
 
 const YEAR_AGO = new Date(Date.now() - 365 * DAY_MS);

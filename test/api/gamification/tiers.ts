@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../factories/factories';
 import type { TestApp } from '../../setup/test-app';
 
-/** Somebody of this tier. */
+/** Makes a person of this tier. */
 export async function inTier(app: TestApp, tier: 'silver' | 'gold', fields: object = {}): Promise<SignedIn> {
   const person = await app.make.aUser(fields);
   await app.em.fork().execute('insert into players (user_id, tier) values (?, ?)', [person.userId, tier]);

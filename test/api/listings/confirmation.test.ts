@@ -9,7 +9,7 @@ afterEach(() => app.moveClock(null));
 afterAll(() => app.close());
 
 const inDays = (days: number): Promise<void> => app.moveClock(new Date(Date.now() + days * DAY_MS));
-/** Those about the listing: while days go by, Gidana also reminds of its challenges. */
+/** The mails about the listing, without the daily reminders of challenges. */
 const mailsOf = async (owner: SignedIn) =>
   (await app.mailsTo(owner.user.email)).filter(({ subject }) => !subject.startsWith('Daily Reminder'));
 const subjects = async (owner: SignedIn): Promise<string[]> =>

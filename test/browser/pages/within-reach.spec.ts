@@ -21,7 +21,7 @@ async function agentOf(request: APIRequestContext) {
   const { token, user } = await signIn(request, { email: people.agent, password: PASSWORD });
   return { ...user, headers: { authorization: `Bearer ${token}` } };
 }
-/** Somebody who was among gold's first three, and their tier now. */
+/** A person who was among gold's first three, and their tier now. */
 async function winnerOf(request: APIRequestContext, headers: object) {
   for (const tier of ['gold', 'silver', 'bronze']) {
     const path = `/users/leaderboard?tier=${tier}`;
