@@ -14,7 +14,7 @@ const presentEvidence = ({ id, text, images, createdAt }: CaseEvidence): Evidenc
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** As one of its sides sees it. */
+/** The JSON of a case for one of its sides. */
 export const presentCase = (found: Case, { evidence, title, side, at }: Around): CaseView => ({
   caseNumber: caseNumber(found.seq, found.createdAt),
   kind: found.kind,

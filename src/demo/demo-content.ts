@@ -44,7 +44,7 @@ export interface DemoContentOptions {
   /** How many, those of the demo accounts included. */
   readonly listings: number;
   readonly now: Date;
-  /** Of the demo accounts' password. */
+  /** The hash of the demo accounts' password. */
   readonly passwordHash: string;
   /** The accounts that exist already. */
   readonly known: readonly KnownPerson[];
@@ -163,7 +163,7 @@ async function copyPictures(
   };
 }
 
-/** As an `images` column holds it. */
+/** The value of a picture in an `images` column. */
 export const asImage = ({ uploadId, url, width, height, sizes }: DemoPicture): StoredImage => ({
   uploadId,
   url,

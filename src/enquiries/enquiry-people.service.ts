@@ -19,7 +19,7 @@ import { Enquiry } from './enquiry.entity';
 
 const BY_LEAVER = { by: 'sender', transition: 'cancel', reason: SENDER_LEFT } as const;
 const BY_SYSTEM = { by: 'system', transition: 'cancel' } as const;
-/** As the tours of the home end. */
+/** The same reason as for its tours. */
 const OWNER_LEFT = { ...BY_SYSTEM, reason: HOME_UNAVAILABLE };
 
 /** Enquiries of people who leave or are suspended; the sender's data in them is part of their download and erased with their account. */
@@ -72,7 +72,7 @@ const SENT = jsonLines('own-enquiries', (db, userId) =>
     .where('sender_id', '=', userId)
     .orderBy('created_at'),
 );
-/** Of either side. */
+/** Replies by the person, on either side. */
 const REPLIES = jsonLines('own-enquiry-replies', (db, userId) =>
   db
     .selectFrom('enquiry_messages as m')

@@ -72,7 +72,7 @@ export class Report extends BaseEntity<'status'> {
   @ReferenceColumn(() => User, { onDelete: 'cascade' }) reporterId: string;
   @TextColumn({ oneOf: REPORT_REASONS }) reason: string;
   @TextColumn({ nullable: true }) note: string | null = null;
-  /** Of messages and comments: the reported one with those before and after it. */
+  /** For messages and comments: the reported one with those before and after it. */
   @JsonColumn({ nullable: true }) said: ContextMessage[] | null = null;
   @TextColumn({ default: 'OPEN', oneOf: REPORT_STATUSES }) status: ReportStatus = 'OPEN';
   @InstantColumn({ nullable: true }) decidedAt: Date | null = null;

@@ -6,7 +6,7 @@ export type Written = {
   message: string | null;
   cancelled_by: CancelledBy | null;
   cancel_reason: string | null;
-  /** Of a tour: the new time that is open. */
+  /** The open proposal of a new time for a tour. */
   proposal?: { by: Party; note: string | null } | null;
 };
 

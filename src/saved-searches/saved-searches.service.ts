@@ -106,7 +106,7 @@ function shown(given: object): object {
   return filters;
 }
 
-/** As search takes them, where a box is one text. */
+/** The filters in the form of a search query, where a box is one text. */
 const asTaken = (filters: object): object =>
   'bbox' in filters ? { ...filters, bbox: String(filters.bbox) } : filters;
 

@@ -4,7 +4,7 @@ export type Head = {
   title: string;
   description: string;
   path: string;
-  /** Of a page that moved to `path`: its own address only leads there. */
+  /** The page has moved to `path`: its own URL only redirects there. */
   moved?: boolean;
   indexed: boolean;
   /** A path or URL of a picture for link previews. */

@@ -18,13 +18,13 @@ export class KeptUploadsService {
     this.found = undefined;
   }
 
-  /** Of these uploads, those that are released and that nobody needs. */
+  /** The released uploads among these that no rule keeps. */
   async removableOf(ids: string[]): Promise<string[]> {
     const rows = await this.sql.rows(this.statements.these, [ids]);
     return rows.map(({ id }) => id);
   }
 
-  /** Some of all that are released and that nobody needs. */
+  /** Up to `limit` released uploads that no rule keeps. */
   async removable(limit: number): Promise<string[]> {
     const rows = await this.sql.rows(this.statements.any, [limit]);
     return rows.map(({ id }) => id);

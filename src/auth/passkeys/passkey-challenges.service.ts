@@ -5,7 +5,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import type { ChallengePurpose } from './passkey-challenge.entity';
 
-/** As long as the browser's own dialog may stay open. */
+/** The time for which the browser's own dialog may stay open. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /** The challenges that passkeys sign, one for each session and purpose. */

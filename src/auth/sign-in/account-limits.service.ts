@@ -13,7 +13,7 @@ export type AccountLimit = { max: number; seconds: number; pause?: number };
 export const nameKey = (name: string): string => `sign-in:${name}`;
 export const failuresKey = (userId: string): string => `sign-in-account:${userId}`;
 
-/** Of two requests at once the one whose clock was read first may come second. */
+/** Tolerates that of two simultaneous requests the one that read the clock first writes second. */
 const SAME_MOMENT_SECONDS = 10;
 
 /**

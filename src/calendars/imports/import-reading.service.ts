@@ -6,7 +6,7 @@ import type { CalendarRead } from '../reading/calendar-worker';
 import type { CalendarImport } from './calendar-import.entity';
 import { ImportWriterService } from './import-writer.service';
 
-/** As long as an address may be stored. */
+/** The greatest length of a URL that can be stored. */
 const ADDRESS_MAX = 2000;
 
 type ReadResult = CalendarRead | { problem: string };

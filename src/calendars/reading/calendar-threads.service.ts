@@ -44,7 +44,7 @@ const newThread = (): Worker =>
   });
 
 async function readIn(worker: Worker, task: CalendarTask, signal: AbortSignal): Promise<CalendarRead> {
-  // Of a thread that fails while it is ended; an error that nobody listens to would end the program.
+  // A thread may fail while it is being ended; an error without a listener would end the program.
   worker.on('error', () => undefined);
   try {
     worker.postMessage(task);

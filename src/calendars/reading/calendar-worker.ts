@@ -180,7 +180,7 @@ const addedBy = (part: Part): [Time, Property, Span?][] =>
 const excludedBy = (part: Part): string[] =>
   valuesOf<Time>(part, 'exdate').flatMap(([time, property]) => namesOf(time, property));
 
-/** Of all properties of a name that can be read, with the property that says the zone. */
+/** The values of all readable properties of a name, each with its property, which states the zone. */
 const valuesOf = <T extends Time | Period>(part: Part, name: string): [T, Property][] =>
   part
     .getAllProperties(name)
@@ -212,7 +212,7 @@ function* repeatedBy(
   }
 }
 
-/** As it is, or as a change of an earlier occurrence and all that follow makes it. */
+/** The time itself, or moved by a change of an earlier occurrence and all that follow it. */
 function* movedBy(series: Entry, time: Time): Generator<[Time, Span?]> {
   const { startDate, endDate, item } = series.getOccurrenceDetails(time);
   if (takesTime(item.component)) yield [time, spanOf({ component: item.component, startDate, endDate })];

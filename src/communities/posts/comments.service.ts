@@ -47,7 +47,7 @@ export class CommentsService {
     });
   }
 
-  /** As a post is deleted: by its author always, also where they no longer see it. */
+  /** Deletes it under the rules of posts: its author always may, even if they no longer see it. */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.em.transactional(async () => {
       const comment = await this.load(id);

@@ -11,7 +11,7 @@ import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { BOOKING_STATUSES } from '../../stays/bookings/booking.states';
 import { CASE_NUMBER } from '../cases/admin-case.resource';
 
-/** As it is shown everywhere. */
+/** SQL: the number of a booking, as people see it. */
 export const BOOKING_NUMBER = `'GB-' || to_char(b.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(b.seq::text, greatest(6, length(b.seq::text)), '0')`;
 
 /** The cancellations of the host that their homes show, which are those of the last twelve months. */

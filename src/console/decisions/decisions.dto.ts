@@ -52,7 +52,7 @@ export class VerifyInput {
   note?: string;
 }
 
-/** As it was sent: the response names by it what was skipped, also where it is the id of nothing. */
+/** Any text is accepted: the response lists skipped items by the id that was sent, even if no item has it. */
 const sentId = { max: 200, example: '019aa0c2-7d1e-7c3a-9f5e-2b8a54d1c001' };
 
 class BulkItemInput {

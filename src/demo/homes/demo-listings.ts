@@ -39,7 +39,7 @@ export interface DemoListing extends DemoLife {
   readonly hotel_category: string | null;
   readonly room_type: string | null;
   readonly budget_tier: string | null;
-  /** As the column holds them. */
+  /** The value of the column. */
   readonly images: readonly object[];
   readonly premium: boolean;
 }

@@ -46,7 +46,7 @@ export async function seedDemoRewards(em: EntityManager, now: Date): Promise<voi
   for (const { id } of await em.execute<{ id: string }[]>(past, [before])) await closeSeason(em, id, start);
 }
 
-/** As the night job does it, but for the news: nobody was there to read them. */
+/** Does the work of the night job without its notifications, which nobody would have read. */
 async function closeSeason(em: EntityManager, seasonId: string, at: Date): Promise<void> {
   for (const step of [DECIDE, PROMOTE, SCORERS_STAY, COUNT_EMPTY, GIVE_BADGES, CARRY_TIERS])
     await em.execute(step.text.replaceAll('$1', `'${seasonId}'::uuid`));

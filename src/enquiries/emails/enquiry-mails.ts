@@ -5,7 +5,7 @@ import type { CancelledBy, Party } from '../../requests/life/request.states';
 
 /** The facts for mails about an enquiry. */
 export type EnquiryFactsOfMail = {
-  /** Of the listing. */
+  /** The title of the listing. */
   title: string;
   name: string;
   phone: string;

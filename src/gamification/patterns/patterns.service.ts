@@ -130,7 +130,7 @@ const PEOPLE = statement(
   }),
 );
 
-/** Of the people $1; {@link QUESTIONED} takes $2 to $5. */
+/** The lines of the people $1; {@link QUESTIONED} takes $2 to $5. */
 const PATTERN_LINES = statement(
   'pattern-lines',
   (db, userIds) =>

@@ -13,7 +13,7 @@ import { User } from '../../users/account/user.entity';
 
 type Filled = 'status' | 'lockVersion' | 'premium' | 'ownerSuspended';
 
-/** Of the console's words: an expression of an index, as the following ones. */
+/** The text that the console searches: an expression of an index, as the following ones. */
 export const LISTING_TEXT = "coalesce(title, '') || ' ' || coalesce(address, '')";
 /** When it was handed in; drafts that never were stand before all others. */
 export const HANDED_IN = "coalesce(submitted_at, '-infinity'::timestamptz)";

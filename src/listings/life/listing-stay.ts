@@ -6,11 +6,11 @@ import type { ContentField, Fees, ListingContent } from '../content/listing-fiel
 export type ListingStay = {
   /** The lowest price of a night. */
   fromPrice: number;
-  /** Of its largest unit. */
+  /** The guests that its largest unit takes. */
   guestsMax: number;
   instant: boolean;
   policy: string;
-  /** Of the last twelve months. */
+  /** Stays that the host cancelled in the last twelve months. */
   hostCancellations: number;
   cautionsReturned: number;
   cautionsDue: number;

@@ -306,6 +306,6 @@ function inBitmap(bitmap: Bitmap, list: Criterion[], p: Placeholders): string {
   return (range ?? row)!(p);
 }
 
-/** Of the row, only for entries that passed everything else: a plain condition or column would read every row. */
+/** Reads from the row only for entries that passed all else: a plain condition or column would read every row. */
 const lookedUp = (rows: string): string =>
   `(select ${rows.replaceAll('l.', 'r.')} from listings r where r.id = l.id)`;

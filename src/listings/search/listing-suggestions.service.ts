@@ -56,7 +56,7 @@ export class ListingSuggestionsService {
     return known.length > 0 ? known : this.sql.rows(SIMILAR_TITLES, [typed, `${literal(typed)}%`, room]);
   }
 
-  /** Of the newest homes if those are enough: of frequent words the index would list every home. */
+  /** Looks among the newest listings first: for frequent words the index would list every listing. */
   private async titlesThatHold(text: string, room: number): Promise<Suggested[]> {
     const values: [string, string, number] = [text, `${literal(text)}%`, room];
     const newest = await this.sql.rows(NEWEST_TITLES, values);

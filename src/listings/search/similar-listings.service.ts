@@ -31,7 +31,7 @@ export class SimilarListingsService {
   }
 }
 
-/** As many as may be needed from each side of the price, so that the index scan ends early. */
+/** The listings on one side of the price, no more than may be needed, so that the index scan ends early. */
 const side = (where: string, sign: '>=' | '<'): string => `
   (select id, start_price, city_key from listings where visible and ${where} and type = $1 and start_price ${sign} $4
    order by start_price ${sign === '<' ? 'desc' : 'asc'} limit $6 + 1)`;

@@ -50,7 +50,7 @@ export class CommunityNotices {
     if ((await this.em.count(CommunityInvitation, { id: invitationId })) === 0) return;
     const link = '/community?tab=groups&show=invitations';
     const text = '{sender} invited you to';
-    // Of invitations from all people together.
+    // One mail a day for the invitations of all people together.
     await this.mailOnceADay(userId, 'invitation:', (mail) =>
       this.notify(facts, [userId], {
         ...{ cause: `invitation:${invitationId}`, text, link, from: invitedBy, mail },

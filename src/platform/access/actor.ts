@@ -8,7 +8,7 @@ export type Actor = {
   userId: string;
   sessionId: string;
   role: 'user' | 'admin';
-  /** Of an admin whose session may do no more than anybody's until it has given the second factor: `role` is `user`. */
+  /** The missing second factor of an admin, whose `role` is `user` until the session has given it. */
   lacks?: MissingFactor;
   /** Asked for the deletion of the account, and did not restore it. */
   leaving?: true;

@@ -6,7 +6,7 @@ export const LAGOS = 'Africa/Lagos';
 /** West Africa Time is UTC+1 all year round. */
 const LAGOS_OFFSET_MS = 3_600_000;
 
-/** Of the whole process, because entities date themselves and nothing is injected into them. */
+/** One offset for the whole process, because entities date themselves and nothing is injected into them. */
 let offset = 0;
 
 /** The product's time, for the initial values of entities; everything else asks the {@link Clock}. */

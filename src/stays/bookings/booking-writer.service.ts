@@ -86,7 +86,7 @@ export class BookingWriterService {
     return this.em.refreshOrFail(booking);
   }
 
-  /** Of an account by the account: anybody may type its email address. */
+  /** Counts the requests of an account by its id alone, since anybody may type its email address. */
   private async assertFewOpen(guestId: string | null, email: string): Promise<void> {
     const person = guestId ? { guestId } : { guestId: null, email };
     const open = await this.em.count(StayBooking, { status: 'REQUESTED', ...person });

@@ -89,7 +89,7 @@ export class StayBooking extends StayAgreementColumns<Filled> {
   @TextColumn({ nullable: true }) reason: string | null = null;
   @TextColumn({ nullable: true }) note: string | null = null;
   @SmallIntColumn({ nullable: true }) refundPercent: number | null = null;
-  /** Of the total. */
+  /** The part of the total that is refunded, in naira. */
   @NairaColumn({ nullable: true, check: REFUND_RIGHT }) refundAmount: number | null = null;
   @InstantColumn({ nullable: true }) confirmedAt: Date | null = null;
   @InstantColumn({ nullable: true }) declinedAt: Date | null = null;

@@ -10,7 +10,7 @@ export type PendingUnit = { unitId: string; place: number } & Partial<UnitConten
 /** A change that waits, and the present value. */
 export type UnitChange = { pending: PendingUnit; before: Partial<UnitContent> | null; name: string };
 
-/** As an admin compares it; pictures as they are shown. */
+/** The changes as an admin compares them; pictures as they are shown. */
 export function partOf(changes: UnitChange[]): RevisionPart | null {
   if (changes.length === 0) return null;
   const before = changes.flatMap(({ pending, before: was, name }) =>

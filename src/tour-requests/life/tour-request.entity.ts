@@ -54,7 +54,7 @@ export class TourRequest extends RequestColumns {
   /** While pending, the slot is held until then. */
   @InstantColumn({ nullable: true }) holdUntil: Date | null = null;
   @TextColumn({ nullable: true }) videoLink: string | null = null;
-  /** Of the calendar entry (RFC 5546): each new time of an accepted tour has a higher one. */
+  /** SEQUENCE of the calendar entry (RFC 5546): each new time of an accepted tour has a higher one. */
   @SmallIntColumn() sequence: number = 0;
   @JsonColumn({ nullable: true }) placesTold: ToldPlaces | null = null;
   /** How often a new time was chosen or proposed. */

@@ -66,7 +66,7 @@ export class AreaCount {
   @TextColumn({ primary: true }) cityKey: string;
   @TextColumn({ primary: true }) areaKey: string;
   @TextColumn() city: string;
-  /** As people write it. */
+  /** The spelling that people use. */
   @TextColumn({ nullable: true }) area: string | null;
   @IntColumn() n: number;
 }

@@ -59,7 +59,7 @@ export class ListingSampleService {
   /** The sampled listings that meet a condition, by its name. */
   private readonly members = new LRUCache<string, Uint16Array>({ max: MOST_CACHED });
   private readonly sets = new LRUCache<string, BitSet>({ max: MOST_CACHED });
-  /** Of each lexeme the sampled listings that hold it. */
+  /** The sampled listings that hold a lexeme, by the lexeme. */
   private lexemes = new Map<string, string>();
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;

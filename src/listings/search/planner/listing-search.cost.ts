@@ -17,7 +17,7 @@ const SORT_COST = 0.4;
 const BEYOND = 3;
 /** Standard deviations by which matches are certainly more than are counted. */
 const CERTAIN = 5;
-/** Of the square root of a count, however large the count is. */
+/** The standard deviation of the square root of a sampled count, which is nearly the same for every count. */
 const DEVIATION = 0.5;
 /** A first match that comes no later than this many times the mean distance between two is taken for chance. */
 const CHANCE = 2;

@@ -43,7 +43,7 @@ export function planFor(criteria: Criterion[], search: SearchShape, sample: List
 function cheapest(paths: Path[], costOf: (path: Path) => number): { path: Path; cost: number } {
   let best = { path: paths[0]!, cost: Infinity };
   for (const path of paths) {
-    // Of paths with equal costs, the one that more conditions narrow.
+    // Prefers, of paths with equal costs, the one that more conditions narrow.
     const cost = costOf(path) - path.keys.length;
     if (cost < best.cost) best = { path, cost };
   }

@@ -13,7 +13,7 @@ export class SearchWord {
 
   /** In lower case, without diacritics. A name of several words is also here as one word. */
   @TextColumn({ primary: true }) word: string;
-  /** As people write it. */
+  /** The spelling that people use. */
   @TextColumn() meaning: string;
   /** How many visible listings had it at the last count. */
   @IntColumn() homes: number;

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/sql/statement';
 import { literal } from '../../../platform/text/like-pattern';
 import { wordsOf } from '../../../platform/text/words-of';
 
-/** As long as `q` may be. */
+/** The greatest length of `q`. */
 const LONGEST = 200;
 /** A shorter word resembles too many others: it is left out if no listing has it. */
 const LEAST_LETTERS = 3;

@@ -38,7 +38,7 @@ export interface EmbeddedDatabase {
 }
 
 const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000];
-/** Of the child's files: see `sign-thread.ts`. */
+/** The file descriptor over which the child sends signs of life: see `sign-thread.ts`. */
 const SIGNS_PIPE = 3;
 const REPORT_EVERY_MS = 60_000;
 const PING_MS = 5_000;

@@ -33,7 +33,7 @@ export class Replica {
   /** From the last probe: whether it is a standby, and of which database. */
   private standby = true;
   private database: string | null = null;
-  /** As it was last logged. */
+  /** The state that was logged last. */
   private before: ReplicaState | null = null;
 
   constructor(

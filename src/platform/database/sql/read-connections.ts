@@ -9,7 +9,7 @@ import { TextQuery } from './text-query';
 const MORE_THAN_CORES = 2;
 const WAIT_MS = 2_000;
 const STATEMENT_MS = 5_000;
-/** As on the ORM's connections: a table that a migration locks is a 503 soon. */
+/** The same as on the ORM's connections: a table that a migration locks soon leads to a 503. */
 const LOCK_MS = 2_000;
 /** How far past its timeout a statement may be silent before its connection counts as dead. */
 const SILENT_MS = 1_000;

@@ -57,7 +57,7 @@ function exact(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Of the forms that a body may have, JSON takes those without bytes, and a multipart body those with a file. */
+/** Selects among the schemas of a body: JSON takes those without bytes, and a multipart body those with a file. */
 function bodyOf(kind: string, schema: Body): Body {
   if (!schema.oneOf) return schema;
   const isMultipart = kind.startsWith('multipart/');
