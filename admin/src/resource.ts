@@ -7,7 +7,7 @@ type Parts<T> = Pick<ResourceProps, 'name' | 'icon' | 'list'> & {
   show?: LatePage;
   create?: LatePage;
   edit?: LatePage;
-  /** Of the list, where that is not the name. */
+  /** The label of the list, if it is not the name. */
   label?: string;
   title?: (record: T) => string;
 };

@@ -45,7 +45,7 @@ export const RecordForm = (props: SimpleFormProps) => {
   );
 };
 
-/** As react-admin's own toolbar, with what follows a deletion here: that leaves whatever was typed. */
+/** Like react-admin's own toolbar, but a deletion leaves the page without asking about typed text. */
 const SaveOrDelete = () => {
   const { onRefusal, onDeleted } = useHolder();
   return (

@@ -30,7 +30,7 @@ export async function transport(request: Request): Promise<Response> {
   // At once: the request belongs to the person signed in now, even if the session ends before the key is made.
   authorize(request);
   if (request.method !== 'POST') return sendWithSession(request, 0);
-  // Of somebody who believes that they are signed in, the server takes nothing as a visitor's.
+  // Has the server refuse an invalid token, which would otherwise make this a request of a visitor.
   if (readSession()) request.headers.set('prefer', 'handling=strict');
   if (request.headers.has(IDEMPOTENCY_HEADER)) return sendWithSession(request, RETRIES);
   const settle = await keyed(request);

@@ -65,7 +65,7 @@ export function keepToggles(client: QueryClient): void {
   });
 }
 
-/** As a mutation of the cache: it waits for a connection, and for presses on the same. */
+/** Sends it as a mutation of the cache, which waits for a connection and for earlier toggles of the same item. */
 function send(client: QueryClient, { toggle: [kind, id, wanted] }: StoredToggle): void {
   const mutation = client.getMutationCache().build(client, {
     scope: { id: [kind, id].join() },

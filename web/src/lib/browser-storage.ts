@@ -31,5 +31,5 @@ function browserStorage(name: 'localStorage' | 'sessionStorage') {
 
 /** Shared by all tabs, until it is removed. */
 export const deviceStorage = browserStorage('localStorage');
-/** Of this tab, over reloads. */
+/** The storage of this tab, which survives reloads. */
 export const tabStorage = browserStorage('sessionStorage');

@@ -5,7 +5,7 @@ import type { Decision } from './parts';
 /** The part of a decision that the server holds until it cannot be undone any more. */
 export type Undoable = { decision: Decision; things: Thing[] };
 
-/** As long as the server holds it, counted from its response: the clocks of the two may differ. */
+/** The time for which the server holds a decision, counted from its response: the clocks of the two may differ. */
 const HELD_MS = 5_000;
 
 let held: readonly Undoable[] = [];

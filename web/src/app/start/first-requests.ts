@@ -3,7 +3,7 @@ import { PERSON } from './person';
 // The document's own script on pages of signed-in people. It sends the first requests of the page while the files of
 // the program are still on their way. It is one file that imports nothing of the program.
 
-/** As long as the query cache takes a response for fresh. */
+/** The time for which the query cache takes a response for fresh. */
 const FRESH_MS = 30_000;
 
 const { paths = '[]' } = document.querySelector<HTMLElement>('script[data-paths]')?.dataset ?? {};

@@ -30,7 +30,7 @@ async function open() {
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 });
-/** As data that arrives: without a press that would move the focus. */
+/** Renders arriving data, without a press that would move the focus. */
 const load = () => screen.getByRole('button').click();
 
 it('hands the focus from the heading of a page that loads to the one with its name', async () => {

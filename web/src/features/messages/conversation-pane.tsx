@@ -29,7 +29,7 @@ export function ConversationPane({ conversationId }: { conversationId: string })
   const queries = useQueryClient();
   const query = useQuery({
     ...conversationQuery(conversationId),
-    // As the list has it, and as old: without a connection too.
+    // From the list of conversations, with its age: available without a connection, too.
     initialData: () => findConversation(queries, conversationId),
     initialDataUpdatedAt: () => queries.getQueryState(conversationsQuery.queryKey)?.dataUpdatedAt,
     refetchOnMount: 'always',

@@ -8,7 +8,7 @@ import type { Person } from './people-api';
 interface OwnerCardProps {
   heading: string;
   owner: Pick<Person, 'userId' | 'fullName' | 'username' | 'avatar'>;
-  /** Of the reader, who does not write to themselves. */
+  /** Whether the reader is the owner, who does not write to themselves. */
   isOwn: boolean;
   /** The listing that a message is about. */
   listingId?: string;

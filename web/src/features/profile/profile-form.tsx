@@ -36,7 +36,7 @@ function changesOf(values: ProfileInput, before: ProfileInput): ProfileFields {
 }
 
 export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
-  // As the form was opened: the profile is read again meanwhile.
+  // The values when the form was opened: the profile is read again meanwhile.
   const [began] = useState(() => inputOf(profile));
   const form = useSchemaForm<ProfileInput>(profileRules, began);
   const save = useProfileChange(saveProfile);

@@ -6,7 +6,7 @@ import type { Toggled } from './unsent-toggle';
 
 interface ToggleOptions<T extends object> {
   of: Toggled;
-  /** As the page shows it. */
+  /** The state that the page shows. */
   on: boolean;
   show: (on: boolean) => void;
   send: (on: boolean) => Promise<T>;

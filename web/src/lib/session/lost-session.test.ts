@@ -7,7 +7,7 @@ import { ENDED } from './session-end';
 const ada = { token: 'old', userId: 'ada' };
 let field: HTMLTextAreaElement;
 
-/** As another tab does it: this one gets the event. */
+/** Changes the storage like another tab, so that this one gets the event. */
 function elsewhere(changes: [key: string, value: string | null][]): void {
   for (const [key, newValue] of changes) {
     if (newValue === null) localStorage.removeItem(key);

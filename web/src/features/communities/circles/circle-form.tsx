@@ -42,7 +42,7 @@ export function CircleForm({ kind, circle, onClose }: CircleDialogProps) {
   const { keyFor } = useIdempotencyKey();
   const { typed, type, clear } = useTyped<CircleValues>(newCircle(kind));
   const { name = '', description = '', privacy = 'public' } = circle ?? typed;
-  // As the form was opened: the circle is read again meanwhile.
+  // The values when the form was opened: the circle is read again meanwhile.
   const [began] = useState({ name, description, privacy });
   const form = useSchemaForm(circleRules, began);
   const texts = TEXTS[kind];

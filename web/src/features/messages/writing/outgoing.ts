@@ -18,7 +18,7 @@ export interface Outgoing extends Words {
   problem?: string;
 }
 
-/** Of all tabs: one adds to it and removes from it next to the others. */
+/** Shared by all tabs, each of which adds to it and removes from it. */
 const outgoing = sharedValue<Outgoing[]>('gidana-outgoing', []);
 
 export function addOutgoing(conversationId: string, words: Words): Outgoing {

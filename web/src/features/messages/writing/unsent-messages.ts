@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownOutgoing } from './outgoing';
 import { subscribeToSession } from '@/lib/session/session';
 
-/** Of use to few, who load it while there is a connection. */
+/** Few people need it; it is loaded when they do, while there is a connection. */
 const delivery = () => import('./delivery');
 
 /** Sends what a closed or reloaded page was sending, from any page of its person, as soon as there is a connection. */

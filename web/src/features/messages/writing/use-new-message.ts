@@ -9,7 +9,7 @@ interface NewMessage extends Draft {
   /** The username of the person, and the listing, whose page it was begun on. */
   to: string | null;
   listingId: string | null;
-  /** Of these words to these people: sent again after a lost response, by a reloaded page too, they arrive once. */
+  /** The key of these words to these people: sent again after a lost response, even by a reloaded page, they arrive once. */
   idempotencyKey: string;
 }
 

@@ -108,7 +108,7 @@ it('says when neither server nor device can hold the text', () => {
   saver.change({ title: 'A flat' });
   full.mockRestore();
   expect(saver.isHeld).toBe(false);
-  // As long as the page it is there.
+  // It lasts as long as the page.
   expect(readCopy('ada')?.draft.title).toBe('A flat');
   dropCopy('ada');
 });

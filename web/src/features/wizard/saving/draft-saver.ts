@@ -66,7 +66,7 @@ export class DraftSaver {
   /** The status that the server gave last. */
   status: ListingView['status'] | undefined;
   elsewhere: Elsewhere | null = null;
-  /** As in the options; an edit, which is saved when the person says so, once the listing was submitted. */
+  /** See the options. False after the listing was submitted: an edit is saved when the person says so. */
   autosaves: boolean;
   /** The state in which everybody saw the home when its edit began; null while it is not published. */
   publicState: string | null;

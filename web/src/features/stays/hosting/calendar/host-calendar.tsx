@@ -23,7 +23,7 @@ export function HostCalendar({ listingId }: { listingId: string }) {
     ...hostCalendarQuery(listingId, firstDay(month), firstDay(addMonths(month, 1))),
     placeholderData: keepPreviousData,
   });
-  // Of another month, too: the way back to a month that is loaded.
+  // Also while another month is shown as a placeholder, so that the controls for going back stay.
   const units = query.data?.units ?? [];
   const chosenUnit = unitOf(units, unitId);
   return (
