@@ -18,7 +18,7 @@ export class OwnUnitsService {
     return offer;
   }
 
-  /** In a transaction: the listing is held until its end, so that the counts stay valid. */
+  /** Locks the offer until the end of the transaction, so that the counts stay valid. */
   holdOffer(listingId: string, actor: Actor): Promise<StayOffer> {
     return this.access.change(listingId, actor, () => this.getOffer(listingId, actor));
   }

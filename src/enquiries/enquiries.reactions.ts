@@ -101,7 +101,7 @@ export class EnquiryReactions {
     await this.mails.send(delivery.id, loaded.sides, to, write, { by });
   }
 
-  /** Not late, once the enquiry has another state. */
+  /** Sends no late mail once the enquiry has another state. */
   private async mail(
     about: keyof typeof toOwner,
     to: Party,

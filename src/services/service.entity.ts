@@ -152,7 +152,7 @@ export class Service extends Approvable<Filled | Maintained | 'isWaiting'> {
     if (!this.isWaiting) throw conflict(ruleOf('approve').refusal, 'WRONG_STATUS');
   }
 
-  /** Not approved yet: the service itself changes, and after a rejection it is submitted again. */
+  /** Edits a service that is not approved: the edit applies at once, and after a rejection submits it again. */
   private editUnpublished(patch: Partial<ServiceContent>, at: Date): EditOutcome {
     if (this.changedBy(patch).length === 0) return 'applied';
     setFields(this as Service, patch);

@@ -63,7 +63,7 @@ export class SitemapController {
   }
 }
 
-/** Not cached: a listing that was let must disappear from it at once. */
+/** Sends it uncached: a listing that was let must disappear from it at once. */
 const sent = (reply: FastifyReply, sitemap: AsyncIterable<string>): FastifyReply =>
   reply
     .header('cache-control', 'no-cache')

@@ -91,7 +91,7 @@ async function headOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 /** The rules for a kind of file, checked while it arrives. Both methods throw the error for the response. */
 interface FileRules {
   take(chunk: Buffer, bytes: number): void;
-  /** After the last byte: may change what was written, in its place. */
+  /** Called after the last byte; may change the file in place. */
   end(file: FileHandle): Promise<void>;
 }
 

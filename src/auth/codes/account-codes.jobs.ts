@@ -34,7 +34,7 @@ export class AccountCodeJobs {
     else this.noteDropped(request);
   }
 
-  /** After an outage that outlasted it: a code that opens nothing would only confuse. */
+  /** Logs that a code is not sent: after an outage it is used, replaced or expired, and would only confuse. */
   private noteDropped({ requestId, purpose }: Pick<CodeRequest, 'requestId' | 'purpose'>): void {
     this.logger.warn({ requestId, purpose }, 'A code was not sent: used, replaced or expired by now');
   }

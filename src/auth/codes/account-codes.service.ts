@@ -104,7 +104,7 @@ export class AccountCodesService {
     return used?.user_id ?? null;
   }
 
-  /** In the running transaction: a code that the account waits for, confirmed or not, opens nothing any more. */
+  /** Voids a code that the account waits for, confirmed or not, in the running transaction. */
   async revoke(purpose: CodePurpose, userId: string): Promise<void> {
     await this.sql.rows(CODE_REVOKE, [userId, purpose, this.clock.now()]);
   }

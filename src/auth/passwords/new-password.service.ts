@@ -33,7 +33,7 @@ export class NewPasswordService {
     this.mails.passwordChanged(user);
   }
 
-  /** After the commit: this process forgets the sessions that ended. */
+  /** Call after the commit: drops the ended sessions from the cache of this process. */
   forgetSessions(userId: string): void {
     this.sessions.forget(userId);
   }

@@ -30,20 +30,20 @@ export class SecondFactorChangesService {
     return this.em.transactional(async (em) => change(await lockedUser(em, userId)));
   }
 
-  /** In the running transaction: a new factor ends the sessions that began without it, but for the actor's own. */
+  /** Records a new factor, and ends the other sessions, which began without it, in the running transaction. */
   async added(user: User, change: SecondFactorChange, by: Actor, more?: string): Promise<void> {
     await this.sessions.endOthers(by);
     this.note(user, change, by, more);
   }
 
-  /** In the running transaction: the person has no factor any more, and no session counts as raised. */
+  /** Removes all factors of the person and the raised rights of their sessions, in the running transaction. */
   async clear(userId: string): Promise<void> {
     for (const entity of [Authenticator, Passkey, RecoveryCode])
       await this.em.nativeDelete<{ userId: string }>(entity, { userId });
     await this.em.nativeUpdate(Session, { userId }, { raisedUntil: null });
   }
 
-  /** In the running transaction: what happened is recorded and mailed to the owner. */
+  /** Records the change and mails it to the owner, in the running transaction. */
   note(user: User, change: SecondFactorChange, by: Actor, more?: string): void {
     const facts = { actorId: by.userId, target: ['user', user.id] as [string, string] };
     this.audit.record(`account.second-factor-${change}`, facts);

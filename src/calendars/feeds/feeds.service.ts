@@ -65,7 +65,7 @@ export class FeedsService {
     return { url, createdAt, lastReadAt };
   }
 
-  /** In place of an earlier one, which ends. */
+  /** Begins a new personal feed; an earlier one ends. */
   async beginPersonal(userId: string): Promise<PersonalFeedView> {
     const token = this.tokens.create();
     const now = this.clock.now();

@@ -21,7 +21,7 @@ export class BusyTimesService {
     return this.times.lock(ownerId);
   }
 
-  /** In the caller's transaction. Those who wait for a time are notified where some of it is free again. */
+  /** Replaces the busy times, in the caller's transaction. People who wait for a freed time are notified. */
   async replace(ownerId: string, entries: CalendarEntry[]): Promise<void> {
     await this.times.lock(ownerId);
     const spans = joined(entries);

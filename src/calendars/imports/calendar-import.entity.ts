@@ -45,7 +45,7 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
   /** How many of its entries take time from the day on which it was read. */
   @IntColumn({ default: 0 }) events = 0;
 
-  /** It was read, with this number of events, without this number of entries. */
+  /** Records a successful reading, with the numbers of events and of unreadable entries. */
   succeed(events: number, unread: number, at: Date): void {
     this.status = 'OK';
     this.error = unread === 0 ? null : `${unread} ${unread === 1 ? 'entry' : 'entries'} could not be read`;
@@ -56,7 +56,7 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
     this.notifiedAt = null;
   }
 
-  /** It could not be read: what it said before still holds. */
+  /** Records a failed reading: the nights of the last successful one still hold. */
   fail(error: string, at: Date): void {
     this.status = 'FAILED';
     this.error = error;

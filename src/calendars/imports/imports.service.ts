@@ -32,7 +32,7 @@ export class ImportsService {
     return found.map(presentImport);
   }
 
-  /** It is read first. Throws 400 for what cannot be read, 409 `TOO_MANY_IMPORTS`, `IMPORT_KNOWN`. */
+  /** Adds an import after reading it. Throws 400 for an unreadable calendar, 409 `TOO_MANY_IMPORTS`, `IMPORT_KNOWN`. */
   async add(actor: Actor, listingId: string, { unitId, name, url }: ImportBody): Promise<ImportView> {
     // Before anything is read for somebody who may not.
     unitOf(await this.units.getOffer(listingId, actor), unitId);

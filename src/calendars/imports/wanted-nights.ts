@@ -15,7 +15,7 @@ const blocksOf = ({ summary }: CalendarEntry): number => (summary === BLOCK ? 1 
 /** No unit has as many. */
 const WANTED_MAX = 1000;
 
-/** From its start day to its end day, at least a night, an entry takes one. Only nights from the first to before the last day. */
+/** The nights from `first` to before `last`; an entry takes one unit from its start day to its end day, at least a night. */
 export function wantedNights(entries: CalendarEntry[], first: Day, last: Day): WantedNights {
   const nights: WantedNights = new Map();
   // A night is called a block where nothing else is entered.

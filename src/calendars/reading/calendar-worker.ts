@@ -121,7 +121,7 @@ function readable<T>(read: () => T): T | null {
 
 const valueOf = (part: Part, name: string): string => String(part.getFirstPropertyValue(name) ?? '');
 const uidOf = (part: Part): string => valueOf(part, 'uid');
-/** On one line, without the characters that no database takes. */
+/** The summary on one line, without the characters that no database takes. */
 const summaryOf = (part: Part): string | null =>
   valueOf(part, 'summary')
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -71,7 +71,7 @@ export class DeletedMembersReactions {
   }
 }
 
-/** In their order by id, in which everyone holds them. */
+/** Locks communities in the order of their ids, as all transactions do. */
 const HOLD_COMMUNITIES = statement(
   'communities-hold',
   (db, userId) =>

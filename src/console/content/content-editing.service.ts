@@ -244,7 +244,7 @@ function slugOf(title: string): string {
 
 type EventFacts = Pick<PublicEvent, 'id' | 'title' | 'audience' | 'published' | 'startsAt' | 'endsAt'>;
 
-/** In time or place, so that the entry in a calendar is another. */
+/** Whether its time or place changed, so that its calendar entry is replaced. */
 const isMoved = (before: PublicEvent, after: PublicEvent): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.endsAt.getTime() !== after.endsAt.getTime() ||

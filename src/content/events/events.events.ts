@@ -9,13 +9,13 @@ export const EventOffered = defineEvent<{ eventId: string }>('event.offered');
  * `at`.
  */
 type Invitation = { eventId: string; title: string; audience: Audience; at?: string };
-/** It begins at another time. */
+/** The event begins at another time. */
 export const EventMoved = defineEvent<Invitation & { startsAt: string }>('event.moved');
-/** It was deleted, or is no longer published. */
+/** The event was deleted, or is no longer published. */
 export const EventWithdrawn = defineEvent<Invitation>('event.withdrawn');
-/** It is for gold alone from now on: those of its former audience who are not are no longer invited. */
+/** The event is for gold alone from now on: others of its former audience are no longer invited. */
 export const EventNarrowed = defineEvent<Invitation>('event.narrowed');
-/** It is no longer for gold alone: those who were invited before it was are invited again. */
+/** The event is no longer for gold alone: people who were invited earlier are invited again. */
 export const EventWidened = defineEvent<Invitation & { startsAt: string }>('event.widened');
-/** It is published again, or a draft is for the first time, to which nobody was invited yet. */
+/** The event is published again, or is a draft that is published for the first time, without any invitations so far. */
 export const EventResumed = defineEvent<Invitation & { startsAt: string }>('event.resumed');

@@ -22,7 +22,7 @@ export type Line = {
   by?: { userId: string; note: string };
 };
 
-/** In whole units. */
+/** A balance in whole coins and points. */
 export type Balance = { coins: number; points: number };
 
 /** The amount of a claim, and its owner's balance after it. */

@@ -31,7 +31,7 @@ const ofAll = (value: (key: RateKey) => number): RewardRates =>
 /** Apply until an admin sets others. */
 export const USUAL_RATES: RewardRates = ofAll((key) => RATES[key].usual);
 
-/** In coins, as the console shows and sends them. */
+/** The rates in coins, as the console shows and sends them. */
 export const ratesInUnits = (rates: RewardRates): RewardRates =>
   ofAll((key) => (rateFacts(key).isCount ? rates[key] : inUnits(rates[key])));
 

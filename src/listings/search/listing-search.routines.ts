@@ -37,7 +37,7 @@ export const PREMIUM_TRAIT = 'traits & 2 = 2';
 const WORDS = ['title', 'label', 'property_type', 'area', 'city', 'state', 'description'];
 const TEXT = WORDS.map((column) => `coalesce(new.${column}, '')`).join(" || ' ' || ");
 
-/** Not generated columns: changing the expression of one rewrites all rows and all their indexes. */
+/** A trigger and not generated columns: changing the expression of one would rewrite all rows and all their indexes. */
 export const LISTING_WORDS = trigger({
   name: 'listings_words',
   table: 'listings',

@@ -87,7 +87,7 @@ export class ListingEditsService {
     await this.contents.releaseUnused(listing, null);
   }
 
-  /** It is another property from now on. Throws 409 `BOOKINGS_OPEN` while guests are to come to the one that it was. */
+  /** Has an edit that makes it another property wait for approval. Throws 409 `BOOKINGS_OPEN` while guests are to come. */
   private async relist({ listing, after, changed, by, at }: Edit): Promise<void> {
     await this.endings.assertFree(listing.id, 'relist');
     const placeBefore = placeOf(listing);

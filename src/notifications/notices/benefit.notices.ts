@@ -149,7 +149,7 @@ export class BenefitNotices {
     await this.notifyTier({ ...told, after: FIRST });
   }
 
-  /** With the time, of which they were not notified while it was for gold alone. */
+  /** Names the time, whose changes were not announced to these people while the event was for gold alone. */
   @OnDomainEvent(EventWidened)
   async widened(
     { eventId, title, audience, at, startsAt }: PayloadOf<typeof EventWidened>,
@@ -160,7 +160,7 @@ export class BenefitNotices {
     await this.notifyTier({ eventId, audience, at, cause, message, link: pageOf(eventId), after: FIRST });
   }
 
-  /** With the time, which may have changed meanwhile. Others of its tier are invited. */
+  /** Names the time, which may have changed meanwhile. Other people of its tier are invited. */
   @OnDomainEvent(EventResumed)
   async resumed(
     { eventId, title, audience, at, startsAt }: PayloadOf<typeof EventResumed>,

@@ -147,7 +147,7 @@ const written = (andMail = ''): string => `with notice as (
 
 /** SQL for a race: one statement inserts the row, unless its sender is muted or its cause is known. */
 const WRITE = statement('notice', written(), NOTICE, NOTIFICATION_ROW);
-/** With the job of its mail. SQL for a race, as {@link WRITE}. */
+/** The notification with the job of its mail. SQL for a race, as {@link WRITE}. */
 const WRITE_MAILED = statement(
   'notice-mailed',
   written(recordSql(MailNotice, { notificationId: 'id' }, { from: 'notice' })),

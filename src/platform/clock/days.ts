@@ -33,7 +33,7 @@ export function runsOf(nights: Day[]): { from: Day; to: Day }[] {
   return runs;
 }
 
-/** From the first to the day after the last night: "1 Dec 2026 to 3 Dec 2026". */
+/** The span of a stay, from the first night to the day after the last: "1 Dec 2026 to 3 Dec 2026". */
 export const nightsText = (from: Day, to: Day): string => `${dayText(from)} to ${dayText(to)}`;
 
 const [FRIDAY, SATURDAY] = [5, 6];

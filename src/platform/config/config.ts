@@ -49,7 +49,7 @@ export class Config {
     return listOf(this.env.CORS_ORIGINS).map((url) => new URL(url).origin);
   }
 
-  /** In parts: as one text, a name with a quote, comma or colon would be another sender or several. */
+  /** The sender in parts: in one text, a name with a quote, comma or colon would be another sender or several. */
   get sender(): Sender {
     return senderOf(this.env.MAIL_FROM)!;
   }

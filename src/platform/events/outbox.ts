@@ -23,7 +23,7 @@ export class Outbox {
     this.relay = relay;
   }
 
-  /** After a statement by hand that recorded an entry: relays it soon, inside a transaction once it has committed. */
+  /** Relays entries that a hand-written statement recorded: soon, or inside a transaction once it has committed. */
   relaySoon(): void {
     this.relay(this.em);
   }

@@ -13,7 +13,7 @@ export abstract class Storage {
   abstract put(key: string, body: Buffer, contentType: string): Promise<void>;
   /** Like `put`, from a file on this machine, for files too large for memory. */
   abstract putFile(key: string, path: string, contentType: string): Promise<void>;
-  /** In bytes; null when there is no such file. */
+  /** The size in bytes; null if there is no such file. */
   abstract size(key: string): Promise<number | null>;
   /** Null when there is no such file. `range` is inclusive, in bytes. */
   abstract get(key: string, range?: { start: number; end?: number }): Promise<StoredFile | null>;

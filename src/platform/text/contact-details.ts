@@ -6,13 +6,13 @@ const PHONE = /(?<!\d)(?:234|0)0?[789][01]\d{8}(?!\d)/;
 const ZERO = /(?<![\p{L}\p{N}])o(?=\d)|(?<=\d)o(?=\d)/giu;
 /** Digits with one character between every two of them, as nobody writes a price: "0 1 2 3", "0.1.2.3". */
 const SPACED_DIGITS = /(^|\D)(\d(?:[^\p{L}\p{N}]\d){9,})/gu;
-/** With a mark, or with commas between the thousands. */
+/** A sum of money: with a mark of naira, or with commas between the thousands. */
 const PRICE = /(?:₦|\bNGN|\bN) ?[1-9][\d,]*|\b\d{1,3}(?:,\d{3})+\b/g;
 /** All digits with at most one sign or blank between two, and the plus of a country's code. */
 const NUMBER = /[+\d](?:[ \t\u2800._/|-]?\d)*/g;
-/** In one piece, or in groups with the same sign between them. */
+/** Ten digits in one piece, or in groups with the same sign between them. */
 const ACCOUNT = /^(?:\d{10}|\d{2,7}([ \t\u2800._/|-])\d{2,7}(?:\1\d{2,7}){0,3})$/;
-/** In three groups with any other sign between them: "0123 – 456 – 789", "*0123*456*789#". */
+/** Ten digits in three groups with any other sign between them: "0123 – 456 – 789", "*0123*456*789#". */
 const GROUPED_ACCOUNT =
   /(?<![\d+][^\p{L}\p{N}\s]?)\d{3,4}(,| ?[^\p{L}\p{N}\s,] ?)\d{3,4}\1\d{3,4}(?![^\p{L}\p{N}\s]?\d)/gu;
 const SEPARATED_DIGITS = /(?<=\d)[\s().\-–/]{1,3}(?=\d)/g;

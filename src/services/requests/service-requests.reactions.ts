@@ -60,7 +60,7 @@ export class ServiceRequestReactions {
     return this.mail('cancelled', 'sender', facts, delivery);
   }
 
-  /** Not late, once the request has another state. */
+  /** Sends no late mail once the request has another state. */
   private async mail(
     news: RequestNews,
     to: Party,

@@ -17,7 +17,7 @@ export class BookingInterventionsService {
     private readonly audit: Audit,
   ) {}
 
-  /** In the name of a side, by the system: the guest gets everything back. Throws 403 for a stay of their own, 404, 409. */
+  /** Cancels for a side, by the system: the guest gets a full refund. Throws 403 for a stay of their own, 404, 409. */
   async cancel(actor: Actor, id: string, side: BookingSide, reason: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const booking = await em.findOne(StayBooking, { id });

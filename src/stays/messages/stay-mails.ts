@@ -113,7 +113,7 @@ type Body = { heading: string; lines: string[]; facts?: Facts };
 
 const returned = ({ returned: sum }: StayFacts): Facts => (sum ? [['Returned', sum]] : []);
 
-/** To who proposed a change, and to who is to answer it. */
+/** The mails to the side that proposed a change, and to the side that replies. */
 const changeAsked =
   (side: BookingSide) =>
   ({ title, name, change }: StayFacts): Body => {
@@ -358,7 +358,7 @@ const BEFORE: Record<number, string> = { 7: 'a week before', 1: 'a day before' }
 const reminders = ({ reminders: days }: StayFacts): string[] =>
   days.length > 0 ? [`We remind you ${days.map((count) => BEFORE[count]).join(' and ')}.`] : [];
 
-/** With the warning that the words of one side carry to the other. It is the host who declines; `by` is who cancelled. */
+/** The reason with its scam warning to the other side. The author is `by`, who cancelled, else the host, who declined. */
 const why = ({ reason, by }: StayFacts, to: BookingSide): string[] => reasonLines(reason, by ?? 'host', to);
 
 const refund = ({ refund: back }: StayFacts): string[] => (back ? [back] : []);

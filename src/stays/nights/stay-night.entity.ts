@@ -40,7 +40,7 @@ export class StayNight {
   @SmallIntColumn() capacity: number;
   /** Booked, held for a request or a change, or kept free after a stay. */
   @SmallIntColumn({ default: 0 }) taken = 0;
-  /** Not offered by the owner. */
+  /** The number of units that the owner does not offer. */
   @SmallIntColumn({ default: 0 }) blocked = 0;
   /** Booked elsewhere, by an imported calendar. */
   @SmallIntColumn({ default: 0 }) imported = 0;

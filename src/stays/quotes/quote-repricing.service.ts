@@ -16,7 +16,7 @@ export class QuoteRepricingService {
     private readonly pricing: PricingService,
   ) {}
 
-  /** In a transaction the listing is held until its end. Throws as a quote does. */
+  /** Prices the stay again; in a transaction it locks the listing until the end. Throws as a quote does. */
   async reprice(
     listingId: string,
     quoteId: string,

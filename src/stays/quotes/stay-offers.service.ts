@@ -138,7 +138,7 @@ export class StayOffersService {
     return { ...found, rules };
   }
 
-  /** In a transaction: what the listing offers stays so until its end. */
+  /** Locks the offer of the listing until the end of the transaction. */
   async hold(listingId: string): Promise<void> {
     await this.sql.rows(HOLD_LISTING, [listingId]);
   }

@@ -17,7 +17,7 @@ export class ListingPricesService {
     private readonly journal: ListingJournalService,
   ) {}
 
-  /** After a change of units or rules, in its transaction and with the listing locked. */
+  /** Call after a change of units or rules, in its transaction and with the listing locked. */
   async follow(listing: Listing, at: Date): Promise<void> {
     await this.em.flush();
     const [cheapest] = await this.em.find(

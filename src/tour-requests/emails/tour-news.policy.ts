@@ -25,7 +25,7 @@ const isOpen = ({ status }: TourOfNews): boolean => status === 'PENDING' || stat
 
 /** The tour stays at its time until another is proposed again. */
 const endedProposal: Holds = (tour) => isOpen(tour) && !tour.proposal;
-/** Until the side that was not there says otherwise. */
+/** Holds until the side that was reported contests it. */
 const noShow: Holds = ({ no_show_who: who, contested_at: contestedAt }) => who !== null && !contestedAt;
 
 /** When each news still holds. */

@@ -53,7 +53,7 @@ export class TourTimesService {
     private readonly sql: Sql,
   ) {}
 
-  /** Before anything else of the transaction that changes what an owner's tours take. */
+  /** Call first in a transaction that changes the times of an owner's tours. */
   lock(ownerId: string): Promise<void> {
     return this.times.lock(ownerId);
   }

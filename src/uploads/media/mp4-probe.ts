@@ -40,7 +40,7 @@ export class Mp4Probe {
     return !this.broken;
   }
 
-  /** After the last byte: whether it is a complete MP4 file with a video track. */
+  /** Whether it is a complete MP4 file with a video track. Call after the last byte. */
   isFilm(): boolean {
     const ended = this.toTheEnd || (this.skip === 0 && this.pending.length === 0);
     return !this.broken && ended && ['ftyp', 'mdat', 'moov', 'vide'].every((part) => this.found.has(part));

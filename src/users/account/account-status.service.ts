@@ -35,12 +35,12 @@ export class AccountStatusService {
     return this.em.transactional(async (em) => work(await lockedUser(em, userId), em));
   }
 
-  /** A feature has a say before a person leaves. */
+  /** Adds a rule of a feature that may refuse the deletion of an account. */
   leftBy(rule: LeavingRule): void {
     this.leavingRules.push(rule);
   }
 
-  /** Before the deletion of an account is asked for, in its transaction. Throws 409 where something stands in the way. */
+  /** Asks every feature before an account may request its deletion, in that transaction. Throws 409 if one objects. */
   async assertMayLeave(userId: string): Promise<void> {
     for (const rule of this.leavingRules) await rule(userId);
   }

@@ -19,7 +19,7 @@ export function offeredBy(hours: HoursFields, from: string, to: string, now: Dat
   return offered.filter(({ startsAt }) => startsAt >= earliest);
 }
 
-/** From the start of each range, every length and gap, as long as a whole viewing fits. */
+/** The times of a day: one after each viewing and gap from the start of a range, as long as a whole viewing fits. */
 function timesOfDay(hours: HoursFields, date: string): Offered[] {
   const [length, step] = [hours.length * MINUTE_MS, (hours.length + hours.gap) * MINUTE_MS];
   return rangesOf(hours, date).flatMap(({ from, to, kinds }) => {

@@ -76,7 +76,7 @@ export class OwnerTimesService {
     ];
   }
 
-  /** At once, in the running transaction, in place of what the subject took before in this way. */
+  /** Takes a time in the running transaction, in place of the one that the subject took before in this way. */
   async takeTime({ kind, subjectId, ...taking }: Taking): Promise<void> {
     const lapsed = { heldUntil: { $lte: this.clock.now() } };
     await this.em.nativeDelete(TakenTime, {

@@ -50,7 +50,7 @@ export class TakenTime extends BaseEntity {
   @FlagColumn() inPerson: boolean;
   @InstantColumn() startsAt: Date;
   @InstantColumn() endsAt: Date;
-  /** From then on it is free again, unless it was confirmed. */
+  /** The instant from which the time is free again, unless it was confirmed. */
   @InstantColumn({ nullable: true }) heldUntil: Date | null = null;
 }
 

@@ -78,7 +78,7 @@ from found left join cards on true group by found.n`;
   return { text, values: p.values };
 }
 
-/** In large steps, so that the pages of a search are mostly pages of the same listings. */
+/** Rises in large steps, so that the pages of a search are mostly pages of the same listings. */
 const foundUpTo = (end: number, first: number): number =>
   [first, FOUND_FIRST].find((most) => end <= most) ?? PAGES_END + FOUND_FIRST;
 

@@ -99,7 +99,7 @@ export class CostModel {
     return this.sample.valueAt(this.search.order, this.end!);
   }
 
-  /** Until `most` are found. A bitmap is made whole before its first row is read. */
+  /** The cost of counting until `most` are found. A bitmap is made whole before its first row is read. */
   ofCounting(path: Path): number {
     const own = this.ownOf(path);
     const whole = this.whole(path, own);

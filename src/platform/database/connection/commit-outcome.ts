@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError, type Pool, type QueryResult } from 'pg';
 import { outcomeUnknown } from '../../http/errors';
 
-/** In the round trip that begins the transaction anyway. A standby gives no ids, and commits nothing. */
+/** Reads the transaction id in the round trip that begins the transaction. A standby gives none, and commits nothing. */
 const BEGIN = 'begin; select case when not pg_is_in_recovery() then pg_current_xact_id()::text end as id';
 /**
  * A transaction that is still in progress has lost its client as well: its server process is ended, so that the outcome
@@ -70,7 +70,7 @@ async function isCommitted(pool: Pool, id: string): Promise<boolean> {
   throw outcomeUnknown();
 }
 
-/** On a connection of its own: those of the pool may be in use or broken too. */
+/** Asks over a new connection: those of the pool may be in use, or broken as well. */
 async function statusOf(pool: Pool, id: string, leftMs: number): Promise<string | null> {
   const { options } = pool;
   // The pool hides its password from copies.

@@ -83,7 +83,7 @@ export class Replica {
     return (this.reading - other.reading || this.chosenAt - other.chosenAt) < 0;
   }
 
-  /** It broke off a read, or refuses connections: not used until a probe succeeds again. */
+  /** Takes the replica out of use after a failed read or connection, until a probe succeeds again. */
   fail(error?: Error): void {
     this.replayed = null;
     this.noteState(error);

@@ -38,7 +38,7 @@ type Rule = {
   api: ApiPropertyOptions;
 };
 
-/** Not given: an empty text counts as that. */
+/** Whether a value is not given; an empty text counts as not given. */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** A text of which nothing is seen, such as spaces or U+200B: as empty as ''. */

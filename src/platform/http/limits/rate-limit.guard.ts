@@ -47,7 +47,7 @@ export class RateLimitGuard implements CanActivate {
     return this.count(request, route);
   }
 
-  /** In this process alone: a question to Redis would cost a read more than itself. */
+  /** Counts in this process alone: asking Redis would cost more than the read itself. */
   private countRead(request: FastifyRequest): true {
     const limit = { limit: this.config.env.LIMIT_READS_PER_MINUTE, windowSeconds: WINDOW_SECONDS };
     this.limiter.takeLocally(`reads:${networkOf(request.ip)}`, limit);

@@ -11,7 +11,7 @@ type Started = Pick<TransactionEventArgs, 'em' | 'transaction'>;
 export class RecordedCommits implements EventSubscriber {
   private readonly recordedIn = new WeakSet<Transaction>();
   private readonly outermostBySavepoint = new WeakMap<Transaction, Transaction>();
-  /** Before a savepoint exists: the transaction around it, by the context that it will have. */
+  /** The transaction around a savepoint that does not exist yet, by the context that it will have. */
   private readonly outermostByContext = new WeakMap<object, Transaction>();
 
   constructor(private readonly committed: () => void) {}

@@ -40,7 +40,7 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
     new Logger('Relay'),
     'What is recorded waits for PostgreSQL or the queues',
   );
-  /** Before that not every handler is known, and an entry without its handlers is lost; the tick finds it. */
+  /** False until every handler is known: an entry relayed earlier would miss handlers. The tick finds it later. */
   private started = false;
   private scheduled = false;
   private ranAt = 0;
@@ -73,7 +73,7 @@ export class RelayWake implements OnApplicationBootstrap, BeforeApplicationShutd
     this.first = claim;
   }
 
-  /** After a commit that recorded something. */
+  /** Call after a commit that recorded an entry. */
   wake(): void {
     const claiming = this.started ? this.first() : null;
     if (!claiming) return this.wakeRelay();

@@ -100,7 +100,7 @@ export class Relay {
     if (job?.finishedOn) await job.remove().catch(() => undefined);
   }
 
-  /** After the product's clock moved: runs the entries that have become due. */
+  /** Runs the entries that have become due because the product's clock was moved. */
   async promoteDue(): Promise<void> {
     const due = await this.sql().rows(DUE_DELIVERIES, [this.clock.now()]);
     for (const delivery of due) {
