@@ -56,7 +56,7 @@ function open() {
 
 const toggles = () => readToggles().map(({ userId, toggle }) => [userId, ...toggle]);
 const connect = (isOnline: boolean) => act(async () => onlineManager.setOnline(isOnline));
-/** After whatever the page does at once. */
+/** Waits until the page has reacted. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 it('sends what was pressed without a connection from the next page', async () => {

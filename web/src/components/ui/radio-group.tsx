@@ -22,7 +22,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'valu
   onChange?: ComponentProps<'input'>['onChange'];
 };
 
-/** Not drawn, but in front of its label's padding: a press on its own place has to reach it, and one on the text that. */
+/** Invisible, in front of its label's padding: a press there must reach the button, and one on the text the label. */
 const IN_PADDING = 'absolute start-0 size-3 appearance-none opacity-0';
 
 /**

@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
   COMMUNITY: 'Meeting',
   WEBINAR: 'Online talk',
 };
-/** In place of the description, which asks to reserve a place. */
+/** Shown instead of the description, which asks people to reserve a place. */
 const FULL = 'All places are reserved. Join the waitlist on its page.';
 const AUDIENCES = { silver: 'For silver and gold', gold: 'For gold' } as const;
 

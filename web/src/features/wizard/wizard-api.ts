@@ -54,5 +54,5 @@ export async function submitListing(listingId: string): Promise<void> {
   }
 }
 
-/** It takes no bookings any more. */
+/** Removes all units, so that it takes no bookings any more. */
 export const endStays = (listingId: string) => saveStayDetails(listingId, { units: [] });

@@ -19,7 +19,7 @@ function formsOf(userId: string): Forms {
   return forms;
 }
 
-/** In this tab, over reloads too; a visitor's only with consent, as forms ask for contact details. */
+/** Stores the text for this tab, over reloads; a visitor's only with consent, as forms ask for contact details. */
 function store(userId: string, forms: Forms): void {
   people.set(userId, forms);
   if (!userId && readPrivacyChoice() !== 'accepted') return;

@@ -34,7 +34,7 @@ export const postsQuery = (feed: Feed) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-/** It was deleted, or its community is not shown to the reader any more. */
+/** Whether the post was deleted, or its community is hidden from the reader now. */
 export const isGone = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.statusCode === 404;
 export const POST_GONE = 'This post no longer exists';

@@ -31,7 +31,7 @@ function connect(isOnline: boolean) {
 }
 /** The page as it starts in this browser. */
 const open = () => keepMessages(createQueryClient());
-/** After whatever the page does at once. */
+/** Waits until the page has reacted. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it('sends once, at the next connection, what a closed page was sending', async () => {

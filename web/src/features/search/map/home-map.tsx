@@ -77,7 +77,7 @@ export function HomeMap({ pins, bbox, onMove, onSearchHere }: HomeMapProps) {
   );
 }
 
-/** With the stay that the URL of the search asks for. */
+/** The path of a home, with the stay that the URL of the search asks for. */
 function propertyPath(listingId: string): string {
   const stay = stayParams(readStayParams(new URLSearchParams(window.location.search))).toString();
   return `/property/${listingId}${stay ? `?${stay}` : ''}`;

@@ -12,7 +12,7 @@ export const NO_RANGE: Range = { from: null, to: null };
 
 /** The days to choose from. */
 export interface Offer {
-  /** In order, from today on. */
+  /** The nights from today on, in order. */
   nights: ReadonlyMap<Day, Night>;
   units: number;
   maxNights: number;

@@ -12,7 +12,7 @@ export interface Clash {
 
 const CHANGED = 'This was changed in another tab or on another device. Choose above which of the two stays.';
 
-/** At each field of the clash. */
+/** An error with a message at each field of the clash. */
 export function clashRefusal({ fields }: Clash): ApiError {
   const texts = Object.fromEntries(fields.map((name) => [pathOf(name), CHANGED]));
   return new ApiError(CHANGED, 409, 'CHANGED_TWICE', { fields: texts });
