@@ -32,6 +32,8 @@ async function bundle(folder, entry) {
   const build = await rolldown({
     input: join(folder, entry),
     platform: 'node',
+    // It takes calls such as `decodeURIComponent(text)` for free of effects, and removes checks that throw.
+    treeshake: false,
     external: EXTERNAL,
     plugins: [sharedPackages(folder), compiledFiles(folder, place)],
     // Packages use `import.meta.resolve` to find optional files; a bundle has none.

@@ -86,6 +86,15 @@ it('names all wrong settings at once, and a password of the first admin that is 
     );
 });
 
+it('checks in its one file what the sources check', () => {
+  const REDIS_URL = 'redis://:b%zz@127.0.0.1:6379';
+  expect(failedStart({ DATABASE_URL: 'postgres://user:b%zz@127.0.0.1/gidana', REDIS_URL })).toBe(
+    'The environment is not right:\n' +
+      '  - DATABASE_URL must be a URL as postgres://user:password@host:5432/name\n' +
+      '  - REDIS_URL must be a URL as redis://host:6379\n',
+  );
+});
+
 it('reports a port in use, a HOST of another machine and an unusable DATA_DIR in a sentence, before anything else', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
