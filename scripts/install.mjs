@@ -3,11 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
+/** What Node's resolution of packages, the embedded database or the bundler reads as a mark of its own in a path. */
+const MARKS = /[#%*?]/;
+
 /**
  * Installs the packages of package-lock.json when they are missing or differ. Needs only Node and npm. Throws with a
- * readable message when npm fails.
+ * readable message when npm fails, or where the folder has a name that the tools cannot read.
  */
 export function ensureInstalled() {
+  const mark = MARKS.exec(root)?.[0];
+  if (mark)
+    throw new Error(
+      `This folder's path has ${mark} in it, which the tools cannot read. Move it elsewhere: ${root}`,
+    );
   const reason = whyInstall();
   if (!reason) return;
   console.log(`Installing packages (${reason}); this takes about a minute…`);

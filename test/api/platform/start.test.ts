@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
@@ -32,6 +32,23 @@ function failedStart(env: Record<string, string>, flags: string[] = []): string 
   expect(status).toBe(1);
   return stderr;
 }
+
+it.each(['100% mine', 'home #2', 'my%20homes', 'a*b', 'why?'])(
+  'says so before anything is installed in a folder that the tools cannot read: %j',
+  (name) => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'gidana-start-')), name);
+    cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    const { status, stdout, stderr } = spawnSync('node', ['scripts/start.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+      ...ENDS_WITHIN,
+    });
+    expect(stderr).toMatch(
+      /^This folder's path has [#%*?] in it, which the tools cannot read\. Move it elsewhere: \S[^\n]+\n$/,
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  },
+);
 
 it('names the source files in the stack trace of a failed start', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'gidana-start-'));
