@@ -12,7 +12,7 @@ import { UploadsService } from '../../uploads/uploads.service';
 import { BlogComment, BlogPost, type CommentStatus } from '../../content/blog/blog.entities';
 import type { BlogPostBody } from '../../content/blog/blog.dto';
 import { Outbox } from '../../platform/events/outbox';
-import { PublicEvent } from '../../content/events/public-event.entity';
+import { PublicEvent, type Audience } from '../../content/events/public-event.entity';
 import {
   EventMoved,
   EventNarrowed,
@@ -102,13 +102,14 @@ export class ContentEditingService {
 
   /**
    * People who were invited to a coming event are notified of another time, when it is off and on again, and when it is no
-   * longer for their tier, or is again.
+   * longer for their tier, or is again. Those who were invited before it was for everyone are still.
    */
   private recordForInvited(before: EventFacts, after: EventFacts | null): void {
-    const { id: eventId, title, audience } = before;
+    const { id: eventId, title } = before;
     const now = this.clock.now();
     const shown = before.published ? before : after;
-    if (!shown?.published || audience === 'everyone' || shown.endsAt <= now) return;
+    if (!shown?.published || isHeldByOwner(before) || shown.endsAt <= now) return;
+    const audience = invitedTier(before);
     const invitation = { eventId, title, audience, at: now.toISOString() };
     if (!after?.published) return this.outbox.record(EventWithdrawn, invitation);
     const isNarrowed = audience === 'silver' && after.audience === 'gold';
@@ -242,7 +243,13 @@ function slugOf(title: string): string {
   return words.join('-').slice(0, 100) || 'post';
 }
 
-type EventFacts = Pick<PublicEvent, 'id' | 'title' | 'audience' | 'published' | 'startsAt' | 'endsAt'>;
+type EventFacts = Pick<
+  PublicEvent,
+  'id' | 'title' | 'audience' | 'published' | 'startsAt' | 'endsAt' | 'capacity' | 'listingId'
+>;
+
+/** The lowest tier that may have been invited; nobody is to what is for everyone, but it may have been for a tier. */
+const invitedTier = ({ audience }: EventFacts): Audience => (audience === 'everyone' ? 'silver' : audience);
 
 /** Whether its time or place changed, so that its calendar entry is replaced. */
 const isMoved = (before: PublicEvent, after: PublicEvent): boolean =>
@@ -251,7 +258,7 @@ const isMoved = (before: PublicEvent, after: PublicEvent): boolean =>
   before.place !== after.place;
 
 /** Guests have reserved places, and its time is taken among the owner's appointments. */
-const isHeldByOwner = ({ capacity, listingId }: PublicEvent): boolean =>
+const isHeldByOwner = ({ capacity, listingId }: Pick<PublicEvent, 'capacity' | 'listingId'>): boolean =>
   capacity !== null && listingId !== null;
 
 const isElsewhere = (

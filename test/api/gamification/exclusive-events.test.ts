@@ -181,6 +181,44 @@ describe('Exclusive Events', () => {
     expect(link).toBe(`/invest#event-${path.split('/').at(-1)}`);
   });
 
+  it('notify who was invited before they were for everyone, and nobody who was not', async () => {
+    const [gold, silver] = [await inTier(app, 'gold'), await inTier(app, 'silver')];
+    const talk = event({ audience: 'silver', title: 'A talk', published: true });
+    const path = `/admin/events/${(await app.as(admin).post('/admin/events', talk)).body.id}`;
+    await app.settle();
+    const newcomer = await inTier(app, 'silver');
+    const later = { startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
+    const [open, moved] = [{ audience: 'everyone' }, { audience: 'everyone', ...later }];
+    for (const change of [
+      open,
+      moved,
+      { ...moved, published: false },
+      moved,
+      { ...moved, audience: 'gold' },
+    ]) {
+      expect((await app.as(admin).put(path, { ...talk, ...change })).status).toBe(200);
+      await app.settle();
+    }
+    const at = instantText(new Date(later.startsAt));
+    const common = [
+      `A talk takes place after all, on ${at} (Lagos time)`,
+      'A talk does not take place',
+      `A talk is moved to ${at} (Lagos time)`,
+      'You are invited: A talk',
+    ];
+    const narrowed = 'A talk is for gold members alone now. You are no longer invited';
+    expect(await noticesOf(app, silver)).toEqual([narrowed, ...common]);
+    expect(await noticesOf(app, gold)).toEqual(common);
+    expect(await noticesOf(app, newcomer)).toEqual([]);
+    await app.as(admin).put(path, { ...talk, ...moved });
+    await app.as(admin).delete(path);
+    await app.settle();
+    const again = `You are invited again: A talk, on ${at} (Lagos time)`;
+    expect((await noticesOf(app, silver)).slice(0, 2)).toEqual(['A talk does not take place', again]);
+    expect((await noticesOf(app, gold))[0]).toBe('A talk does not take place');
+    expect(await noticesOf(app, newcomer)).toEqual([]);
+  });
+
   it('notify the next batch of one tier by a job of its own, which is not for those above it', async () => {
     const [gold, silver] = [await inTier(app, 'gold'), await inTier(app, 'silver')];
     const talk = event({ audience: 'silver', title: 'A talk' });
