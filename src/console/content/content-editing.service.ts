@@ -101,7 +101,7 @@ export class ContentEditingService {
   }
 
   /**
-   * People who were invited to a coming event are notified of another time, when it is off and on again, and when it is no
+   * People who were invited to a coming event are notified of another time or place, when it is off and on again, and when it is no
    * longer for their tier, or is again. Those who were invited before it was for everyone are still.
    */
   private recordForInvited(before: EventFacts, after: EventFacts | null): void {
@@ -118,8 +118,10 @@ export class ContentEditingService {
     const begins = { ...invitation, audience: still, startsAt: after.startsAt.toISOString() };
     if (audience === 'gold' && after.audience !== 'gold')
       this.outbox.record(EventWidened, { ...begins, audience: 'silver' });
-    if (!before.published) this.outbox.record(EventResumed, begins);
-    else if (before.startsAt.getTime() !== after.startsAt.getTime()) this.outbox.record(EventMoved, begins);
+    if (!before.published) return this.outbox.record(EventResumed, begins);
+    const elsewhere = before.place !== after.place && { place: after.place };
+    if (elsewhere || before.startsAt.getTime() !== after.startsAt.getTime())
+      this.outbox.record(EventMoved, { ...begins, ...elsewhere });
   }
 
   /**
@@ -245,7 +247,7 @@ function slugOf(title: string): string {
 
 type EventFacts = Pick<
   PublicEvent,
-  'id' | 'title' | 'audience' | 'published' | 'startsAt' | 'endsAt' | 'capacity' | 'listingId'
+  'id' | 'title' | 'audience' | 'published' | 'place' | 'startsAt' | 'endsAt' | 'capacity' | 'listingId'
 >;
 
 /** The lowest tier that may have been invited; nobody is to what is for everyone, but it may have been for a tier. */

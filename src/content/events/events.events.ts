@@ -9,8 +9,8 @@ export const EventOffered = defineEvent<{ eventId: string }>('event.offered');
  * `at`.
  */
 type Invitation = { eventId: string; title: string; audience: Audience; at?: string };
-/** The event begins at another time. */
-export const EventMoved = defineEvent<Invitation & { startsAt: string }>('event.moved');
+/** The event begins at another time or is at another `place`; an earlier version recorded the time alone. */
+export const EventMoved = defineEvent<Invitation & { startsAt: string; place?: string }>('event.moved');
 /** The event was deleted, or is no longer published. */
 export const EventWithdrawn = defineEvent<Invitation>('event.withdrawn');
 /** The event is for gold alone from now on: others of its former audience are no longer invited. */

@@ -120,10 +120,11 @@ export class BenefitNotices {
 
   @OnDomainEvent(EventMoved)
   async moved(
-    { eventId, title, audience, at, startsAt }: PayloadOf<typeof EventMoved>,
+    { eventId, title, audience, at, startsAt, place }: PayloadOf<typeof EventMoved>,
     { outboxId }: Delivery,
   ): Promise<void> {
-    const message = `${title} is moved to ${instantText(new Date(startsAt))} (Lagos time)`;
+    const begins = `${instantText(new Date(startsAt))} (Lagos time)`;
+    const message = `${title} is moved to ${place ? `${place}, on ${begins}` : begins}`;
     const cause = `event-moved:${outboxId}`;
     await this.notifyInvited({ eventId, audience, at, cause, message, link: pageOf(eventId), after: FIRST });
   }

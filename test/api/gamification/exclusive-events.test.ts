@@ -96,6 +96,7 @@ describe('Exclusive Events', () => {
     const dinner = event({ audience: 'gold', title: 'A dinner' });
     const path = `/admin/events/${(await app.as(admin).post('/admin/events', dinner)).body.id}`;
     const link = `/invest#event-${path.split('/').at(-1)}`;
+    const on = (time: unknown) => `${instantText(new Date(String(time)))} (Lagos time)`;
     await app.settle();
     const newest = async () => {
       await app.settle();
@@ -104,10 +105,14 @@ describe('Exclusive Events', () => {
     };
     await app.as(admin).put(path, { ...dinner, title: 'The dinner' });
     expect(await newest()).toEqual(['You are invited: A dinner', link]);
+    await app.as(admin).put(path, { ...dinner, place: 'Civic Centre' });
+    expect(await newest()).toEqual([`The dinner is moved to Civic Centre, on ${on(dinner.startsAt)}`, link]);
     const moved = { ...dinner, startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
     await app.as(admin).put(path, moved);
-    const text = `The dinner is moved to ${instantText(new Date(moved.startsAt))} (Lagos time)`;
-    expect(await newest()).toEqual([text, link]);
+    expect(await newest()).toEqual([`A dinner is moved to Eko Hotel, on ${on(moved.startsAt)}`, link]);
+    moved.startsAt = '2099-01-02T19:00:00.000Z';
+    await app.as(admin).put(path, moved);
+    expect(await newest()).toEqual([`A dinner is moved to ${on(moved.startsAt)}`, link]);
     await app.as(admin).put(path, { ...moved, published: false });
     expect(await newest()).toEqual(['A dinner does not take place', null]);
     const before = await noticesOf(app, gold);
