@@ -11,6 +11,7 @@ import { Config } from '../../src/platform/config/config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { createApp } from '../../src/platform/http/server/create-app';
 import { MailFolder, type StoredMail } from '../../src/platform/mail/mail-folder';
+import { CLOCK_OFFSET } from '../../src/platform/dev/clock-follower';
 import { MovedClock } from '../../src/platform/dev/moved-clock';
 import { JobRunner } from '../../src/platform/queues/job-runner';
 import { Relay } from '../../src/platform/queues/relay/relay';
@@ -87,6 +88,18 @@ export class TestApp {
         `update outbox set dedupe_key = id::text where dedupe_key = name || '@' || (payload->>'period')`,
       );
     await this.app.get(MovedClock).moveTo(to);
+    await this.settle();
+  }
+
+  /**
+   * Back to real time after a test, as {@link moveClock} with null, but without the calendar: 22 jobs over the rows of all
+   * tests of the file, 0.2 s of CPU, of which nothing is asked any more.
+   */
+  async resetClock(): Promise<void> {
+    if (this.clock.offsetMs !== 0) {
+      await this.em.fork().execute('delete from settings where name = ?', [CLOCK_OFFSET]);
+      this.clock.moveTo(0);
+    }
     await this.settle();
   }
 

@@ -62,7 +62,7 @@ describe.each([
   ['on', { LIMIT_ACCOUNT_MAILS_PER_HOUR: '1000', LIMIT_SIGN_IN_PER_MINUTE: '1000' }],
 ])('an email address that is registered twice, with limits %s', (limits, env) => {
   beforeAll(async () => (app = await createTestApp({ RATE_LIMITS: limits, ...env })));
-  afterEach(() => app.moveClock(null));
+  afterEach(() => app.resetClock());
   afterAll(() => app.close());
 
   it('opens by the first code, without the cookie, with what the first one brought', async () => {

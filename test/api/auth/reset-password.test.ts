@@ -7,7 +7,7 @@ const NEW = 'a quite new one';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const post = (path: string, body: unknown, options = {}) => app.as().post(`/users/${path}`, body, options);

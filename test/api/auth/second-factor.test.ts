@@ -14,7 +14,7 @@ const NOT_RIGHT = { error: 'This code is not right', fields: { code: 'This code 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp({ SECOND_FACTOR: 'on' })));
 afterAll(() => app.close());
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 
 const anAdmin = () => aMember(app, { role: 'admin' });
 const signIn = async ({ user }: SignedIn) =>

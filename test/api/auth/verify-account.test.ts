@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const verify = (body: unknown, options = {}) => app.as().post('/users/verify-account', body, options);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   allowThisMachine(app);
 });
 beforeEach(() => (start = Date.now()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(async () => {
   await app.close();
   await portal.close();

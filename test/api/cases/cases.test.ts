@@ -23,7 +23,7 @@ beforeEach(async () => {
   guest = await app.make.aUser();
   host = await app.make.aUser();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const inDays = (days: number) => app.moveClock(new Date(Date.now() + days * DAY_MS));

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await createTestApp();
   admin = await app.make.anAdmin();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 /** A tour at which the sender did not come, as the owner says; the sender contests it. */

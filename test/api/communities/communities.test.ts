@@ -8,7 +8,7 @@ const COMMUNITY_NOT_FOUND = 'Communit no longer exist.';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 describe('a community', () => {

@@ -6,7 +6,7 @@ import { aMember as anAccount, PASSWORD } from '../../support/accounts';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 async function noticesOf(who: SignedIn): Promise<string[]> {

@@ -5,7 +5,7 @@ import { aCommunity, aMember, aModerator, aPost } from './circles';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 async function noticesOf(who: SignedIn, about: string): Promise<string[]> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await app.make.anAdmin();
   colleague = await app.make.anAdmin();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const held = { version: 1, undoable: true };

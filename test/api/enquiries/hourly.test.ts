@@ -16,7 +16,7 @@ beforeEach(async () => {
   home = await app.make.aListing({ owner });
   await settings({ ...QUIET, enquiriesHourly: true });
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const QUIET = { dailyReminder: false, streaks: false, leaderboards: false };

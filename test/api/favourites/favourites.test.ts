@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const events = async (listingId: string): Promise<number> => {

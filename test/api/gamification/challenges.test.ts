@@ -7,7 +7,7 @@ import { reactionsLater } from '../../support/reactions-later';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const claim = (who: SignedIn, reason: string) => app.as(who).post('/users/challenge', { reason });

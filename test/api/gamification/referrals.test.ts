@@ -12,7 +12,7 @@ import { reactionsLater } from '../../support/reactions-later';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const referrals = async (who: SignedIn) => (await app.as(who).get('/users/referrals')).body;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   home = await app.make.aListing();
   person = await app.make.aUser();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const insights = (by: SignedIn | null = home.owner, query = '') =>

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../src/platform/clock/durations';
 
 let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const inDays = (days: number): Promise<void> => app.moveClock(new Date(Date.now() + days * DAY_MS));

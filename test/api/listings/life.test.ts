@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp();
   admin = await app.make.anAdmin();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const act = ({ owner, listingId }: MadeListing, action: string, body: object = {}) =>

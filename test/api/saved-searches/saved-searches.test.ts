@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.em.fork().execute('delete from saved_searches');
   person = await app.make.aUser();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const save = (by: SignedIn | null, filters: object = {}, fields: object = {}) =>

@@ -16,7 +16,7 @@ beforeEach(async () => {
   person = await app.make.aUser();
   home = await app.make.aListing({ startPrice: 3_000_000 });
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const save = async (filters: object, frequency = 'instant'): Promise<string> => {

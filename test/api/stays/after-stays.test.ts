@@ -19,7 +19,7 @@ beforeEach(async () => {
   guest = await app.make.aUser();
   home = await aStayHome(app, { units: [{ ...A_HOME, caution: 20_000 }], rules: { instant: true } });
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const act = (by: SignedIn | null, id: string, action: string, body?: object) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
   guest = await app.make.aUser();
   home = await aStayHome(app, { units: [{ ...A_ROOM, rooms: ['101', '102', '103'] }], type: 'hotel' });
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const own = (path: string, body?: object) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   guest = await app.make.aUser();
   home = await aStayHome(app);
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const quote = (body: object, by: SignedIn | null = guest, listingId = home.listingId) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   guests = [];
   for (let i = 0; i < 12; i++) guests.push(await app.make.aUser());
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(async () => {
   await app.close();
   await portal.close();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   guest = await app.make.aUser();
   home = await aStayHome(app);
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const { act, ask, confirmed } = staySteps(() => ({ app, home, guest }));

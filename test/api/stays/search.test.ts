@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.make.aListing({ type: 'shortlet', recurrence: 'daily' });
   from = monday(app);
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 type Found = { listingId: string; stayOffer: Record<string, number | string> };

@@ -22,7 +22,7 @@ beforeEach(async () => {
   guest = await app.make.aUser();
   home = await aStayHome(app, { rules: { arrivalNote: 'Ask the guard' } });
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const { act, ask, confirmed, free } = staySteps(() => ({ app, home, guest }));

@@ -20,7 +20,7 @@ beforeEach(async () => {
   guest = await app.make.aUser();
   home = await aStayHome(app, { units: [{ ...A_HOME, caution: 20_000 }] });
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const { act, ask, confirmed } = staySteps(() => ({ app, home, guest }));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await createTestApp();
   [stranger, admin] = [await app.make.aUser(), await app.make.anAdmin()];
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const ask = async (by: SignedIn | null = sender, hours = 72, fields: object = {}) =>

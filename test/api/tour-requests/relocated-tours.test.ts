@@ -21,7 +21,7 @@ beforeEach(async () => {
   sender = await app.make.aUser();
   home = await app.make.aListing();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const THERE = { address: '5 Bode Thomas Street', area: null, city: 'Surulere' };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sender = await app.make.aUser();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const statuses = (responses: { status: number }[]): Record<number, number> =>

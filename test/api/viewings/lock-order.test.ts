@@ -15,7 +15,7 @@ onServer('what takes the time of an owner locks it before any row', () => {
   beforeAll(async () => {
     app = await createTestApp();
   });
-  afterEach(() => app.moveClock(null));
+  afterEach(() => app.resetClock());
   afterAll(() => app.close());
 
   /** Runs `work` while another connection holds the lock of the owner's times, and `look` takes rows over it. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = home.owner;
   sender = await app.make.aUser();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const act = (by: SignedIn, id: string, action: string, body?: object) =>

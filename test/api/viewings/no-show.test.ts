@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await createTestApp();
   admin = await app.make.anAdmin();
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const act = (by: SignedIn, id: string, action: string, body?: object) =>

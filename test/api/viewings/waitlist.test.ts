@@ -27,7 +27,7 @@ beforeEach(async () => {
   requestId = asked.body.tourRequest.requestId;
   await app.as(home.owner).post(`/tour-requests/${requestId}/accept`);
 });
-afterEach(() => app.moveClock(null));
+afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
 const form = (fields: object = {}) => {
