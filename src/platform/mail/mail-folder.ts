@@ -17,6 +17,8 @@ const NEWEST = 200;
 @Injectable()
 export class MailFolder {
   private readonly folder: string;
+  /** To whom each file is, which never changes: who looks for the mails to one address reads only those, and new ones. */
+  private readonly addresses = new Map<string, string>();
 
   constructor(config: Config) {
     this.folder = join(config.dataDir, 'mail');
@@ -36,17 +38,30 @@ export class MailFolder {
     // Codes and tokens stand in them.
     await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
     await rename(draft, join(this.folder, name));
+    this.addresses.set(name, mail.to.toLowerCase());
   }
 
   /** Newest first; only mails to `to` when given. */
   async list(to?: string): Promise<StoredMail[]> {
     const found: StoredMail[] = [];
-    for (const name of (await this.names()).sort().reverse()) {
+    const wanted = to?.toLowerCase();
+    const names = (await this.names()).sort().reverse();
+    this.forgetAllBut(names);
+    for (const name of names) {
+      if (wanted && (this.addresses.get(name) ?? wanted) !== wanted) continue;
       const mail = JSON.parse(await readFile(join(this.folder, name), 'utf8')) as StoredMail;
-      if (!to || mail.to.toLowerCase() === to.toLowerCase()) found.push(mail);
+      const address = mail.to.toLowerCase();
+      this.addresses.set(name, address);
+      if (!wanted || address === wanted) found.push(mail);
       if (found.length >= NEWEST) break;
     }
     return found;
+  }
+
+  /** Somebody may empty the folder. */
+  private forgetAllBut(names: string[]): void {
+    const kept = new Set(names);
+    for (const name of this.addresses.keys()) if (!kept.has(name)) this.addresses.delete(name);
   }
 
   private async names(): Promise<string[]> {
