@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,10 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../../src/platform/database/migrate';
 import { DatabaseHold } from '../../../src/platform/database/connection/database-hold';
 import { DatabaseAway, untilDatabase } from '../../../src/platform/database/connection/until-database';
+import { CannotStart } from '../../../src/platform/process/cannot-start';
+import { refuseWrongRedis } from '../../../src/platform/queues/refused-redis';
 import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/servers/cut-proxy';
 import { freePort } from '../../support/servers/free-port';
+import { SELF_SIGNED } from '../../support/servers/self-signed';
 
 const root = join(__dirname, '../../..');
 const nowhere = 'postgres://postgres@127.0.0.1:1/nothing';
@@ -145,6 +149,19 @@ it('reports a Redis that does not exist or refuses the settings in a sentence, b
   expect(failedStart({ ...secret, REDIS_URL: at.href })).toBe(
     'REDIS_URL: Redis refuses it (ERR DB index is out of range).\n',
   );
+});
+
+it('reports a Redis whose certificate is not trusted in a sentence', async () => {
+  const server = createTlsServer(SELF_SIGNED).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(refuseWrongRedis(`rediss://127.0.0.1:${port}`)).rejects.toThrow(
+    new CannotStart(
+      'REDIS_URL: the certificate of 127.0.0.1 is not trusted (self-signed certificate). ' +
+        'The variable NODE_EXTRA_CA_CERTS names a file with that of its authority.',
+    ),
+  );
+  server.close();
 });
 
 it('responds with the headers and error object of all responses, and stops in order at once, while it waits for the database', async () => {
