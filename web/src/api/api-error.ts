@@ -11,10 +11,10 @@ interface ErrorDetails {
 /** A refusal by the API, or a failure on the way to it (statusCode 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly fields: Record<string, string>;
-  readonly requestId: string | undefined;
-  readonly retryAfter: number | undefined;
-  readonly body: unknown;
+  declare readonly fields: Record<string, string>;
+  declare readonly requestId: string | undefined;
+  declare readonly retryAfter: number | undefined;
+  declare readonly body: unknown;
   /** The session has ended, but a visitor may send the same: they would send as a stranger, so the server asks. */
   isForVisitors = false;
 
@@ -22,13 +22,10 @@ export class ApiError extends Error {
     message: string,
     readonly statusCode: number,
     readonly code: string,
-    { fields = {}, requestId, retryAfter, body }: ErrorDetails = {},
+    details: ErrorDetails = {},
   ) {
     super(message);
-    this.fields = fields;
-    this.requestId = requestId;
-    this.retryAfter = retryAfter;
-    this.body = body;
+    Object.assign(this, details, { fields: details.fields ?? {} });
   }
 
   /** The same request may well succeed in a moment: no connection, or a dependency of the server is down. */
@@ -38,7 +35,7 @@ export class ApiError extends Error {
 
   /** The record is not the version that the request was made from. */
   get isStale(): boolean {
-    return this.code === 'CHANGED_MEANWHILE' || this.code === 'STALE_VERSION';
+    return ['CHANGED_MEANWHILE', 'STALE_VERSION'].includes(this.code);
   }
 
   get isOffline(): boolean {

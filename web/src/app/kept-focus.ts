@@ -8,7 +8,7 @@ interface Place {
 /** The places of the element that had the focus last and of its ancestors; empty if the reader left it. */
 let places: Place[] = [];
 
-const isShown = (element: Element): boolean => element.isConnected && (element.checkVisibility?.() ?? true);
+const isShown = (element: Element): boolean => element.checkVisibility?.() ?? element.isConnected;
 const isLost = (): boolean => document.activeElement === document.body && places.length > 0;
 const isBefore = (element: Element, other: Element): boolean =>
   (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -61,7 +61,7 @@ export function subscribeToSession(listener: () => void): () => void {
 // Signing in or out in one tab reaches the others by the storage event.
 if (!import.meta.env.SSR)
   window.addEventListener('storage', (event) => {
-    if (event.key !== null && event.key !== TOKEN && event.key !== USER_ID) return;
+    if (![null, TOKEN, USER_ID].includes(event.key)) return;
     // The two values arrive one after the other.
     if (!isHeld || stored()) announce();
   });
