@@ -28,6 +28,9 @@ function classes({ look = 'primary', full }: Appearance, className = ''): string
   return `${base} ${looks[look]} ${full ? 'w-full' : ''} ${className}`;
 }
 
+/** Whether a button was pressed a moment ago. */
+let fresh: unknown;
+
 type ButtonProps = Appearance &
   ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean; loadingText?: string };
 
@@ -47,9 +50,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // The second press of a double click comes before `loading` does.
-    if (loading || (loading === false && event.detail > 1)) event.preventDefault();
-    else onClick?.(event);
+    // A second press, by mouse, finger or Enter, may come before `loading` does: a mutation starts with a timer.
+    if (loading || (loading === false && (fresh || event.detail > 1))) return event.preventDefault();
+    fresh = setTimeout(() => setTimeout(() => (fresh = null)));
+    onClick?.(event);
   }
   return (
     <button

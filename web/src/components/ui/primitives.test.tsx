@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -21,6 +21,35 @@ it('says on a pressed button that it waits for a connection', () => {
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('button').textContent).toBe('Ask to book');
+});
+
+it('sends once for presses that come before it is rendered as loading, be they by Enter or by finger', async () => {
+  const sent = vi.fn<() => void>();
+  function Buying() {
+    const [loading, setLoading] = useState(false);
+    const send = () => {
+      sent();
+      setTimeout(() => setLoading(true));
+      setTimeout(() => setLoading(false), 60);
+    };
+    return (
+      <Button loading={loading} onClick={send}>
+        Buy
+      </Button>
+    );
+  }
+  render(<Buying />);
+  const button = screen.getByRole('button');
+  const press = (detail: number) => fireEvent.click(button, { detail });
+  press(0);
+  press(0);
+  press(1);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  press(0);
+  expect(sent).toHaveBeenCalledOnce();
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  press(0);
+  expect(sent).toHaveBeenCalledTimes(2);
 });
 
 it('rates by radios that the keyboard can reach', async () => {
