@@ -106,6 +106,8 @@ it('says Failed, and sends the same message with the same key on Retry', async (
   open('/message?conversation=c1');
   await userEvent.type(await screen.findByLabelText('Message'), 'Hello');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  // The button is disabled until there is something to send again.
+  expect(document.activeElement).toBe(screen.getByLabelText('Message'));
   expect((await screen.findByRole('alert')).textContent).toContain('Failed: You write too fast');
   respondToPost = ({ body }) => Response.json(message('m2', body.message, me), { status: 201 });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

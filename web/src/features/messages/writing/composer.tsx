@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClass, FieldFrame } from '@/components/ui/field';
 import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-row';
@@ -21,6 +21,7 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
   const key = `${useSession()?.userId}:${conversationId}`;
   const { draft, change, drop } = useDraft(key, EMPTY);
   const [touched, setTouched] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments(undefined, {
     draft: key,
     images: draft.images,
@@ -37,6 +38,8 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
     onSend({ message: draft.text.trim(), images: draft.images.map(({ url }) => url) });
     drop();
     setTouched(false);
+    // The button has nothing to send now, and a disabled one loses the focus.
+    field.current?.focus();
   }
   function sendOnEnter(event: KeyboardEvent) {
     const isTouch = window.matchMedia?.('(pointer: coarse)').matches;
@@ -56,6 +59,7 @@ export function Composer({ conversationId, onSend }: ComposerProps) {
           {(ids) => (
             <textarea
               {...ids}
+              ref={field}
               rows={1}
               maxLength={5000}
               placeholder="Write a message"
