@@ -18,7 +18,7 @@ export function Messages() {
   // Replaced, so that Back does not open the dialog again.
   const stopComposing = () => setParams(open ? { conversation: open } : {}, { replace: true });
   return (
-    <div className="flex h-[calc(100dvh-12rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-10rem)]">
+    <div className="flex h-[calc(100dvh-12rem)] min-h-96 flex-col gap-4 lg:h-[calc(100dvh-10rem)] print:h-auto">
       <div className={`flex flex-wrap items-center justify-between gap-3 ${open ? 'max-lg:sr-only' : ''}`}>
         <PageTitle>Messages</PageTitle>
         <Button icon={<IconPencilPlus size={20} aria-hidden="true" />} onClick={compose}>

@@ -10,9 +10,10 @@ interface DateTextProps {
 
 export function DateText({ value, as = 'date' }: DateTextProps) {
   const full = as === 'date' ? formatDate(value) : `${formatDate(value)}, ${formatTime(value)}`;
+  if (as !== 'ago') return <time dateTime={value}>{full}</time>;
   return (
-    <time dateTime={value} title={as === 'ago' ? full : undefined}>
-      {as === 'ago' ? formatAgo(value) : full}
+    <time dateTime={value} title={full} data-print={`(${full})`}>
+      {formatAgo(value)}
     </time>
   );
 }

@@ -31,7 +31,7 @@ export function RequestDetails({ row, onClose, onChanged }: RequestDetailsProps)
       title={row.kind === 'service' ? 'Service Details' : 'Property Details'}
       width="medium"
     >
-      <div className="space-y-5">
+      <div className="space-y-5" data-printed>
         {row.of.box === 'received' ? (
           <Received row={row} onChanged={onChanged} />
         ) : (
