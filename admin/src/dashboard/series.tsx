@@ -2,8 +2,13 @@ import { Box, Stack, Typography } from '@mui/material';
 import { usePanelHeading } from '../fields/panel';
 import { numberText } from '../text/texts';
 
-/** One fill for each series of a chart: they differ in lightness, so that nobody depends on colour alone. */
+/**
+ * One fill for each series of a chart: they differ in lightness, so that nobody depends on colour alone. Forced colours
+ * would remove it; the line around it is visible on the background that they choose.
+ */
 export const fillOf = (index: number) => ({
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { boxShadow: 'inset 0 0 0 1px CanvasText' },
   bgcolor:
     ['primary.main', 'warning.main', 'info.main', 'text.disabled', 'error.main', 'text.primary'][index] ??
     'text.primary',

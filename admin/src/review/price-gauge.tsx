@@ -32,10 +32,16 @@ export const PriceGauge = ({ price, recurrence, market, state }: Props) => (
 const ratioText = (ratio: number): string =>
   ratio >= 1.95 ? `${ratio.toFixed(1)} times` : `${Math.max(1, Math.round(ratio * 100))}% of`;
 
+/** Forced colours would remove the backgrounds that the scale consists of; the line is visible on any. */
+const KEPT = {
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { boxShadow: '0 0 0 1px CanvasText' },
+} as const;
+
 const Scale = ({ ratio }: { ratio: number }) => (
   <Box
     aria-hidden
-    sx={{ position: 'relative', height: 8, mt: 1, borderRadius: 4, bgcolor: 'action.selected' }}
+    sx={{ position: 'relative', height: 8, mt: 1, borderRadius: 4, bgcolor: 'action.selected', ...KEPT }}
   >
     <Box
       sx={{

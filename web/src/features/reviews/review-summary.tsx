@@ -19,7 +19,10 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
         {ROWS.map((row) => (
           <li key={row} className="flex items-center gap-3 text-sm">
             <span className="w-12 shrink-0">{plural(row, 'star')}</span>
-            <span aria-hidden="true" className="h-2.5 flex-1 overflow-hidden rounded-pill bg-sunken">
+            <span
+              aria-hidden="true"
+              className="h-2.5 flex-1 overflow-hidden rounded-pill bg-sunken forced-color-adjust-none"
+            >
               <span
                 className="block h-full rounded-pill bg-star"
                 style={{ width: `${(100 * stars[row]) / count}%` }}

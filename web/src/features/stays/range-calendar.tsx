@@ -102,7 +102,7 @@ export function rangeLook(
     isOff: problem !== null && !isEnd,
     isSelected: isEnd || isWithin,
     className: isEnd
-      ? 'bg-brand font-bold text-on-brand'
+      ? 'bg-brand font-bold text-on-brand forced-color-adjust-none'
       : problem === null
         ? 'font-semibold hover:bg-brand-soft hover:text-brand-strong'
         : 'text-muted line-through',
