@@ -67,6 +67,10 @@ if (!import.meta.env.SSR) {
     if (document.hidden) hiding = setTimeout(stop, HIDDEN_MS);
     else start();
   });
+  // A page that the browser froze for its Back button has missed what other tabs stored: the session may have ended.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  });
   window.addEventListener('online', () => {
     if (!running) return start();
     stop();
