@@ -1,7 +1,7 @@
-import { aConversation } from './harness/conversation';
-import { aPublishedHome } from './harness/published-home';
-import { patience } from './harness/slow';
-import { expect, test } from './harness/test';
+import { aConversation } from '../harness/conversation';
+import { aPublishedHome } from '../harness/published-home';
+import { patience } from '../harness/slow';
+import { expect, test } from '../harness/test';
 
 /** The width of A4 at 96 pixels an inch. */
 const A4 = { width: 794, height: 1123 };

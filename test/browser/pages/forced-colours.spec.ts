@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPublishedHome } from './harness/published-home';
-import { expect, people, PASSWORD, signIn, test } from './harness/test';
+import { aPublishedHome } from '../harness/published-home';
+import { expect, people, PASSWORD, signIn, test } from '../harness/test';
 
 /** Forced-colours mode, as high contrast in Windows, replaces backgrounds by one colour. */
 const force = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
