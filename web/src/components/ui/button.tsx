@@ -13,7 +13,7 @@ interface Appearance {
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border [&>svg]:shrink-0 px-4 py-2 text-base leading-tight font-semibold ' +
-  'transition-opacity duration-[120ms] select-none aria-disabled:opacity-60 disabled:opacity-60';
+  'transition-opacity select-none aria-disabled:opacity-60 disabled:opacity-60';
 
 /** The transparent border becomes visible in forced-colours mode, which removes backgrounds. */
 const looks: Record<ButtonLook, string> = {
@@ -28,8 +28,8 @@ function classes({ look = 'primary', full }: Appearance, className = ''): string
   return `${base} ${looks[look]} ${full ? 'w-full' : ''} ${className}`;
 }
 
-/** Whether a button was pressed a moment ago. */
-let fresh: unknown;
+/** The button that was pressed a moment ago. */
+let pressed: EventTarget | null;
 
 type ButtonProps = Appearance &
   ButtonHTMLAttributes<HTMLButtonElement> & { loading?: boolean; loadingText?: string };
@@ -51,8 +51,11 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A second press, by mouse, finger or Enter, may come before `loading` does: a mutation starts with a timer.
-    if (loading || (loading === false && (fresh || event.detail > 1))) return event.preventDefault();
-    fresh = setTimeout(() => setTimeout(() => (fresh = null)));
+    const { currentTarget, detail } = event;
+    if (loading || (loading === false && (detail > 1 || currentTarget === pressed)))
+      return event.preventDefault();
+    pressed = currentTarget;
+    setTimeout(() => setTimeout(() => (pressed = null)));
     onClick?.(event);
   }
   return (
