@@ -25,7 +25,8 @@ export class ApiError extends Error {
     details: ErrorDetails = {},
   ) {
     super(message);
-    Object.assign(this, details, { fields: details.fields ?? {} });
+    this.fields = details.fields ?? {};
+    ({ requestId: this.requestId, retryAfter: this.retryAfter, body: this.body } = details);
   }
 
   /** The same request may well succeed in a moment: no connection, or a dependency of the server is down. */
@@ -70,22 +71,22 @@ interface ErrorBody {
   requestId?: unknown;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value) || undefined;
 
 /** Reads a refusal: the error object of the API, or plain text. */
 export async function readApiError(response: Response): Promise<ApiError> {
-  const raw = await response.text().catch(() => '');
-  const body = parse(raw);
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  const fallback = response.status >= 500 ? SERVER_TEXT : (PROXY_TEXTS[response.status] ?? UNKNOWN_TEXT);
+  const { status, headers } = response;
+  const body = parse(await response.text().catch(() => ''));
+  const retryAfter = Number(headers.get('retry-after')) || undefined;
+  const fallback = status >= 500 ? SERVER_TEXT : (PROXY_TEXTS[status] ?? UNKNOWN_TEXT);
   if (typeof body === 'string') {
     // Plain text with a 5xx comes from a proxy in front of the API and says nothing to a person.
-    const message = response.status >= 500 ? '' : body;
-    return new ApiError(message || fallback, response.status, message || 'UNKNOWN', { retryAfter, body });
+    const message = status >= 500 ? '' : body;
+    return new ApiError(message || fallback, status, message || 'UNKNOWN', { retryAfter, body });
   }
   return new ApiError(
     text(body.error) ?? text(body.message) ?? fallback,
-    response.status,
+    status,
     text(body.code) ?? 'UNKNOWN',
     {
       fields: (body.fields ?? {}) as Record<string, string>,

@@ -36,7 +36,7 @@ export function StatesMap({ counts: known, hrefFor }: StatesMapProps) {
           >
             <path
               d={path}
-              className={`fill-brand stroke-canvas transition-opacity duration-[120ms] ${pointed === name ? 'opacity-100' : ''}`}
+              className={`fill-brand stroke-canvas transition-opacity ${pointed === name ? 'opacity-100' : ''}`}
               strokeWidth="2.5"
               strokeLinejoin="round"
               fillOpacity={pointed === name ? 1 : depth(counts[name] ?? 0, most)}
