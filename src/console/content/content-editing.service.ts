@@ -101,25 +101,26 @@ export class ContentEditingService {
   }
 
   /**
-   * People who were invited to a coming event are notified of another time or place, when it is off and on again, and when it is no
-   * longer for their tier, or is again. Those who were invited before it was for everyone are still.
+   * People who were invited to a coming event are notified of another time or place, when it is off and on again, and
+   * when it is no longer for their tier, or is again. Those who were invited before it was for everyone are still.
    */
   private recordForInvited(before: EventFacts, after: EventFacts | null): void {
     const { id: eventId, title } = before;
     const now = this.clock.now();
     const shown = before.published ? before : after;
-    if (!shown?.published || isHeldByOwner(before) || shown.endsAt <= now) return;
+    if (!shown?.published || isOpenToAll(before) || shown.endsAt <= now) return;
     const audience = invitedTier(before);
     const invitation = { eventId, title, audience, at: now.toISOString() };
     if (!after?.published) return this.outbox.record(EventWithdrawn, invitation);
     const isNarrowed = audience === 'silver' && after.audience === 'gold';
     if (isNarrowed) this.outbox.record(EventNarrowed, invitation);
     const still = isNarrowed ? after.audience : audience;
+    const { place } = after;
     const begins = { ...invitation, audience: still, startsAt: after.startsAt.toISOString() };
     if (audience === 'gold' && after.audience !== 'gold')
-      this.outbox.record(EventWidened, { ...begins, audience: 'silver' });
-    if (!before.published) return this.outbox.record(EventResumed, begins);
-    const elsewhere = before.place !== after.place && { place: after.place };
+      this.outbox.record(EventWidened, { ...begins, place, audience: 'silver' });
+    if (!before.published) return this.outbox.record(EventResumed, { ...begins, place });
+    const elsewhere = before.place !== place && { place };
     if (elsewhere || before.startsAt.getTime() !== after.startsAt.getTime())
       this.outbox.record(EventMoved, { ...begins, ...elsewhere });
   }
@@ -262,6 +263,9 @@ const isMoved = (before: PublicEvent, after: PublicEvent): boolean =>
 /** Guests have reserved places, and its time is taken among the owner's appointments. */
 const isHeldByOwner = ({ capacity, listingId }: Pick<PublicEvent, 'capacity' | 'listingId'>): boolean =>
   capacity !== null && listingId !== null;
+
+/** An owner's open house invites nobody, unless an admin has made it one for a tier. */
+const isOpenToAll = (event: EventFacts): boolean => event.audience === 'everyone' && isHeldByOwner(event);
 
 const isElsewhere = (
   event: PublicEvent,

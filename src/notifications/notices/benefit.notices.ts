@@ -123,8 +123,7 @@ export class BenefitNotices {
     { eventId, title, audience, at, startsAt, place }: PayloadOf<typeof EventMoved>,
     { outboxId }: Delivery,
   ): Promise<void> {
-    const begins = `${instantText(new Date(startsAt))} (Lagos time)`;
-    const message = `${title} is moved to ${place ? `${place}, on ${begins}` : begins}`;
+    const message = `${title} is moved to ${place ? `${place}, on ` : ''}${lagosTime(startsAt)}`;
     const cause = `event-moved:${outboxId}`;
     await this.notifyInvited({ eventId, audience, at, cause, message, link: pageOf(eventId), after: FIRST });
   }
@@ -150,24 +149,24 @@ export class BenefitNotices {
     await this.notifyTier({ ...told, after: FIRST });
   }
 
-  /** Names the time, whose changes were not announced to these people while the event was for gold alone. */
+  /** Names place and time, whose changes were not announced to these people while the event was for gold alone. */
   @OnDomainEvent(EventWidened)
   async widened(
-    { eventId, title, audience, at, startsAt }: PayloadOf<typeof EventWidened>,
+    { eventId, title, audience, at, ...meeting }: PayloadOf<typeof EventWidened>,
     { outboxId }: Delivery,
   ): Promise<void> {
-    const message = `You are invited again: ${title}, on ${instantText(new Date(startsAt))} (Lagos time)`;
+    const message = `You are invited again: ${title}, ${whereAndWhen(meeting)}`;
     const cause = `event-widened:${outboxId}`;
     await this.notifyTier({ eventId, audience, at, cause, message, link: pageOf(eventId), after: FIRST });
   }
 
-  /** Names the time, which may have changed meanwhile. Other people of its tier are invited. */
+  /** Names place and time, which may have changed meanwhile. Other people of its tier are invited. */
   @OnDomainEvent(EventResumed)
   async resumed(
-    { eventId, title, audience, at, startsAt }: PayloadOf<typeof EventResumed>,
+    { eventId, title, audience, at, ...meeting }: PayloadOf<typeof EventResumed>,
     { outboxId }: Delivery,
   ): Promise<void> {
-    const message = `${title} takes place after all, on ${instantText(new Date(startsAt))} (Lagos time)`;
+    const message = `${title} takes place after all, ${whereAndWhen(meeting)}`;
     const cause = `event-resumed:${outboxId}`;
     await this.notifyInvited({ eventId, audience, at, cause, message, link: pageOf(eventId), after: FIRST });
   }
@@ -196,6 +195,13 @@ export class BenefitNotices {
   }
 }
 
+const lagosTime = (at: string): string => `${instantText(new Date(at))} (Lagos time)`;
+/** "at Eko Hotel, on …"; without the place where an earlier version recorded none. */
+const whereAndWhen = ({
+  startsAt,
+  place,
+}: Pick<PayloadOf<typeof EventResumed>, 'startsAt' | 'place'>): string =>
+  `${place ? `at ${place}, ` : ''}on ${lagosTime(startsAt)}`;
 const invitationTo = (eventId: string): string => `event:${eventId}`;
 const pageOf = (eventId: string): string => `/invest#event-${eventId}`;
 

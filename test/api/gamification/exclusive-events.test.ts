@@ -1,7 +1,13 @@
 import { RequestContext } from '@mikro-orm/core';
-import { EventMoved, EventWithdrawn } from '../../../src/content/events/events.events';
+import {
+  EventMoved,
+  EventResumed,
+  EventWidened,
+  EventWithdrawn,
+} from '../../../src/content/events/events.events';
 import { NotifyInvited, NotifyInvitedTier } from '../../../src/notifications/notices/benefit.notices';
 import { Outbox } from '../../../src/platform/events/outbox';
+import { lagosDate } from '../../../src/platform/clock/clock';
 import { instantText } from '../../../src/platform/clock/time-text';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
@@ -139,14 +145,20 @@ describe('Exclusive Events', () => {
     await RequestContext.create(app.em, async () => {
       const outbox = app.app.get(Outbox);
       outbox.record(EventMoved, { ...facts, startsAt });
+      outbox.record(EventWidened, { ...facts, startsAt });
+      outbox.record(EventResumed, { ...facts, startsAt });
       outbox.record(EventWithdrawn, facts);
       outbox.enqueue(NotifyInvited, { eventId, audience: 'gold', ...batch, message: 'The next batch' });
       await app.em.flush();
     });
     await app.settle();
-    const moved = `A dinner is moved to ${instantText(new Date(startsAt))} (Lagos time)`;
+    const at = `${instantText(new Date(startsAt))} (Lagos time)`;
     expect((await noticesOf(app, gold)).toSorted()).toEqual(
-      [moved, 'A dinner does not take place', 'The next batch', 'You are invited: A dinner'].toSorted(),
+      [
+        ...['A dinner does not take place', 'The next batch', 'You are invited: A dinner'],
+        ...[`A dinner is moved to ${at}`, `A dinner takes place after all, on ${at}`],
+        `You are invited again: A dinner, on ${at}`,
+      ].toSorted(),
     );
   });
 
@@ -179,7 +191,7 @@ describe('Exclusive Events', () => {
     }
     const [at, invitation] = [instantText(new Date(later.startsAt)), 'You are invited: A talk'];
     const narrowed = 'A talk is for gold members alone now. You are no longer invited';
-    const again = `You are invited again: A talk, on ${at} (Lagos time)`;
+    const again = `You are invited again: A talk, at Eko Hotel, on ${at} (Lagos time)`;
     expect(await noticesOf(app, silver)).toEqual([again, narrowed, invitation]);
     expect(await noticesOf(app, gold)).toEqual([`A talk is moved to ${at} (Lagos time)`, invitation]);
     const [{ link }] = (await app.as(silver).get('/users/notifications')).body;
@@ -206,7 +218,7 @@ describe('Exclusive Events', () => {
     }
     const at = instantText(new Date(later.startsAt));
     const common = [
-      `A talk takes place after all, on ${at} (Lagos time)`,
+      `A talk takes place after all, at Eko Hotel, on ${at} (Lagos time)`,
       'A talk does not take place',
       `A talk is moved to ${at} (Lagos time)`,
       'You are invited: A talk',
@@ -218,10 +230,26 @@ describe('Exclusive Events', () => {
     await app.as(admin).put(path, { ...talk, ...moved });
     await app.as(admin).delete(path);
     await app.settle();
-    const again = `You are invited again: A talk, on ${at} (Lagos time)`;
+    const again = `You are invited again: A talk, at Eko Hotel, on ${at} (Lagos time)`;
     expect((await noticesOf(app, silver)).slice(0, 2)).toEqual(['A talk does not take place', again]);
     expect((await noticesOf(app, gold))[0]).toBe('A talk does not take place');
     expect(await noticesOf(app, newcomer)).toEqual([]);
+  });
+
+  it('notify who was invited to an open house that an admin made one for a tier', async () => {
+    const gold = await inTier(app, 'gold');
+    const { listingId, owner } = await app.make.aListing();
+    const times = { date: lagosDate(new Date(tomorrow + DAY_MS)), from: '10:00', to: '12:00', capacity: 2 };
+    const held = await app.as(owner).post(`/listings/${listingId}/open-houses`, times);
+    const path = `/admin/events/${held.body.eventId}`;
+    const { body: record } = await app.as(admin).get(path);
+    expect((await app.as(admin).put(path, { ...record, title: 'A villa', audience: 'gold' })).status).toBe(
+      200,
+    );
+    await app.settle();
+    await app.as(admin).delete(path);
+    await app.settle();
+    expect(await noticesOf(app, gold)).toEqual(['A villa does not take place', 'You are invited: A villa']);
   });
 
   it('notify the next batch of one tier by a job of its own, which is not for those above it', async () => {
@@ -251,18 +279,19 @@ describe('Exclusive Events', () => {
     };
     const invitation = 'You are invited: A dinner';
     const withdrawn = 'A dinner does not take place';
-    const at = (time: string) =>
-      `A dinner takes place after all, on ${instantText(new Date(time))} (Lagos time)`;
+    const at = (time: string, place = 'Eko Hotel') =>
+      `A dinner takes place after all, at ${place}, on ${instantText(new Date(time))} (Lagos time)`;
     await save(dinner);
     await save(draft);
     const later = { startsAt: '2099-01-02T18:00:00.000Z', endsAt: '2099-01-02T20:00:00.000Z' };
-    await save({ ...draft, ...later });
+    const elsewhere = { ...later, place: 'Civic Centre' };
+    await save({ ...draft, ...elsewhere });
     const newcomer = await inTier(app, 'gold');
-    await save({ ...dinner, ...later });
-    await save({ ...dinner, ...later, description: 'Meet them all.' });
-    expect(await noticesOf(app, gold)).toEqual([at(later.startsAt), withdrawn, invitation]);
+    await save({ ...dinner, ...elsewhere });
+    await save({ ...dinner, ...elsewhere, description: 'Meet them all.' });
+    expect(await noticesOf(app, gold)).toEqual([at(later.startsAt, 'Civic Centre'), withdrawn, invitation]);
     expect(await noticesOf(app, newcomer)).toEqual([invitation]);
-    await save({ ...draft, ...later });
+    await save({ ...draft, ...elsewhere });
     await save(dinner);
     const again = [at(String(dinner.startsAt)), withdrawn];
     expect((await noticesOf(app, gold)).slice(0, 2)).toEqual(again);
