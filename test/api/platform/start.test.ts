@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -162,6 +162,24 @@ it('reports a Redis whose certificate is not trusted in a sentence', async () =>
     ),
   );
   server.close();
+});
+
+it('reports a Redis with the certificate of another host in a sentence, which trusting its authority would not mend', async () => {
+  const trusted = getCACertificates();
+  const server = createTlsServer(SELF_SIGNED).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  setDefaultCACertificates([SELF_SIGNED.cert]);
+  try {
+    const refused = refuseWrongRedis(`rediss://127.1:${port}`);
+    await expect(refused).rejects.toThrow(CannotStart);
+    await expect(refused).rejects.toThrow(
+      /^REDIS_URL: the certificate is not one of 127\.1 \([^;]+altnames[^;]+\)\.$/,
+    );
+  } finally {
+    setDefaultCACertificates(trusted);
+    server.close();
+  }
 });
 
 it('responds with the headers and error object of all responses, and stops in order at once, while it waits for the database', async () => {
