@@ -17,7 +17,10 @@ const NEWEST = 200;
 @Injectable()
 export class MailFolder {
   private readonly folder: string;
-  /** To whom each file is, which never changes: who looks for the mails to one address reads only those, and new ones. */
+  /**
+   * The recipient of each file that was listed, which never changes: a list of the mails to one address reads only those,
+   * and new ones. A process that only writes mails remembers none.
+   */
   private readonly addresses = new Map<string, string>();
 
   constructor(config: Config) {
@@ -38,7 +41,6 @@ export class MailFolder {
     // Codes and tokens stand in them.
     await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
     await rename(draft, join(this.folder, name));
-    this.addresses.set(name, mail.to.toLowerCase());
   }
 
   /** Newest first; only mails to `to` when given. */
