@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** What Node's resolution of packages, the embedded database or the bundler reads as a mark of its own in a path. */
+/** Signs that Node's resolution of packages, the embedded database or the bundler does not take literally in a path. */
 const MARKS = /[#%*?]/;
 
 /**
  * Installs the packages of package-lock.json when they are missing or differ. Needs only Node and npm. Throws with a
- * readable message when npm fails, or where the folder has a name that the tools cannot read.
+ * readable message when npm fails, or where the folder's path has a sign that the tools cannot read.
  */
 export function ensureInstalled() {
   const mark = MARKS.exec(root)?.[0];

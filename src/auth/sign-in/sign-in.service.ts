@@ -41,9 +41,9 @@ export class SignInService {
   /**
    * Opens a session. Wrong name or password: 401 `Invalid email or password`, after the same time for both. Five
    * failures by one name delay that name for 15 minutes at most: 429 with the same text. Five failures of an account by
-   * whatever names delay the account, without a word: 429 would show which email address belongs to a username. A try is counted
-   * before its hash is computed, so that many tries at once get no further. Only a response to the right password says that
-   * an account is not verified or suspended (403).
+   * whatever names delay the account, without a word: 429 would show which email address belongs to a username. A try is
+   * counted before its hash is computed, so that of many tries at once no more are evaluated. Only a response to the right
+   * password says that an account is not verified or suspended (403).
    */
   async signIn(body: LoginBody, device: string | undefined): Promise<SignedInView> {
     const name = (body.email || body.username)!;
@@ -81,7 +81,7 @@ export const presentSignedIn = (
   role: user.role,
 });
 
-/** SQL for a hot read: the only one of a sign-in, with the registrations that wait as JSON. */
+/** SQL for a hot read: the account that signs in, with the registrations that wait as JSON. */
 const by = (column: 'email' | 'username') =>
   statement(
     `sign-in-${column}`,

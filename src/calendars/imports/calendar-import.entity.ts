@@ -56,7 +56,7 @@ export class CalendarImport extends BaseEntity<'status' | 'events'> {
     this.notifiedAt = null;
   }
 
-  /** Records a failed reading: the nights of the last successful one still hold. */
+  /** Records a failed reading: the nights or times of the last successful one still hold. */
   fail(error: string, at: Date): void {
     this.status = 'FAILED';
     this.error = error;

@@ -43,7 +43,7 @@ export const DUE = statement(
   { referrerId: 'uuid!' },
 );
 
-/** Due referrals whose referrer was paid for fewer than `most` since the begin of the month. */
+/** Due referrals whose referrer was paid for fewer than `most` since the beginning of the month. */
 const dueWithin = (db: Kysely<Tables>, since: Date, most: number) =>
   due(db)
     .select('f.id as friendId')

@@ -87,7 +87,10 @@ export class ListingEditsService {
     await this.contents.releaseUnused(listing, null);
   }
 
-  /** Has an edit that makes it another property wait for approval. Throws 409 `BOOKINGS_OPEN` while guests are to come. */
+  /**
+   * Applies an edit that makes it another property, after which the listing waits for approval again. Throws 409
+   * `BOOKINGS_OPEN` while guests are to come.
+   */
   private async relist({ listing, after, changed, by, at }: Edit): Promise<void> {
     await this.endings.assertFree(listing.id, 'relist');
     const placeBefore = placeOf(listing);

@@ -29,7 +29,7 @@ const unauthorized = ApiResponse({
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
 /**
- * Public, for requests that are recorded under their sender. The client of a person who believes to be signed in sends
+ * Public, for requests that are recorded under their sender. A client that takes its person for signed in sends
  * `Prefer: handling=strict`: an invalid token is then refused, or they would send as a visitor without knowing.
  */
 export const PublicForm = () =>

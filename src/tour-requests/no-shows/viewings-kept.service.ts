@@ -7,7 +7,10 @@ import { ProfileFiguresService } from '../../users/profile/profile-figures.servi
 /** Fewer say nothing about a person. */
 const SHOWN_FROM = 5;
 
-/** The numbers of viewings that an owner agreed to, and that took place as agreed. Cancellations by the other side do not count. */
+/**
+ * The numbers of viewings that an owner agreed to, and of those that took place as agreed. Cancellations by the other side
+ * do not count.
+ */
 @Injectable()
 export class ViewingsKeptService implements OnModuleInit {
   constructor(

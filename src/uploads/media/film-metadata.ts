@@ -11,7 +11,7 @@ const PLAYED = new Set(
 const PLAYED_TRACKS = new Set(['vide', 'soun']);
 /** Boxes that begin with version, flags, and the times of creation and of the last change. */
 const DATED = new Set(['mvhd', 'tkhd', 'mdhd']);
-/** Where the name begins in `hdlr`, behind version, flags, kind and the reserved bytes. */
+/** Where the name begins in `hdlr`, after version, flags, kind and the reserved bytes. */
 const HANDLER_NAME = 24;
 /** A track of an hour, written each second, has 3,600 chunks; more is an attempt to keep this program busy. */
 const MAX_CHUNKS = 50_000;

@@ -63,7 +63,7 @@ async function coveredStops(page: Page, stops: number): Promise<string[]> {
         const focused = document.activeElement!;
         if (!focused.closest('main')) return [];
         const { left, top, width, height } = focused.getBoundingClientRect();
-        // The middle of a control that is nearly as high as the screen says nothing.
+        // The middle of a control that is higher than half of the screen says nothing.
         if (height > innerHeight / 2) return [];
         const found = document.elementFromPoint(left + width / 2, top + height / 2);
         const isSeen = found && (focused.contains(found) || found.contains(focused));

@@ -110,8 +110,8 @@ export const DATABASE_IDENTITY = `(pg_control_system()).system_identifier || '/'
   (select oid from pg_database where datname = current_database())`;
 
 /**
- * Two positions. `inserted`, where the next record goes, lies behind commits that are not flushed yet, too, but may lie
- * behind the header of a page, to which no replica replays; `written` is one that replicas reach to the byte.
+ * Two positions. `inserted`, where the next record goes, comes after all commits, even those that are not flushed yet, but
+ * may come after the header of a page, which replicas do not always reach; `written` is one that they reach to the byte.
  */
 const READ_POSITION = `select ${DATABASE_IDENTITY} as database,
   case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as written,
