@@ -39,6 +39,11 @@ describe('the vocabularies', () => {
     ['locations', 37],
   ])('%s has %i terms', (key, count) => expect(VOCABULARY[key]).toHaveLength(count));
 
+  test('senders of enquiries and offers of sales are those that the API promises', () => {
+    expect(values('userTypes')).toEqual(['Agent', 'Buyer', 'Tenant', 'Others']);
+    expect(values('offerStatuses')).toEqual(['Open Offer', 'Sold Out']);
+  });
+
   test('every parent of an inquiry location is a location itself', () => {
     const known = values('inquiryLocations');
     for (const { parent } of VOCABULARY.inquiryLocations) if (parent) expect(known).toContain(parent);
