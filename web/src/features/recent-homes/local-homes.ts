@@ -31,7 +31,7 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
     announce();
   };
   if (!import.meta.env.SSR) {
-    window.addEventListener('storage', (event) => event.key === key && reload());
+    window.addEventListener('storage', (event) => [null, key].includes(event.key) && reload());
     window.addEventListener(FORGOTTEN, reload);
   }
   const read = () => list;

@@ -65,7 +65,7 @@ export function usePersistedState(): PersistedState {
 
 if (!import.meta.env.SSR)
   window.addEventListener('storage', (event) => {
-    if (event.key !== KEY) return;
+    if (![null, KEY].includes(event.key)) return;
     state = { ...readState(), openNav: state.openNav };
     listeners.forEach((listener) => listener());
   });
