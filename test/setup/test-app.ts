@@ -92,8 +92,8 @@ export class TestApp {
   }
 
   /**
-   * Back to real time after a test, as {@link moveClock} with null, but without the calendar: 22 jobs over the rows of all
-   * tests of the file, 0.2 s of CPU, of which nothing is asked any more.
+   * Back to real time after a test, as {@link moveClock} with null, but without the calendar: its jobs take 0.2 s of CPU for
+   * the rows of all tests of the file, and no test looks at their results.
    */
   async resetClock(): Promise<void> {
     if (this.clock.offsetMs !== 0) {
