@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,17 @@ const nowhere = 'postgres://postgres@127.0.0.1:1/nothing';
 /** A start that fails ends within seconds; one that hangs is killed, so that it fails its test and no other. */
 const ENDS_WITHIN = { timeout: 40_000, killSignal: 'SIGKILL' } as const;
 
+const folders: string[] = [];
+
 beforeAll(() => execFileSync(process.execPath, ['scripts/build.mjs', 'api'], { cwd: root }));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A temporary folder that is deleted after the tests. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gidana-start-'));
+  folders.push(folder);
+  return folder;
+}
 
 /** Runs the built program with these settings until it ends; returns its last output. */
 function failedStart(env: Record<string, string>, flags: string[] = []): string {
@@ -40,7 +50,7 @@ function failedStart(env: Record<string, string>, flags: string[] = []): string 
 it.each(['100% mine', 'home #2', 'my%20homes', 'a*b', 'why?'])(
   'says so before anything is installed in a folder that the tools cannot read: %j',
   (name) => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'gidana-start-')), name);
+    const folder = join(ownFolder(), name);
     cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
     const { status, stdout, stderr } = spawnSync('node', ['scripts/start.mjs'], {
       cwd: folder,
@@ -55,7 +65,7 @@ it.each(['100% mine', 'home #2', 'my%20homes', 'a*b', 'why?'])(
 );
 
 it('names the source files in the stack trace of a failed start', () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'gidana-start-'));
+  const DATA_DIR = ownFolder();
   mkdirSync(join(DATA_DIR, 'jwt-secret'));
   const output = failedStart({ JWT_SECRET: '', DATA_DIR });
   expect(output).toMatch(/^Error: EISDIR/);
@@ -64,7 +74,7 @@ it('names the source files in the stack trace of a failed start', () => {
 });
 
 it('leaves the place of code without a source as it is in the bundle', () => {
-  const bundle = join(mkdtempSync(join(tmpdir(), 'gidana-start-')), 'bundle.js');
+  const bundle = join(ownFolder(), 'bundle.js');
   writeFileSync(
     bundle,
     'const own = () => packed();\nconst packed = () => { throw new Error("x"); };\nown();',
@@ -129,7 +139,7 @@ it('reports a port in use, a HOST of another machine and an unusable DATA_DIR in
   const elsewhere = failedStart({ ...secret, HOST: '192.0.2.1', PORT: String(port) });
   expect(elsewhere).toBe('HOST: 192.0.2.1 is no IP address of this machine.\n');
   // Making folders below /proc in Node's own way never ends.
-  const file = join(mkdtempSync(join(tmpdir(), 'gidana-start-')), 'file');
+  const file = join(ownFolder(), 'file');
   writeFileSync(file, 'no folder');
   for (const DATA_DIR of ['/dev/null/data', '/proc/gidana', '/proc/gidana/data', file]) {
     const noFolder = failedStart({ ...secret, DATA_DIR });
