@@ -10,7 +10,7 @@ export const EventOffered = defineEvent<{ eventId: string }>('event.offered');
  */
 type Invitation = { eventId: string; title: string; audience: Audience; at?: string };
 /** When and where the event is; an earlier version recorded the time alone. */
-type Meeting = { startsAt: string; place?: string };
+export type Meeting = { startsAt: string; place?: string };
 /** The event begins at another time or is at another place; `place` is absent where it is the same. */
 export const EventMoved = defineEvent<Invitation & Meeting>('event.moved');
 /** The event was deleted, or is no longer published. */

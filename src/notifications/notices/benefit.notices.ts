@@ -9,6 +9,7 @@ import {
   EventResumed,
   EventWidened,
   EventWithdrawn,
+  type Meeting,
 } from '../../content/events/events.events';
 import { ListingPriceChanged } from '../../listings/life/listings.events';
 import { Clock } from '../../platform/clock/clock';
@@ -197,10 +198,7 @@ export class BenefitNotices {
 
 const lagosTime = (at: string): string => `${instantText(new Date(at))} (Lagos time)`;
 /** "at Eko Hotel, on …"; without the place where an earlier version recorded none. */
-const whereAndWhen = ({
-  startsAt,
-  place,
-}: Pick<PayloadOf<typeof EventResumed>, 'startsAt' | 'place'>): string =>
+const whereAndWhen = ({ startsAt, place }: Meeting): string =>
   `${place ? `at ${place}, ` : ''}on ${lagosTime(startsAt)}`;
 const invitationTo = (eventId: string): string => `event:${eventId}`;
 const pageOf = (eventId: string): string => `/invest#event-${eventId}`;
