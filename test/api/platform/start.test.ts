@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { workerDatabaseUrl } from '../../setup/databases';
 import { createTestApp } from '../../setup/test-app';
 import { CutProxy } from '../../support/servers/cut-proxy';
 import { freePort } from '../../support/servers/free-port';
-import { SELF_SIGNED } from '../../support/servers/self-signed';
+import { SELF_SIGNED, serveSelfSigned } from '../../support/servers/self-signed';
 
 const root = join(__dirname, '../../..');
 const nowhere = 'postgres://postgres@127.0.0.1:1/nothing';
@@ -162,9 +162,7 @@ it('reports a Redis that does not exist or refuses the settings in a sentence, b
 });
 
 it('reports a Redis whose certificate is not trusted in a sentence', async () => {
-  const server = createTlsServer(SELF_SIGNED).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await serveSelfSigned();
   await expect(refuseWrongRedis(`rediss://127.0.0.1:${port}`)).rejects.toThrow(
     new CannotStart(
       'REDIS_URL: the certificate of 127.0.0.1 is not trusted (self-signed certificate). ' +
@@ -176,9 +174,7 @@ it('reports a Redis whose certificate is not trusted in a sentence', async () =>
 
 it('reports a Redis with the certificate of another host in a sentence, which trusting its authority would not mend', async () => {
   const trusted = getCACertificates();
-  const server = createTlsServer(SELF_SIGNED).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await serveSelfSigned();
   setDefaultCACertificates([SELF_SIGNED.cert]);
   try {
     const refused = refuseWrongRedis(`rediss://127.1:${port}`);

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:tls';
+
 /** A certificate of localhost and 127.0.0.1 that no authority has signed, valid until 2126, with its key. */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----
@@ -17,3 +21,10 @@ YUe/qdtF5RVR4i8/JZR/fFO04P6hRANCAASD4Bm49Yq/8TnEG2vFMKKWT5E5ATbZ
 SAXj4CjBLrJKGq8VnF4eiwITdeX7uNwbAF/RouX+e8MXfbP1K4UF1oij
 -----END PRIVATE KEY-----`,
 };
+
+/** A TLS server on a free port of 127.0.0.1 that presents the certificate. */
+export async function serveSelfSigned(): Promise<{ server: Server; port: number }> {
+  const server = createServer(SELF_SIGNED).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
