@@ -51,3 +51,15 @@ export async function approve(
   const approved = await request.post(path, { headers, data: { version } });
   expect(approved.ok(), await approved.text()).toBe(true);
 }
+
+/** A home of the demo's agent that takes bookings. */
+export async function stayHome(request: APIRequestContext, type: 'shortlet' | 'hotel'): Promise<string> {
+  const { user } = await signIn(request, { email: people.agent, password: PASSWORD });
+  const response = await request.get(`/api/users/${user.userId}/listings?limit=100`);
+  const homes = (await response.json()) as {
+    listingId: string;
+    type: string;
+    stay: { bookable: boolean } | null;
+  }[];
+  return homes.find((home) => home.type === type && home.stay?.bookable)!.listingId;
+}

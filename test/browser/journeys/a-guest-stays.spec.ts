@@ -1,25 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { stayHome } from '../harness/published-home';
 import { patience } from '../harness/slow';
-import { expect, PASSWORD, people, signIn, test } from '../harness/test';
+import { expect, test } from '../harness/test';
 import { expectToast } from '../harness/toasts';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
 test.use({ withServiceWorker: true });
 
 const PAY = 'You pay the host directly. Never pay before this page says that it is confirmed.';
-
-/** A home of the demo's agent that takes bookings. */
-async function stayHome(request: APIRequestContext, type: 'shortlet' | 'hotel'): Promise<string> {
-  const { user } = await signIn(request, { email: people.agent, password: PASSWORD });
-  const response = await request.get(`/api/users/${user.userId}/listings?limit=100`);
-  const homes = (await response.json()) as {
-    listingId: string;
-    type: string;
-    stay: { bookable: boolean } | null;
-  }[];
-  return homes.find((home) => home.type === type && home.stay?.bookable)!.listingId;
-}
 
 /** Some months ahead, so that two runs on one program hardly ever want the same nights. */
 const monthsAhead = (): number => 2 + randomInt(7);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPublishedHome } from '../harness/published-home';
-import { expect, people, PASSWORD, signIn, test } from '../harness/test';
+import { aPublishedHome, stayHome } from '../harness/published-home';
+import { expect, test } from '../harness/test';
 
 /** Forced-colours mode, as high contrast in Windows, replaces backgrounds by one colour. */
 const force = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
@@ -28,13 +28,8 @@ test('forced colours leave the bars of reviews and the ends of a stay @desk', as
   const bar = page.getByRole('list', { name: 'Stars' }).getByRole('listitem').first().locator('span > span');
   expect(await backgroundOf(bar.first())).not.toBe(await backgroundOf(page.locator('body')));
 
-  const { user } = await signIn(request, { email: people.agent, password: PASSWORD });
-  const listings = await request.get(`/api/users/${user.userId}/listings?limit=100`);
-  const hotel = ((await listings.json()) as { listingId: string; type: string; stay: unknown }[]).find(
-    ({ type, stay }) => type === 'hotel' && stay,
-  )!;
   const guest = await signedIn(await newPerson('Guest'));
-  await guest.goto(`/property/${hotel.listingId}`);
+  await guest.goto(`/property/${await stayHome(request, 'hotel')}`);
   await guest.locator('[data-day]:not([aria-disabled])').nth(3).click();
   await force(guest);
   const [chosen, other] = [true, false].map((is) =>
