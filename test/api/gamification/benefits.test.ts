@@ -127,7 +127,7 @@ describe('Anniversary Awards', () => {
     expect(lines[0]!.n).toBe(3);
     await app.settle();
     expect(await noticesOf(app, person)).toContain(
-      '2 years with Gidana today: you earned 10 coins. Thank you for being here',
+      '2 years with Gidana: you earned 10 coins. Thank you for being here',
     );
     expect((await app.as(person).get('/users/points')).body).toMatchObject({ coins: 20, points: 20 });
   });
