@@ -1,5 +1,5 @@
 import type { Schema } from '@/api/client';
-import { capitalised, formatNumber } from '@/lib/format/formatting';
+import { capitalised, formatNumber, plural } from '@/lib/format/formatting';
 
 type Own = Schema<'SeasonDetailView'>['own'];
 
@@ -20,7 +20,7 @@ export function OwnResult({ own, isCurrent }: { own: Own; isCurrent: boolean }) 
         {rank === null
           ? capitalised(tier)
           : `${isCurrent ? 'You are' : 'You were'} No ${formatNumber(rank)} of ${tier}`}
-        , {formatNumber(seasonPoints)} points
+        , {plural(seasonPoints, 'point')}
       </p>
       {outcome && OUTCOMES[outcome] ? <p className="mt-1 text-muted">{OUTCOMES[outcome]}</p> : null}
       {badge ? (

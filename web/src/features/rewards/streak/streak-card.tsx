@@ -3,7 +3,7 @@ import { IconCoin, IconFlame, IconSnowflake } from '@tabler/icons-react';
 import { Button } from '@/components/ui/button';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatNumber, plural } from '@/lib/format/formatting';
+import { plural } from '@/lib/format/formatting';
 import { streakQuery, useBuyFreeze, useCollect, type Streak } from '../rewards-api';
 import { WeekStrip } from './week-strip';
 
@@ -64,7 +64,7 @@ function StreakBody({ streak }: { streak: Streak }) {
       {streak.nextMilestone ? (
         <p className="mt-3 text-sm text-muted">
           {plural(streak.nextMilestone.days - streak.current, 'more day')} to{' '}
-          {formatNumber(streak.nextMilestone.reward)} extra coins
+          {plural(streak.nextMilestone.reward, 'extra coin')}
         </p>
       ) : null}
       <Freezes streak={streak} />
@@ -90,7 +90,7 @@ function Freezes({ streak }: { streak: Streak }) {
           loading={buy.isPending}
           onClick={() => buy.mutate()}
         >
-          Buy for {formatNumber(streak.freezePrice)} coins
+          Buy for {plural(streak.freezePrice, 'coin')}
         </Button>
       ) : null}
     </div>
