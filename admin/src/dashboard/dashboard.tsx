@@ -18,7 +18,7 @@ const WAITING = [
   ['cases', 'Cases'],
   ['contact-messages', 'Contact messages'],
   ['inquiries', 'Inquiries'],
-  ['blog-comments', 'Comments on posts'],
+  ['blog-comments', 'Blog comments'],
 ] as const;
 
 /** The first page: work that waits for an admin, and the figures of the site. */
