@@ -46,7 +46,11 @@ it('names everything that is missing, the type in a message and the others under
   expect(described(screen.getByLabelText('Time'))).toMatch(/Time is required/);
   expect(document.activeElement).toBe(screen.getByLabelText('In Person'));
   expect(sent).toEqual([]);
+  // What is corrected keeps the focus: it goes to the next problem with the next attempt.
+  await userEvent.keyboard(' ');
+  expect(document.activeElement).toBe(screen.getByLabelText('In Person'));
   await fill();
+  expect(document.activeElement).toBe(screen.getByLabelText('Time'));
   expect(screen.queryByText('Date is required')).toBeNull();
 });
 

@@ -25,10 +25,10 @@ interface TourDialogProps {
 
 /** Requests a viewing, in person or by video: one of the owner's times, or a day and a time in Lagos. */
 export function TourDialog({ listingId, open, slotStart = '', onClose }: TourDialogProps) {
-  const { values, problems, problem, type, submit, send, slot, ...rest } = useTourForm({
+  const { values, problems, refusals, problem, type, submit, send, slot, ...rest } = useTourForm({
     ...{ listingId, open, slotStart, onClose },
   });
-  const form = useProblemFocus<HTMLFormElement>(problems);
+  const form = useProblemFocus<HTMLFormElement>(refusals);
   const field = (name: keyof TourInput) => ({
     name,
     value: values[name],

@@ -24,10 +24,10 @@ interface TourFormOptions {
 export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOptions) {
   const { values, change, clear, proposes, setProposes } = useTourValues(listingId, slotStart);
   const time = useTourTime(listingId, { open, proposes, slotStart: values.slotStart });
-  const [problems, setProblems] = useState<Partial<TourInput>>({});
+  const { problems, setProblems, refusals, refuse } = useProblems();
   const [asksForHour, setAsksForHour] = useState(false);
   const { send, problem, next } = useSendTour({
-    ...{ listingId, slot: time.slot, setProblems },
+    ...{ listingId, slot: time.slot, setProblems: refuse },
     values: { ...values, slotStart: time.isProposal ? '' : values.slotStart },
     onSent: () => {
       clear();
@@ -42,7 +42,7 @@ export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOpt
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = problemsOf(values, time.isProposal);
-    setProblems(found);
+    refuse(found);
     if (found.tourType) notify.error(found.tourType);
     else if (Object.keys(found).length > 0 || send.isPending) return;
     else if (time.isProposal && isAtNight(values.time)) setAsksForHour(true);
@@ -59,7 +59,19 @@ export function useTourForm({ listingId, open, slotStart, onClose }: TourFormOpt
   }
 
   const question = { asksForHour, closeQuestion: () => setAsksForHour(false) };
-  return { values, problems, problem, next, type, submit, send, setProposes, ...time, ...question };
+  const texts = { problems, refusals, problem, next };
+  return { values, ...texts, type, submit, send, setProposes, ...time, ...question };
+}
+
+/** What is wrong with the request, and how often it was refused: only that moves the focus, not a correction. */
+function useProblems() {
+  const [problems, setProblems] = useState<Partial<TourInput>>({});
+  const [refusals, setRefusals] = useState(0);
+  function refuse(found: Partial<TourInput>) {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  }
+  return { problems, setProblems, refusals, refuse };
 }
 
 /** A time of the owner is not stored: it may be taken when the person comes back. */
