@@ -200,7 +200,9 @@ const lagosTime = (at: string): string => `${instantText(new Date(at))} (Lagos t
 /** "at Eko Hotel, on …"; without the place where an earlier version recorded none. */
 const whereAndWhen = ({ startsAt, place }: Meeting): string =>
   `${place ? `at ${place}, ` : ''}on ${lagosTime(startsAt)}`;
-const invitationTo = (eventId: string): string => `event:${eventId}`;
+/** What the cause of an invitation begins with; the event's id follows. */
+export const INVITATION = 'event:';
+const invitationTo = (eventId: string): string => INVITATION + eventId;
 const pageOf = (eventId: string): string => `/invest#event-${eventId}`;
 
 /** People of silver and gold whose searches match a visible listing. */

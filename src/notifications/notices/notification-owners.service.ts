@@ -1,7 +1,10 @@
 import { NotificationMute } from '../../users/settings/notification-mute.entity';
 import { NotificationRead } from '../notification-read.entity';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { OnDomainEvent, OnJob } from '../../platform/events/handlers';
@@ -9,6 +12,7 @@ import { jsonLines } from '../../users/own-data/json-lines.sql';
 import { PersonalDataService } from '../../users/own-data/personal-data.service';
 import { UserDeleted } from '../../users/account/user.events';
 import { Notification } from '../notification.entity';
+import { INVITATION } from './benefit.notices';
 import { PruneNotifications } from '../notifications.jobs';
 
 const RETENTION_DAYS = 180;
@@ -28,6 +32,7 @@ const MUTES = jsonLines('own-mutes', (db, userId) =>
 export class NotificationOwnersService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly personalData: PersonalDataService,
   ) {}
@@ -61,7 +66,29 @@ export class NotificationOwnersService implements OnModuleInit {
   @OnJob(PruneNotifications)
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
-    await this.em.nativeDelete(Notification, { createdAt: { $lt: before } });
+    await this.sql.rows(FORGET, [before, this.clock.now()]);
     await this.em.nativeDelete(NotificationMute, { until: { $lt: before } });
   }
 }
+
+/** A set: old ones, but no invitation to an event that is not over, because it says who is notified of its changes. */
+const FORGET = statement(
+  'notifications-forget',
+  (db, before, now) =>
+    db
+      .deleteFrom('notifications as n')
+      .where('n.created_at', '<', before)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('events as e')
+              .select('e.id')
+              .where('e.ends_at', '>', now)
+              .where(({ eb, ref }) =>
+                eb('n.cause', '=', sql<string>`${sql.lit(INVITATION)} || ${ref('e.id')}`),
+              ),
+          ),
+        ),
+      ),
+  ['instant', 'instant'],
+);

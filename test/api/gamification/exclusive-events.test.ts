@@ -132,6 +132,25 @@ describe('Exclusive Events', () => {
     expect((await noticesOf(app, silver)).join()).not.toContain('dinner');
   });
 
+  it('notify who was invited half a year ago, for whom other old notifications are gone', async () => {
+    const [silver, gold] = [await inTier(app, 'silver'), await inTier(app, 'gold')];
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    const gala = event({ audience: 'gold', title: 'A gala', startsAt: day(300), endsAt: day(301) });
+    const path = `/admin/events/${(await app.as(admin).post('/admin/events', gala)).body.id}`;
+    await app.as(admin).post('/admin/events', event({ audience: 'silver', title: 'A talk' }));
+    await app.settle();
+    await app.moveClock(new Date(day(190)));
+    await app.em.fork().execute('update players set tier = ? where user_id = ?', ['gold', gold.userId]);
+    const invitations = async (who: SignedIn) =>
+      (await noticesOf(app, who)).filter((message) => message.startsWith('You are invited'));
+    expect([await invitations(gold), await invitations(silver)]).toEqual([['You are invited: A gala'], []]);
+    await app.as(admin).delete(path);
+    await app.settle();
+    expect((await noticesOf(app, gold))[0]).toBe('A gala does not take place');
+    await app.moveClock(new Date(day(302)));
+    expect(await invitations(gold)).toEqual([]);
+  });
+
   it('notify who was invited as earlier versions recorded it, which named no moment', async () => {
     const [gold, startsAt] = [await inTier(app, 'gold'), '2099-01-02T18:00:00.000Z'];
     const dinner = event({ audience: 'gold', title: 'A dinner', published: true });
