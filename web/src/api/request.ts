@@ -10,7 +10,10 @@ interface RequestOptions {
   idempotencyKey?: string;
 }
 
-/** Sends one request below /api whose path is computed, so that the caller names the response type. Throws ApiError. */
+/**
+ * Sends one request below /api that openapi.json does not type (its path is computed, its body a browser's credential),
+ * so that the caller names the response type. Throws ApiError.
+ */
 export const request = <T>(method: string, path: string, options: RequestOptions = {}): Promise<T> =>
   read(send<T>(method, path, options)) as Promise<T>;
 

@@ -1,30 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request, requestPage } from '@/api/request';
+import { client, read, readPage, type Schema } from '@/api/client';
 import { pageIn } from '@/lib/network/page-in';
+import type { paths } from '@openapi';
 
-export interface BlogPost {
-  postId: string;
-  slug: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  cover: string | null;
-  authorName: string;
-  publishedAt: string;
-  commentCount: number;
-}
-
-export interface BlogArticle extends BlogPost {
-  body: string;
-  comments: { commentId: string; name: string; comment: string; createdAt: string }[];
-}
-
-export interface BlogOverview {
-  recentPosts: BlogPost[];
-  recentComments: { name: string; title: string; slug: string }[];
-  archives: { value: string; count: number }[];
-  categories: { value: string; count: number }[];
-}
+export type BlogPost = Schema<'BlogPostView'>;
+export type BlogArticle = Schema<'BlogArticleView'>;
+export type BlogOverview = Schema<'BlogOverviewView'>;
+export type CommentInput = Schema<'BlogCommentBody'>;
 
 export const PAGE_SIZE = 12;
 
@@ -50,11 +32,15 @@ export function readBlog(params: URLSearchParams): BlogFilters {
   };
 }
 
+type BlogQuery = NonNullable<paths['/api/blog/posts']['get']['parameters']['query']>;
+
 export const postsQuery = ({ page, ...filters }: BlogFilters) =>
   queryOptions({
     queryKey: ['blog', 'posts', filters, page],
-    queryFn: ({ signal }) =>
-      requestPage<BlogPost>('/blog/posts', { query: { ...filters, page, limit: PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) => {
+      const query = { ...filters, page, limit: PAGE_SIZE } as BlogQuery;
+      return readPage(client.GET('/api/blog/posts', { params: { query }, signal }));
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -63,24 +49,15 @@ export const guidesQuery = postsQuery({ q: '', category: 'Real Estate', month: '
 
 export const overviewQuery = queryOptions({
   queryKey: ['blog', 'overview'],
-  queryFn: ({ signal }) => request<BlogOverview>('GET', '/blog/overview', { signal }),
+  queryFn: ({ signal }) => read(client.GET('/api/blog/overview', { signal })),
 });
 
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog', 'post', slug],
     queryFn: ({ signal }) =>
-      request<BlogArticle>('GET', `/blog/posts/${encodeURIComponent(slug)}`, { signal }),
+      read(client.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal })),
   });
-
-export interface CommentInput {
-  name: string;
-  email: string;
-  comment: string;
-}
 
 export const sendComment = (slug: string, body: CommentInput, idempotencyKey: string) =>
-  request<{ message: string }>('POST', `/blog/posts/${encodeURIComponent(slug)}/comments`, {
-    body,
-    idempotencyKey,
-  });
+  read(client.POST('/api/blog/posts/{slug}/comments', { params: { path: { slug } }, body, idempotencyKey }));

@@ -108,7 +108,7 @@ export const actOnMember = (circle: Which, userId: string, act: MemberAct, role?
   change(circle, `/users/${encodeURIComponent(userId)}/${act}`, role ? { role } : undefined);
 
 export const respondToInvitation = (invitationId: string, reply: 'accept' | 'decline') =>
-  request<{ message: string }>('POST', `/invitations/${encodeURIComponent(invitationId)}/${reply}`);
+  read(client.POST(`/api/invitations/{id}/${reply}`, { params: { path: { id: invitationId } } }));
 
 /** After a change of membership: other posts may become visible. */
 export const showChangedCommunities = (queries: QueryClient, deletedId?: string) =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { errorText } from '@/api/api-error';
-import { request } from '@/api/request';
+import { client, read } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
@@ -31,8 +31,7 @@ export function ContactForm() {
   const form = useSchemaForm<Input>(rules, began);
   const { keyFor, renew } = useIdempotencyKey();
   const send = useMutation({
-    mutationFn: (body: Input) =>
-      request<{ message: string }>('POST', '/contact', { body, idempotencyKey: keyFor(body) }),
+    mutationFn: (body: Input) => read(client.POST('/api/contact', { body, idempotencyKey: keyFor(body) })),
     onSuccess: ({ message }) => {
       form.reset(blank);
       clear();

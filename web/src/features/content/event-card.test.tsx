@@ -9,7 +9,7 @@ import { EventCard } from './event-card';
 const event: PublicEvent = {
   ...{ eventId: 'e1', kind: 'OPEN_HOUSE', title: 'Open house: Flat', place: 'Lekki', state: 'Lagos' },
   ...{ startsAt: '2026-12-06T09:00:00.000Z', endsAt: '2026-12-06T11:00:00.000Z', audience: 'everyone' },
-  ...{ listingId: 'l1', link: null, free: 1 },
+  ...{ listingId: 'l1', link: null, capacity: 1, free: 1 },
   description: 'See the home and ask its owner. Reserve a place on its page.',
 };
 

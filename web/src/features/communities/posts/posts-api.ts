@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
-import { client, read, type Schema } from '@/api/client';
+import { client, read, readPage, type Schema } from '@/api/client';
 import { request, requestPage } from '@/api/request';
 import type { Kind } from '@/features/communities/communities-api';
 
@@ -50,7 +50,12 @@ export const commentsQuery = (postId: string) =>
     queryKey: ['posts', 'comments', postId],
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
-      requestPage<Comment>(`/posts/${encodeURIComponent(postId)}/comments`, { query: { cursor }, signal }),
+      readPage(
+        client.GET('/api/posts/{id}/comments', {
+          params: { path: { id: postId }, query: { cursor } },
+          signal,
+        }),
+      ),
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
