@@ -1,9 +1,10 @@
-import { Controller, Get, Headers, Ip, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListingReaderService } from '../listings/reading/listing-reader.service';
 import { Public } from '../platform/access/access';
 import { CurrentActor, type Actor } from '../platform/access/actor';
+import { MediaPass } from '../platform/access/media-pass';
 import { Config } from '../platform/config/config';
 import { AllOrNothing } from '../platform/http/all-or-nothing';
 import { Endpoint, IdParam } from '../platform/http/endpoint';
@@ -24,6 +25,7 @@ export class SharesController {
     private readonly listings: ListingReaderService,
     private readonly card: ShareCardService,
     private readonly config: Config,
+    private readonly passes: MediaPass,
   ) {}
 
   @AllOrNothing()
@@ -62,7 +64,7 @@ export class SharesController {
   async open(
     @Param('code') asked: string,
     @CurrentActor() actor: Actor | null,
-    @Ip() ip: string,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
     @Headers('user-agent') browser = '',
   ): Promise<FastifyReply> {
@@ -80,7 +82,9 @@ export class SharesController {
     if (isPreview(browser)) {
       return reply.type('text/html; charset=utf-8').send(sharePage(listing, this.config.publicUrl, code));
     }
-    await this.shares.open(share, actor, { ip, browser });
+    // A browser that follows a link sends no token.
+    const openers = actor ? [actor] : await this.passes.holders(request);
+    await this.shares.open(share, openers, { ip: request.ip, browser });
     return reply.redirect(`/property/${share.listing_id}`, 302);
   }
 }

@@ -50,16 +50,18 @@ export class SharesService {
   /**
    * Counts an opening by another account, or by a visitor whose IP address and browser both differ from the sharer's;
    * once for each opener. Previews by programs do not count.
+   * @param accounts those that are signed in on the opener's browser; none for a visitor
    */
-  async open(share: ShareRow, actor: Actor | null, origin: Origin): Promise<void> {
+  async open(share: ShareRow, accounts: Actor[], origin: Origin): Promise<void> {
     if (isPreview(origin.browser)) return;
     const { ip, browser } = hashesOf(origin, this.config.jwtSecret);
-    const own = actor
-      ? actor.userId === share.sharer_id
+    const [account = null] = accounts;
+    const own = account
+      ? accounts.some(({ userId }) => userId === share.sharer_id)
       : ip === share.address_hash || browser === share.browser_hash;
     if (own) return;
-    const opener = actor?.userId ?? `${ip}.${browser}`;
-    await this.sql.rows(OPEN_SHARE, [share.id, opener, this.clock.now(), actor?.userId ?? null, newId()]);
+    const opener = account?.userId ?? `${ip}.${browser}`;
+    await this.sql.rows(OPEN_SHARE, [share.id, opener, this.clock.now(), account?.userId ?? null, newId()]);
     this.outbox.relaySoon();
   }
 }

@@ -4,15 +4,17 @@ import { migrate } from '../../src/platform/database/migrate';
 import { ANSWERS, PRIVACY } from '../../src/platform/database/migrations/migration-20261122202500-true-texts';
 import { CHOICES } from '../../src/platform/database/migrations/migration-20261122205500-what-was-agreed';
 import { COOKIES } from '../../src/platform/database/migrations/migration-20261123072500-write-position';
+import { FOLLOWED } from '../../src/platform/database/migrations/migration-20261201045000-followed-links';
 import { migrations } from '../../src/platform/database/migrations/migrations';
 import { run } from '../support/servers/database-client';
 import { anEmptyDatabase } from '../support/servers/new-database';
 
 const text = (words: string): string => `'${words.replaceAll("'", "''")}'`;
 const privacy = LEGAL_SEED.find(({ kind }) => kind === 'privacy')!.body;
-/** As it was planted before each of the three migrations. */
-const latest = privacy.replace(COOKIES[1], COOKIES[0]);
-const between = CHOICES.reduce((body, [before, after]) => body.replace(after, before), latest);
+/** As it was planted before each of the four migrations. */
+const latest = privacy.replace(FOLLOWED[1], FOLLOWED[0]);
+const earlier = latest.replace(COOKIES[1], COOKIES[0]);
+const between = CHOICES.reduce((body, [before, after]) => body.replace(after, before), earlier);
 const old = PRIVACY.reduce((body, [before, after]) => body.replace(after, before), between);
 
 async function migrated(planted: string) {
@@ -35,11 +37,11 @@ async function migrated(planted: string) {
 }
 
 test('seeded texts that no admin changed become those of a new installation', async () => {
-  expect(new Set([old, between, latest, privacy]).size).toBe(4);
+  expect(new Set([old, between, earlier, latest, privacy]).size).toBe(5);
   const { answers, versions } = await migrated(old);
   const seeds = FAQ_SEED.map(({ answer }) => answer);
   expect(answers.filter((answer) => !seeds.includes(answer))).toEqual(['Edited']);
-  expect(versions).toEqual([old, between, latest, privacy]);
+  expect(versions).toEqual([old, between, earlier, latest, privacy]);
 });
 
 test('a policy of the operator stays as it is', async () => {

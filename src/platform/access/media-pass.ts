@@ -13,7 +13,8 @@ const nameOf = (sessionId: string): string => PREFIX + sessionId.slice(-12);
 
 /**
  * A signed cookie that names a session, because images and videos on a page cannot send a bearer token. It gives access
- * to `/media` only: no API endpoint reads it. The session is looked up on every request.
+ * to `/media` only, and says who follows a shared link: nothing else reads it. The session is looked up on every
+ * request.
  */
 @Injectable()
 export class MediaPass {

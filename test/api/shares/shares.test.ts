@@ -22,12 +22,18 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-type Place = { address?: string; browser?: string; as?: SignedIn | null };
-const headersOf = ({ address = '1.1.1.1', browser = PHONE, as = null }: Place): Record<string, string> => ({
+type Place = { address?: string; browser?: string; as?: SignedIn | null; cookie?: string };
+const headersOf = ({ address = '1.1.1.1', browser = PHONE, as = null, cookie }: Place) => ({
   'x-forwarded-for': address,
   'user-agent': browser,
   ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+  ...(cookie ? { cookie } : {}),
 });
+/** What a browser sends along with a link once a person is signed in there. */
+async function cookieOf(person: SignedIn): Promise<string> {
+  const { headers } = await fetch(`${app.url}/api/users/points`, { headers: headersOf({ as: person }) });
+  return headers.getSetCookie()[0]!.split(';')[0]!;
+}
 async function shared(place: Place = { as: sharer }, id = home.listingId): Promise<string> {
   const response = await fetch(`${app.url}/api/listings/${id}/share`, {
     method: 'POST',
@@ -74,6 +80,19 @@ it('counts another account, and a visitor with another IP address and browser, o
   await open(path, { address: '2.2.2.2', browser: LAPTOP });
   await open(path, { address: '2.2.2.2', browser: LAPTOP });
   expect(await events()).toMatchObject([{}, { openerId: null }]);
+});
+
+it('knows who is signed in on a browser that follows the link', async () => {
+  const path = await shared();
+  const own = await cookieOf(sharer);
+  await open(path, { cookie: own, address: '9.9.9.9', browser: LAPTOP });
+  const friend = await app.make.aUser();
+  const cookie = await cookieOf(friend);
+  await open(path, { cookie: `${own}; ${cookie}` });
+  expect(await events()).toEqual([]);
+  await open(path, { cookie });
+  await open(path, { cookie, address: '9.9.9.9', browser: LAPTOP });
+  expect(await events()).toMatchObject([{ openerId: friend.userId, sharerId: sharer.userId }]);
 });
 
 it('shows programs a preview with a picture, and does not count them', async () => {

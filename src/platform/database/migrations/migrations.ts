@@ -83,6 +83,7 @@ import { Migration20261130184200 } from './migration-20261130184200-fees-by-the-
 import { Migration20261130211500 } from './migration-20261130211500-places-told';
 import { Migration20261130214500 } from './migration-20261130214500-former-slugs';
 import { Migration20261130214600 } from './migration-20261130214600-unread-messages';
+import { Migration20261201045000 } from './migration-20261201045000-followed-links';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   Migration20261130211500,
   Migration20261130214500,
   Migration20261130214600,
+  Migration20261201045000,
 ];
