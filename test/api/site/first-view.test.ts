@@ -184,6 +184,16 @@ it('renders only the title for signed-in people, whose page looks different', as
   expect(page.html).toContain('<main class="first-paint"><h1>');
 });
 
+it('counts a view by the document for visitors alone: the page of signed-in people asks for the home', async () => {
+  const { listingId } = await app.make.aListing({ owner });
+  const totals = async () => (await app.as(owner).get(`/listings/${listingId}/insights`)).body.totals;
+  await open(`/property/${listingId}`, { cookie: await cookieOf(await app.make.aUser()) });
+  await open(`/property/${listingId}`, { cookie: await cookieOf(owner) });
+  expect(await totals()).toMatchObject({ views: 0, uniqueViewers: 0 });
+  await open(`/property/${listingId}`);
+  expect(await totals()).toMatchObject({ views: 1 });
+});
+
 it.each(['/search?q=100%', '/search?q=%ff&type=rent', '/?utm=50%off'])(
   'shows %p, as a person may type it, and the API refuses it',
   async (path) => {
