@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { DAY_MS } from '../../platform/clock/durations';
 import { Config } from '../../platform/config/config';
+import { Sql } from '../../platform/database/sql/sql';
+import { statement } from '../../platform/database/sql/statement';
 import { defineJob } from '../../platform/events/event';
 import { OnJob } from '../../platform/events/handlers';
 import { Outbox } from '../../platform/events/outbox';
@@ -10,8 +12,10 @@ import { SendMail } from '../../platform/mail/mail';
 import { HeldVisitorMail, VisitorAddress } from './visitor-mail.entities';
 
 const RETENTION_MS = 30 * DAY_MS;
+/** The furthest stay is two years ahead, and its link is good for a month after it. */
+const OPENED_RETENTION_MS = 2 * 365 * DAY_MS + RETENTION_MS;
 
-/** Deletes what nobody opened, and addresses that were not used for long. */
+/** Deletes what nobody opened, and addresses whose links were not opened for long. */
 const PruneVisitorMails = defineJob<object>('visitor-mails.prune');
 
 /** Releases the mails that {@link VisitorMailsService} holds. */
@@ -19,20 +23,25 @@ const PruneVisitorMails = defineJob<object>('visitor-mails.prune');
 export class HeldVisitorMailsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
-  /** The link of a request of this address was opened: what waits goes out. */
-  async opened(email: string): Promise<void> {
+  /**
+   * The link of a request of this address was opened: what waits goes out, and no later mail waits. `request` is
+   * `<kind>:<id>`. Noted again after a month, because an address that is in use is kept.
+   */
+  async opened(email: string, request: string): Promise<void> {
     if (!this.config.env.RATE_LIMITS) return;
-    const waits = await this.em.count(VisitorAddress, { email, openedAt: null });
-    if (waits > 0) await this.em.transactional(() => this.release(email));
+    const lately = { $gte: new Date(this.clock.now().getTime() - RETENTION_MS) };
+    if ((await this.em.count(VisitorAddress, { email, openedAt: lately })) > 0) return;
+    await this.em.transactional(() => this.release(email, request));
   }
 
-  private async release(email: string): Promise<void> {
-    await this.em.nativeUpdate(VisitorAddress, { email, openedAt: null }, { openedAt: this.clock.now() });
+  private async release(email: string, request: string): Promise<void> {
+    await this.sql.rows(OPENED, [email, request, this.clock.now()]);
     const held = await this.em.find(HeldVisitorMail, { email }, { orderBy: { createdAt: 'asc' } });
     for (const waiting of held) {
       this.outbox.enqueue(SendMail, waiting.mail);
@@ -42,8 +51,25 @@ export class HeldVisitorMailsService {
 
   @OnJob(PruneVisitorMails)
   async prune(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - RETENTION_MS);
-    await this.em.nativeDelete(HeldVisitorMail, { createdAt: { $lt: before } });
-    await this.em.nativeDelete(VisitorAddress, { createdAt: { $lt: before } });
+    const now = this.clock.now().getTime();
+    const before = { $lt: new Date(now - RETENTION_MS) };
+    await this.em.nativeDelete(HeldVisitorMail, { createdAt: before });
+    await this.em.nativeDelete(VisitorAddress, { openedAt: null, createdAt: before });
+    await this.em.nativeDelete(VisitorAddress, { openedAt: { $lt: new Date(now - OPENED_RETENTION_MS) } });
   }
 }
+
+/** A race: a mail that is about to be held comes first, and goes out, or finds the address opened. */
+const OPENED = statement(
+  'visitor-address-opened',
+  (db, email, request, at) =>
+    db
+      .insertInto('visitor_addresses')
+      .values({ email, request, opened_at: at, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .constraint('visitor_addresses_pkey')
+          .doUpdateSet(({ ref }) => ({ opened_at: ref('excluded.opened_at') })),
+      ),
+  ['text', 'text', 'instant'],
+);

@@ -67,10 +67,10 @@ export class SignedRequestsService {
   }
 
   async getView(token: string): Promise<SignedRequestView> {
-    const { actions, id } = this.open(token);
+    const { actions, kind, id } = this.open(token);
     const view = await actions.find(id, (image) => this.pictures.sign(image));
     if (!view) throw notFound();
-    if (view.email) await this.heldMails.opened(view.email);
+    if (view.email) await this.heldMails.opened(view.email, `${kind}:${id}`);
     return this.withPicture(view);
   }
 
@@ -111,10 +111,10 @@ export class SignedRequestsService {
     return { ...view, listing: shown, ...(booking ? { booking: { ...booking, listing: shown } } : {}) };
   }
 
-  private open(token: string): { actions: SignedRequestActions; id: string } {
+  private open(token: string): { actions: SignedRequestActions; kind: SignedKind; id: string } {
     const claims = this.tokens.claimsOf<{ kind: SignedKind; id: string }>(token, TYPE);
     const actions = claims && this.kinds.get(claims.kind);
     if (!claims || !actions) throw notFound();
-    return { actions, id: claims.id };
+    return { actions, kind: claims.kind, id: claims.id };
   }
 }

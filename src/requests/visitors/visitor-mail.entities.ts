@@ -11,6 +11,7 @@ export class VisitorAddress {
   @TextColumn({ primary: true }) email: string;
   /** The request whose mails go out meanwhile, as `<kind>:<id>`. */
   @TextColumn() request: string;
+  /** When a link was opened last, to the month; null before the first. */
   @InstantColumn({ nullable: true }) openedAt: Date | null = null;
   @InstantColumn() createdAt: Date;
 }
