@@ -1,26 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import type { Identifier } from 'react-admin';
+import { sharedState } from '../storage/shared-state';
 
 /* The records whose decision is on its way to the server, or being undone: until the lists were fetched again they
    still contain them, and the console hides them. */
-let decided: ReadonlySet<Identifier> = new Set();
-const listeners = new Set<() => void>();
+const decided = sharedState<ReadonlySet<Identifier>>(new Set());
 
-function change(next: ReadonlySet<Identifier>): void {
-  decided = next;
-  for (const listener of listeners) listener();
-}
-
-export const hide = (ids: Identifier[]): void => change(new Set([...decided, ...ids]));
+export const hide = (ids: Identifier[]): void => decided.set(new Set([...decided.read(), ...ids]));
 export const show = (ids: Identifier[]): void =>
-  change(new Set([...decided].filter((id) => !ids.includes(id))));
+  decided.set(new Set([...decided.read()].filter((id) => !ids.includes(id))));
 
-export const isHidden = (id: Identifier): boolean => decided.has(id);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const isHidden = (id: Identifier): boolean => decided.read().has(id);
 
 /** The ids to hide now. */
-export const useDecided = (): ReadonlySet<Identifier> => useSyncExternalStore(subscribe, () => decided);
+export const useDecided = decided.use;

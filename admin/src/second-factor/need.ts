@@ -1,19 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import { readSession } from '../api/session';
+import { sharedState } from '../storage/shared-state';
 
 /** The requirement of the server before it lets an admin's session in; a session that has ended needs a new one. */
 export type Need = 'SECOND_FACTOR_SETUP' | 'SECOND_FACTOR_NEEDED' | 'SIGN_IN';
 
-let need: Need | null = null;
+const need = sharedState<Need | null>(null);
 /** The admin whose requests wait: they are not sent again if another person signs in meanwhile. */
 let ownerId: string | undefined;
 let waiting: { goOn: () => void; giveUp: (reason: Error) => void }[] = [];
-const listeners = new Set<() => void>();
 
 /** The other tabs of the console: their session is the same, so what one of them meets is met for all. */
 const tabs = new BroadcastChannel('gidana-console');
 tabs.onmessage = ({ data }: MessageEvent<Need>) => {
-  if (data === need && readSession()?.userId === ownerId) endWith(({ goOn }) => goOn());
+  if (data === need.read() && readSession()?.userId === ownerId) endWith(({ goOn }) => goOn());
 };
 
 /** Which second-factor step a refused request needs; null if it was refused for another reason. */
@@ -29,7 +28,7 @@ export function untilMet(asked: Need): Promise<void> {
 }
 
 /** Call once the server has what it asked for: the other tabs go on. This one may have something to show first. */
-export const announceMet = (): void => tabs.postMessage(need);
+export const announceMet = (): void => tabs.postMessage(need.read());
 
 /** Every request that waits is sent again, here and in the other tabs. */
 export function continueAll(): void {
@@ -49,16 +48,8 @@ function endWith(end: (one: (typeof waiting)[number]) => void): void {
 }
 
 function set(next: Need | null): void {
-  if (!need) ownerId = readSession()?.userId;
-  need = next;
-  for (const listener of listeners) listener();
+  if (!need.read()) ownerId = readSession()?.userId;
+  need.set(next);
 }
 
-export const useNeed = (): Need | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => need,
-  );
+export const useNeed = need.use;

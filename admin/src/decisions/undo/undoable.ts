@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState } from '../../storage/shared-state';
 import type { Thing } from '../decidable';
 import type { Decision } from './parts';
 
@@ -8,15 +8,9 @@ export type Undoable = { decision: Decision; things: Thing[] };
 /** The time for which the server holds a decision, counted from its response: the clocks of the two may differ. */
 const HELD_MS = 5_000;
 
-let held: readonly Undoable[] = [];
-const listeners = new Set<() => void>();
+const held = sharedState<readonly Undoable[]>([]);
 
-function change(next: readonly Undoable[]): void {
-  held = next;
-  for (const listener of listeners) listener();
-}
-
-export const forget = (undoable: Undoable): void => change(held.filter((one) => one !== undoable));
+export const forget = (undoable: Undoable): void => held.set(held.read().filter((one) => one !== undoable));
 
 /** Things that can no longer be undone, collected until nothing else can be. */
 let over: Thing[] = [];
@@ -26,20 +20,15 @@ let over: Thing[] = [];
  * be undone any more, with everything that was not.
  */
 export function offerUndo(part: Undoable, onOver: (things: Thing[]) => void): void {
-  change([...held, part]);
+  held.set([...held.read(), part]);
   setTimeout(() => {
-    if (held.includes(part)) over.push(...part.things);
+    if (held.read().includes(part)) over.push(...part.things);
     forget(part);
-    if (held.length > 0 || over.length === 0) return;
+    if (held.read().length > 0 || over.length === 0) return;
     onOver(over);
     over = [];
   }, HELD_MS);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The decisions that can be undone now, the latest last. */
-export const useUndoable = (): readonly Undoable[] => useSyncExternalStore(subscribe, () => held);
+export const useUndoable = held.use;
