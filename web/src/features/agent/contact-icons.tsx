@@ -28,9 +28,13 @@ const NETWORKS: { name: Network; label: string; base: string; icon: Icon }[] = [
   { name: 'pinterest', label: 'Pinterest', base: 'https://www.pinterest.com/', icon: IconBrandPinterest },
 ];
 
-/** The URL for a profile field that holds an http(s) URL or a user name on that network. */
+/** "facebook.com/adaobi": a URL as people copy it, without its protocol. */
+const HOST_AND_PATH = /^([\w-]+\.)+[a-z]{2,}\//i;
+
+/** The URL for a profile field that holds a web address or a user name on that network. */
 function address(base: string, typed: string): string {
-  return /^https?:\/\//i.test(typed) ? typed : base + encodeURIComponent(typed.replace(/^@/, ''));
+  if (/^https?:\/\//i.test(typed)) return typed;
+  return HOST_AND_PATH.test(typed) ? `https://${typed}` : base + encodeURIComponent(typed.replace(/^@/, ''));
 }
 
 /** The contact channels that a person allows, as icons with accessible names. */
