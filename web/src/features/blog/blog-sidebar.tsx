@@ -32,8 +32,8 @@ export function BlogSidebar() {
       </Part>
       <Part heading="Recent Comments">
         {data.recentComments.length === 0 ? <li className="text-muted">No comments to show.</li> : null}
-        {data.recentComments.map(({ name, title, slug }) => (
-          <li key={`${slug}-${name}`}>
+        {data.recentComments.map(({ name, title, slug }, at) => (
+          <li key={at}>
             {name} on <TextLink to={`/blog/${slug}`}>{title}</TextLink>
           </li>
         ))}
