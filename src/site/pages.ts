@@ -154,7 +154,7 @@ const WEBSITE = {
   inLanguage: 'en-NG',
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: '/search?q={search_term_string}' },
+    target: { '@type': 'EntryPoint', urlTemplate: '/search?type=all&q={search_term_string}' },
     'query-input': 'required name=search_term_string',
   },
 };

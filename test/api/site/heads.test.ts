@@ -55,7 +55,7 @@ it('offers a search of the site on the home page', async () => {
   expect(home.jsonLd).toMatchObject({
     '@type': 'WebSite',
     url: `${ORIGIN}/`,
-    potentialAction: { target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` } },
+    potentialAction: { target: { urlTemplate: `${ORIGIN}/search?type=all&q={search_term_string}` } },
   });
 });
 

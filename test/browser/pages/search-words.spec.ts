@@ -34,3 +34,13 @@ test('a search that finds nothing offers the types that have it @desk', async ({
   await page.getByRole('link', { name: /^Hotel: \d+ home/ }).click();
   await expect(page.getByRole('article').filter({ hasText: hotel!.title }).first()).toBeVisible();
 });
+
+test('the search of the top bar finds homes of every type @desk', async ({ signedIn, request }) => {
+  const [home] = (await (await request.get('/api/listings?type=sale&limit=1')).json()) as Home[];
+  const page = await signedIn('tenant');
+  await page.goto('/home');
+  const box = page.getByRole('searchbox', { name: 'Search homes' });
+  await box.fill(home!.title);
+  await box.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: home!.title }).first()).toBeVisible();
+});

@@ -34,7 +34,7 @@ function SearchBox() {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
     const q = typeof words === 'string' ? words.trim() : '';
-    void navigate(q ? `/search?q=${encodeURIComponent(q)}` : '/search');
+    void navigate(q ? `/search?type=all&q=${encodeURIComponent(q)}` : '/search');
   }
   return (
     <form
@@ -49,6 +49,8 @@ function SearchBox() {
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
       />
+      {/* The words may say what they are for; a search without a type is one for rent. */}
+      <input type="hidden" name="type" value="all" />
       <input
         type="search"
         name="q"
