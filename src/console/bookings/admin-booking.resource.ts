@@ -14,6 +14,8 @@ import { CASE_NUMBER } from '../cases/admin-case.resource';
 /** SQL: the number of a booking, as people see it. */
 export const BOOKING_NUMBER = `'GB-' || to_char(b.created_at at time zone 'Africa/Lagos', 'YYYY') || '-' || lpad(b.seq::text, greatest(6, length(b.seq::text)), '0')`;
 
+const HOST_NAME = "u.first_name || ' ' || u.last_name";
+
 /** The cancellations of the host that their homes show, which are those of the last twelve months. */
 const HOST_CANCELLATIONS = `(select coalesce(sum((o.stay ->> 'hostCancellations')::int), 0)::int from listings o
     where o.owner_id = b.owner_id and o.stay is not null and o.deleted_at is null)`;
@@ -28,7 +30,7 @@ export const bookingResource: AdminResource = {
     left join stay_cautions c on c.booking_id = b.id`,
   select: `b.id, b.id as "bookingId", ${BOOKING_NUMBER} as number, b.status, b.source, ${isoInstant('b.created_at')} as "createdAt",
     b.listing_id as "listingId", l.title as "listingTitle", b.owner_id as "ownerId",
-    btrim(u.first_name || ' ' || u.last_name) as "ownerName", b.guest_id as "guestId", b.name, b.email, b.phone,
+    btrim(${HOST_NAME}) as "ownerName", b.guest_id as "guestId", b.name, b.email, b.phone,
     b.unit_name as "unitName", b.arrival::text as "from", b.departure::text as "to", b.guests, b.units,
     b.total::float8 as total, b.caution::float8 as caution, b.cancelled_by as "cancelledBy", b.reason,
     ${isoInstant('b.no_show_at')} as "noShowAt", ${isoInstant('b.contested_at')} as "contestedAt",
@@ -56,6 +58,6 @@ export const bookingResource: AdminResource = {
     guestId: byId('b.guest_id'),
     since: sinceDate('b.created_at'),
     until: untilDate('b.created_at'),
-    q: byPart('b.name', 'b.email', 'b.phone', 'l.title', `(${BOOKING_NUMBER})`),
+    q: byPart('b.name', 'b.email', 'b.phone', 'l.title', HOST_NAME, 'u.email', `(${BOOKING_NUMBER})`),
   },
 };

@@ -184,7 +184,11 @@ describe('when something ends', () => {
 describe('the console', () => {
   it('lists bookings and cancels in the name of a side', async () => {
     const { bookingId, number } = await confirmed();
-    const [row] = (await app.as(admin).get(`/admin/bookings?filter={"q":"${number}"}`)).body;
+    const found = async (q: string) => (await app.as(admin).get(`/admin/bookings?filter={"q":"${q}"}`)).body;
+    const [row] = await found(number);
+    const { firstName, lastName, email } = home.owner.user;
+    for (const host of [`${firstName} ${lastName}`, email])
+      expect((await found(host)).map(({ id }: { id: string }) => id)).toContain(bookingId);
     expect(row).toMatchObject({ id: bookingId, number, status: 'CONFIRMED', ownerId: home.owner.userId });
     expect(row).toMatchObject({ can: { cancel: true }, hostCancellations: 0, cases: [] });
     const cancel = (by: SignedIn, side: string) =>
