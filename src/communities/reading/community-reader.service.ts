@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
+import { bareUsername } from '../../platform/text/bare-username';
 import { containing } from '../../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
 import type { CommunitiesQuery, CommunityUserView, InvitationView, MembersQuery } from '../communities.dto';
@@ -56,7 +57,7 @@ export class CommunityReaderService {
     await this.getReadable(actor, kind, id);
     const { limit, offset } = windowOf(query);
     const place = [actor.userId, kind, id] as const;
-    const values = [...place, containing(q ?? '')] as const;
+    const values = [...place, containing(bareUsername(q ?? ''))] as const;
     const counted = q
       ? await this.sql.row(statements.MEMBERS_COUNT, values)
       : await this.sql.row(statements.PEOPLE_COUNT, place);

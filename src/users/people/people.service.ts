@@ -7,6 +7,7 @@ import { Sql } from '../../platform/database/sql/sql';
 import type { Tables } from '../../platform/database/sql/tables';
 import { notFound } from '../../platform/http/errors';
 import { isId } from '../../platform/http/fields/fields';
+import { bareUsername } from '../../platform/text/bare-username';
 import { stripDiacritics } from '../../platform/text/strip-diacritics';
 import { literal } from '../../platform/text/like-pattern';
 import { Page, windowOf, type PageQuery } from '../../platform/http/page';
@@ -26,11 +27,11 @@ export class PeopleService {
   ) {}
 
   /**
-   * Everybody but the caller, or those whose name or username contains `q`: exact matches first, then the gold tier (one
-   * of its benefits).
+   * Everybody but the caller, or those whose name or username contains `q`, which may begin with "@": exact matches first,
+   * then the gold tier (one of its benefits).
    */
   async search(actor: Actor, query: PeopleQuery): Promise<Page<PersonView>> {
-    const q = stripDiacritics(query.q ?? '').toLowerCase();
+    const q = stripDiacritics(bareUsername(query.q ?? '')).toLowerCase();
     const { limit, offset } = windowOf(query);
     if (q === '') {
       const rows = await this.sql.rows(PEOPLE.page, [actor.userId, limit, offset]);

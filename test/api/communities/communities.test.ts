@@ -116,7 +116,7 @@ describe('a community', () => {
     }
     expect((await app.as(person).get(path)).body).toMatchObject({ memberCount: 2, isMember: true });
     expect((await app.as(person).get('/communities?mine=true')).body).toHaveLength(1);
-    const users = (await app.as(person).get(`${path}/users?q=${person.user.username}`)).body;
+    const users = (await app.as(person).get(`${path}/users?q=@${person.user.username}`)).body;
     expect(users).toEqual([
       expect.objectContaining({
         userId: person.userId,

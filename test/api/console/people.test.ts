@@ -24,7 +24,8 @@ describe('people in the console', () => {
       email: 'ngozi@example.com',
     });
     await app.make.aListing({ owner: person });
-    for (const q of ['ngozi', 'EZE_1', 'ngozi@example', person.user.username]) {
+    const { username } = person.user;
+    for (const q of ['ngozi', 'EZE_1', 'ngozi@example', username, `@${username}`]) {
       const found = await list('users', { q });
       expect(found.body.map((one: { id: string }) => one.id)).toEqual([person.userId]);
     }

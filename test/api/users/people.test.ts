@@ -50,6 +50,11 @@ describe('finding people', () => {
       expect(names((await app.as(me).get(`/users?q=${encodeURIComponent(q)}`)).body)).toEqual(['bello_z']);
   });
 
+  it('takes a username as it is shown', async () => {
+    expect(names((await app.as(me).get('/users?q=@Bello_z')).body)).toEqual(['bello_z']);
+    expect((await app.as(me).get('/users?q=@')).body).toEqual([]);
+  });
+
   it('pages', async () => {
     const first = await app.as(me).get('/users?limit=2');
     const second = await app.as(me).get('/users?limit=2&page=2');

@@ -1,6 +1,7 @@
 import { lagosInstant } from '../../clock/clock';
 import { DAY_MS } from '../../clock/durations';
 import { isCleanText } from '../../text/clean-text';
+import { bareUsername } from '../../text/bare-username';
 import { containing } from '../../text/like-pattern';
 import { idOf, isCalendarDate } from '../fields/fields';
 
@@ -61,13 +62,15 @@ export const byWord = (column: string, words: readonly string[]): AdminFilter =>
 export const byText = (column: string): AdminFilter =>
   anyOf(column, 'a text', 'text', (value) => typeof value === 'string' && value.length <= 200);
 
-/** Part of one of these texts, ignoring case and diacritics. */
+const typed = (value: unknown): string => containing(bareUsername(String(value).trim()));
+
+/** Part of one of these texts, ignoring case and diacritics. A username is found as it is shown, with "@", too. */
 export function byPart(...columns: string[]): AdminFilter {
   return {
     says: 'a text to search for',
     accepts: (value) => typeof value === 'string' && value.length <= 100,
     sql: (value, bind) => {
-      const pattern = bind(containing(String(value).trim()));
+      const pattern = bind(typed(value));
       return `(${columns.map((column) => `fold_marks(${column}) ilike ${pattern}`).join(' or ')})`;
     },
   };
@@ -90,7 +93,7 @@ export function byWords(
   return {
     ...byPart(),
     sql: (value, bind) => {
-      const pattern = bind(containing(String(value).trim()));
+      const pattern = bind(typed(value));
       const others = referred.map(({ column, table, words }) => {
         const found = words.map((expression) => `fold_marks(${expression}) ilike ${pattern}`).join(' or ');
         return `${column} = any(array(select id from ${table} where ${found} limit ${MOST_REFERRED}))`;

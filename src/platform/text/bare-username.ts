@@ -1,0 +1,2 @@
+/** What was typed, without the "@" that a username is shown with. */
+export const bareUsername = (typed: string): string => typed.replace(/^@(?=\S)/, '');
