@@ -22,10 +22,12 @@ describe('people in the console', () => {
       firstName: 'Ngozi',
       lastName: 'Eze_1',
       email: 'ngozi@example.com',
+      phoneNumber: '08099001234',
     });
     await app.make.aListing({ owner: person });
     const { username } = person.user;
-    for (const q of ['ngozi', 'EZE_1', 'ngozi@example', username, `@${username}`]) {
+    const phones = ['08099001234', '+234 809 900 1234', '2348099001234', '99001'];
+    for (const q of ['ngozi', 'EZE_1', 'ngozi@example', username, `@${username}`, ...phones]) {
       const found = await list('users', { q });
       expect(found.body.map((one: { id: string }) => one.id)).toEqual([person.userId]);
     }

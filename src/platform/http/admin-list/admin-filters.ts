@@ -3,6 +3,7 @@ import { DAY_MS } from '../../clock/durations';
 import { isCleanText } from '../../text/clean-text';
 import { bareUsername } from '../../text/bare-username';
 import { containing } from '../../text/like-pattern';
+import { phonePart } from '../../text/phone-part';
 import { idOf, isCalendarDate } from '../fields/fields';
 
 /** Adds a value to the statement and returns its placeholder. */
@@ -62,9 +63,12 @@ export const byWord = (column: string, words: readonly string[]): AdminFilter =>
 export const byText = (column: string): AdminFilter =>
   anyOf(column, 'a text', 'text', (value) => typeof value === 'string' && value.length <= 200);
 
-const typed = (value: unknown): string => containing(bareUsername(String(value).trim()));
+const typed = (value: unknown): string => containing(phonePart(bareUsername(String(value).trim())));
 
-/** Part of one of these texts, ignoring case and diacritics. A username is found as it is shown, with "@", too. */
+/**
+ * Part of one of these texts, ignoring case and diacritics. A username is found as it is shown, with "@", and a phone
+ * number in each of its spellings.
+ */
 export function byPart(...columns: string[]): AdminFilter {
   return {
     says: 'a text to search for',
