@@ -63,9 +63,9 @@ export function ageText(at: string): string {
   return counted(count, name);
 }
 
-/** "CHANGES_REQUESTED" -> "Changes requested". */
+/** "CHANGES_REQUESTED" -> "Changes requested", "NO_SHOW" -> "No-show". */
 export function wordsOf(code: string): string {
-  const words = code.replaceAll(/[_-]/g, ' ').toLowerCase();
+  const words = code.replaceAll(/[_-]/g, ' ').toLowerCase().replace('no show', 'no-show');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

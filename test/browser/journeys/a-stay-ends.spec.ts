@@ -114,7 +114,7 @@ test('a no-show is contested, a caution is returned in part, and both sides revi
   });
 
   await test.step('an admin decides that the guest was there', async () => {
-    await decide(admin, 'Stay no show', async () => {
+    await decide(admin, 'Stay no-show', async () => {
       await expect(admin.getByText('I waited at the gate from eight').first()).toBeVisible();
       await admin.getByLabel('Outcome').click();
       await admin.getByRole('option', { name: 'Completed' }).click();
