@@ -33,6 +33,12 @@ test('the map shows every match, in clusters that open, among the names of towns
     .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  // The cluster is gone: what is nearest to its place has the focus, and Tab goes on from there.
+  const focused = map.locator('.leaflet-marker-icon:focus');
+  await expect(focused).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveCount(1);
   await page.getByRole('button', { name: 'Search this area' }).click();
   await expect(page).toHaveURL(/bbox=/);
 });

@@ -21,9 +21,17 @@ const priceOf = ({ stayTotal, startPrice }: Pin): number => stayTotal ?? startPr
 
 const isCluster = (found: Point | Cluster): found is Cluster => 'cluster' in found.properties;
 
+/** What a marker shows; the ids of clusters alone are those of other homes after a search. */
+const keyOf = ({ geometry, properties }: Point | Cluster): string =>
+  'cluster' in properties
+    ? [properties.cluster_id, properties.point_count, ...geometry.coordinates].join()
+    : [properties.listingId, priceOf(properties)].join();
+
 /** The homes on a map, drawn again after each movement: single ones with their price, close ones as one with their number. */
 export class PinsLayer {
   private readonly markers: L.LayerGroup;
+  /** The markers on the map, by what they show. */
+  private shown = new Map<string, L.Marker>();
   private readonly clusters = new Supercluster<Pin>({ radius: RADIUS, extent: TILE, maxZoom: 17 }).load([]);
   private pins: Pin[] = [];
 
@@ -54,8 +62,18 @@ export class PinsLayer {
     this.map.fitBounds(around, { animate: false, maxZoom: CLOSEST_FIT });
   }
 
+  /** A marker that stays is not drawn again: it would lose the focus. That of one that goes moves to the nearest. */
   private draw(): void {
-    this.markers.clearLayers();
+    const focused = this.focusedMarker();
+    const before = this.shown;
+    this.shown = new Map(this.inSight().map((found) => [keyOf(found), this.markerOf(found, before)]));
+    const kept = new Set(this.shown.values());
+    for (const marker of before.values()) if (!kept.has(marker)) this.markers.removeLayer(marker);
+    for (const marker of kept) marker.addTo(this.markers);
+    if (focused && !kept.has(focused)) this.focusNear(focused.getLatLng());
+  }
+
+  private inSight(): (Point | Cluster)[] {
     const bounds = this.map.getBounds().pad(0.2);
     const box: [number, number, number, number] = [
       bounds.getWest(),
@@ -63,10 +81,22 @@ export class PinsLayer {
       bounds.getEast(),
       bounds.getNorth(),
     ];
-    for (const found of this.clusters.getClusters(box, Math.round(this.map.getZoom()))) {
-      const marker = isCluster(found) ? this.clusterMarker(found) : this.homeMarker(found.properties);
-      marker.addTo(this.markers);
-    }
+    return this.clusters.getClusters(box, Math.round(this.map.getZoom()));
+  }
+
+  private markerOf(found: Point | Cluster, before: Map<string, L.Marker>): L.Marker {
+    const marker = before.get(keyOf(found));
+    return marker ?? (isCluster(found) ? this.clusterMarker(found) : this.homeMarker(found.properties));
+  }
+
+  private focusedMarker(): L.Marker | undefined {
+    return [...this.shown.values()].find((marker) => marker.getElement() === document.activeElement);
+  }
+
+  private focusNear(place: L.LatLng): void {
+    const distance = (marker: L.Marker) => marker.getLatLng().distanceTo(place);
+    const [nearest] = [...this.shown.values()].sort((a, b) => distance(a) - distance(b));
+    (nearest?.getElement() ?? this.map.getContainer()).focus({ preventScroll: true });
   }
 
   private homeMarker(pin: Pin): L.Marker {
@@ -106,7 +136,15 @@ export class PinsLayer {
       entry.append(link);
       homes.append(entry);
     }
-    L.popup({ maxHeight: 240, minWidth: 220 }).setLatLng(at).setContent(homes).openOn(this.map);
+    const popup = L.popup({ maxHeight: 240, minWidth: 220 }).setLatLng(at).setContent(homes);
+    popup.once(
+      'remove',
+      () => popup.getElement()?.contains(document.activeElement) && this.focusNear(L.latLng(at)),
+    );
+    // Leaflet closes it by Escape only while the map itself has the focus.
+    homes.addEventListener('keydown', ({ key }) => key === 'Escape' && popup.close());
+    popup.openOn(this.map);
+    homes.querySelector('a')?.focus();
   }
 }
 
