@@ -7,6 +7,8 @@ import { keepFocus } from './kept-focus';
 function Page() {
   const [homes, setHomes] = useState(['Yaba', 'Lekki', 'Ikeja']);
   const [cancelled, setCancelled] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [atEnd, setAtEnd] = useState(false);
   const [open, setOpen] = useState(false);
   const [mayAdd, setMayAdd] = useState(true);
   return (
@@ -16,10 +18,23 @@ function Page() {
       <ul>
         {homes.map((home) => (
           <li key={home}>
+            <a href="/property" tabIndex={-1} aria-label={`Picture of ${home}`} />
             <button onClick={() => setHomes(homes.filter((other) => other !== home))}>Hide {home}</button>
           </li>
         ))}
       </ul>
+      <section aria-roledescription="carousel">
+        <h3>A slide</h3>
+        <button aria-label="Previous" />
+        {atEnd ? null : <button aria-label="Next" onClick={() => setAtEnd(true)} />}
+      </section>
+      <form>
+        <h3>Your answer</h3>
+        <textarea aria-label="Reply" />
+        <button type="button" disabled={sent} onClick={() => setSent(true)}>
+          Send
+        </button>
+      </form>
       <h2>Request</h2>
       <div>{cancelled ? null : <button onClick={() => setCancelled(true)}>Cancel Request</button>}</div>
       <section>
@@ -64,6 +79,18 @@ it('goes to the next item of a list, at its end to the one before, and then to t
 it('goes to the heading above a button that disappears when it is used', async () => {
   await press('Cancel Request');
   await waitFor(() => expect(focused()).toBe('Request'));
+});
+
+it('goes to the field of a form whose button is disabled by being used', async () => {
+  await press('Send');
+  // As browsers do, and jsdom does not.
+  screen.getByRole<HTMLElement>('button', { name: 'Send' }).blur();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply' })));
+});
+
+it('goes to the other arrow of a carousel at its end', async () => {
+  await press('Next');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous' })));
 });
 
 it('goes to the heading of the part whose dialog closes, where what opened it is not there any more', async () => {

@@ -8,6 +8,11 @@ interface Place {
 /** The places of the element that had the focus last and of its ancestors; empty if the reader left it. */
 let places: Place[] = [];
 
+/** Controls that Tab reaches: not the picture of a card, which repeats its link for the mouse. */
+const USABLE = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
+const FIELD = ':is(input:not([type=file]), select, textarea):enabled';
+const ARROW = 'button[aria-label=Previous], button[aria-label=Next]';
+
 const isShown = (element: Element): boolean => element.checkVisibility?.() ?? element.isConnected;
 const isLost = (): boolean => document.activeElement === document.body && places.length > 0;
 const isBefore = (element: Element, other: Element): boolean =>
@@ -20,11 +25,22 @@ function remember({ target }: Event): void {
     places.push({ parent, child, at: [...parent.children].indexOf(child) });
 }
 
-/** Forgets an element that lost the focus and is still shown: the reader pressed on an empty part of the page. */
+/**
+ * Forgets an element that lost the focus and is still shown: the reader pressed on an empty part of the page. One that
+ * was disabled, by being used, lost it without them.
+ */
 function forgetLeft(): void {
   setTimeout(() => {
-    if (isLost() && isShown(places[0]!.child)) places = [];
+    if (!isLost() || !isShown(places[0]!.child)) return;
+    if (places[0]!.child.matches(':disabled')) focusBeside();
+    else places = [];
   });
+}
+
+/** Another button would be pressed by who presses once more: a field of the same form, else the heading, gets the focus. */
+function focusBeside(): void {
+  const { form } = places[0]!.child as HTMLButtonElement;
+  if (!focus(form?.querySelector<HTMLElement>(FIELD))) focusHeading(places[0]!, false);
 }
 
 function focus(element: HTMLElement | null | undefined): boolean {
@@ -54,14 +70,21 @@ function putBack(): void {
     ? (place.parent.children[place.at] ?? place.parent.lastElementChild)
     : null;
   const wasOnTop = places.slice(0, level + 1).some(({ child }) => child.matches('dialog, [popover]'));
-  if (focus(item?.querySelector<HTMLElement>('a[href], button:enabled'))) return;
+  if (focus(item?.querySelector<HTMLElement>(USABLE))) return;
+  if (place.child.matches(ARROW) && focus(otherArrow(place.parent))) return;
   focusHeading(place, wasOnTop);
 }
 
+/** Arrows of a carousel go at its ends, and stand after its slides, which may have arrows of their own. */
+function otherArrow(parent: Element): HTMLElement | undefined {
+  const carousel = parent.closest('[aria-roledescription=carousel]');
+  return carousel ? [...carousel.querySelectorAll<HTMLElement>(ARROW)].at(-1) : undefined;
+}
+
 /**
- * When the focused element disappears, with a dialog or by being used, the next item of its list gets the focus, else the
- * heading before it, after a dialog or a toast the first of its part of the page. Code that focuses something itself has
- * precedence.
+ * When the focused element disappears, with a dialog or by being used, the next item of its list or the other arrow of
+ * its carousel gets the focus, else the heading before it, after a dialog or a toast the first of its part of the page;
+ * when it is disabled, a field of its form or the heading. Code that focuses something itself has precedence.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', remember);

@@ -120,21 +120,35 @@ function Photo({ image, at, last, onMove, onRemove }: PhotoProps) {
         ) : null}
       </div>
       <div className="flex justify-between">
-        <IconButton
-          label={`Move photo ${at + 1} forward`}
-          disabled={at === 0}
-          onClick={() => onMove(at, at - 1)}
-        >
-          <IconArrowLeft size={20} aria-hidden="true" />
-        </IconButton>
+        <MoveButton way="forward" at={at} isOff={at === 0} onPress={() => onMove(at, at - 1)} />
         <IconButton label={`Remove photo ${at + 1}`} onClick={onRemove}>
           <IconTrash size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Move photo ${at + 1} back`} disabled={last} onClick={() => onMove(at, at + 1)}>
-          <IconArrowRight size={20} aria-hidden="true" />
-        </IconButton>
+        <MoveButton way="back" at={at} isOff={last} onPress={() => onMove(at, at + 1)} />
       </div>
     </li>
+  );
+}
+
+interface MoveButtonProps {
+  way: 'forward' | 'back';
+  at: number;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+/** Keeps the focus where it moved the photo to the first or the last place. */
+function MoveButton({ way, at, isOff, onPress }: MoveButtonProps) {
+  const Icon = way === 'forward' ? IconArrowLeft : IconArrowRight;
+  return (
+    <IconButton
+      label={`Move photo ${at + 1} ${way}`}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onPress()}
+      className="aria-disabled:opacity-60"
+    >
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -16,13 +16,16 @@ interface CalendarHeadProps {
 
 /** Which month and which unit is shown. */
 export function CalendarHead({ month, earliest, onMonth, units, unitId, onUnit }: CalendarHeadProps) {
+  const isEarliest = month <= earliest;
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <IconButton
           label="Previous month"
-          disabled={month <= earliest}
-          onClick={() => onMonth(addMonths(month, -1))}
+          // A disabled button loses the focus.
+          aria-disabled={isEarliest || undefined}
+          onClick={() => isEarliest || onMonth(addMonths(month, -1))}
+          className="aria-disabled:opacity-60"
         >
           <IconChevronLeft size={22} aria-hidden="true" />
         </IconButton>
