@@ -16,10 +16,13 @@ export const controlClass =
 
 interface FrameProps extends FieldTexts {
   className?: string;
-  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid': boolean }) => ReactNode;
 }
 
-/** Label above, error or hint below; passes the control the ids that link them. */
+/**
+ * Label above, error or hint below; passes the control the ids that link them. Without an error it is said to be valid:
+ * browsers call a required select or date invalid as long as it is empty.
+ */
 export function FieldFrame({
   label,
   error,
@@ -39,7 +42,7 @@ export function FieldFrame({
         {label}
         {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': Boolean(error) })}
       <FieldError id={errorId} text={error} />
       {hint ? (
         <p id={hintId} className="mt-1 text-sm text-muted">

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { Button } from './button';
 import { pagesToShow } from './pagination';
 import { PasswordField } from './password-field';
+import { SelectField } from './select';
 import { StarInput } from './stars';
 import { TabPanel, Tabs } from './tabs';
 
@@ -104,6 +105,11 @@ it('moves through tabs with arrow keys, Home and End', async () => {
   expect(document.activeElement).toBe(chosen());
   await user.keyboard('{Home}{ArrowRight}');
   expect(screen.getByRole('tabpanel', { name: 'Sale' }).textContent).toBe('sale');
+});
+
+it('says that an empty required field is valid until it has an error, where browsers would say the opposite', () => {
+  render(<SelectField label="State" options={[]} placeholder="Select" required />);
+  expect(screen.getByLabelText('State').getAttribute('aria-invalid')).toBe('false');
 });
 
 it('shows and hides a password, and links its error to it', async () => {
