@@ -17,6 +17,7 @@ export const RemoveUploads = defineJob<{ uploadIds: string[] }>('uploads.remove'
 const SweepUploads = defineJob<object>('uploads.sweep', 'default', HOUR_MS);
 
 const BATCH = 200;
+const OUTLIVING_ACCOUNTS: AttachKind[] = ['message', 'content', 'case', 'caution'];
 
 @Injectable()
 export class UploadJobs {
@@ -35,17 +36,14 @@ export class UploadJobs {
 
   /**
    * Removes the uploads of a deleted account, except pictures in other people's conversations and in the site's
-   * content.
+   * content, and those on which decisions rest.
    */
   async removeAllOf(userId: string): Promise<void> {
-    const unlessStored = [
-      { attachedKind: null },
-      { attachedKind: { $nin: ['message', 'content'] as AttachKind[] } },
-    ];
+    const unlessStored = [{ attachedKind: null }, { attachedKind: { $nin: OUTLIVING_ACCOUNTS } }];
     const theirs = await this.em.find(Upload, { ownerId: userId, $or: unlessStored });
     for (const upload of theirs) upload.releasedAt ??= this.clock.now();
     await this.em.flush();
-    await this.removeAll(theirs);
+    await this.removeThese(await this.kept.removableOf(theirs.map(({ id }) => id)));
   }
 
   @OnJob(SweepUploads)

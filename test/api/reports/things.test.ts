@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MediaAccessService } from '../../../src/uploads/media/media-access.service';
 import { Listing } from '../../../src/listings/life/listing.entity';
+import { Upload } from '../../../src/uploads/upload.entity';
 import { UploadsService } from '../../../src/uploads/uploads.service';
 import type { SignedIn } from '../../factories/factories';
 import { leave } from '../../support/leave';
@@ -240,6 +241,22 @@ describe('reporting a service or a photo', () => {
       null,
       null,
     ]);
+  });
+
+  it('keeps a reported photo when its owner deletes the account, until then', async () => {
+    const home = await app.make.aListing();
+    const { url } = (await app.as().get(`/listings/${home.listingId}`)).body.images[0];
+    const path = `/listings/${home.listingId}/photos`;
+    expect((await report(person, path, { reason: 'NOT_THEIRS', url })).status).toBe(200);
+    const uploads = async () =>
+      (await app.em.fork().find(Upload, { ownerId: home.owner.userId })).map(({ url }) => url);
+    await leave(app, home.owner);
+    expect(await uploads()).toEqual([url]);
+    const [{ id }] = (await app.as(admin).get(`/admin/reports?filter={"listingId":"${home.listingId}"}`))
+      .body;
+    expect((await app.as(admin).post(`/admin/reports/${id}/uphold`, {})).status).toBe(200);
+    await app.settle();
+    expect(await uploads()).toEqual([]);
   });
 
   it('takes a service that visitors see', async () => {

@@ -6,6 +6,7 @@ import { addDays } from '../../../src/platform/clock/days';
 import { book } from '../stays/bookings';
 import { A_HOME, aStayHome, monday } from '../stays/stays';
 import { aCommunity, aMember, aPost } from '../communities/circles';
+import { leave } from '../../support/leave';
 import { form, picture } from './upload-files';
 
 let app: TestApp;
@@ -132,6 +133,25 @@ it('a visitor whose caution comes back in part sees the pictures of the damage b
   }
   expect(await statuses(url, owner, admin, stranger, null)).toEqual([200, 200, 404, 404]);
   await app.moveClock(null);
+});
+
+it('the pictures of a contested caution outlive the accounts of both sides', async () => {
+  const guest = await app.make.aUser();
+  const home = await aStayHome(app, { units: [{ ...A_HOME, caution: 20_000 }], rules: { instant: true } });
+  const { booking } = (await book(app, home, guest, { from: monday(app) })).body;
+  await app.moveClock(lagosInstant(addDays(booking.to, 1), '00:30'));
+  const [damage, proof] = [await upload(home.owner), await upload(guest)];
+  const part = { outcome: 'PART', returned: 5000, reason: 'The mirror is broken', images: [damage] };
+  await app.as(home.owner).post(`/bookings/${booking.bookingId}/caution`, part);
+  const reason = { reason: 'It was broken before' };
+  await app.as(guest).post(`/bookings/${booking.bookingId}/caution/contest`, reason);
+  await app.settle();
+  const [{ caseNumber }] = (await app.as(guest).get(`/users/${guest.userId}/cases`)).body;
+  const evidence = { text: 'As I found it', images: [proof] };
+  expect((await app.as(guest).post(`/cases/${caseNumber}/evidence`, evidence)).status).toBe(201);
+  for (const side of [home.owner, guest]) await leave(app, side);
+  for (const url of [damage, proof]) expect(await statuses(url, admin, null)).toEqual([200, 404]);
+  await app.resetClock();
 });
 
 it('a visitor who asked about a home sees its picture by the link, as long as a signed-in sender would', async () => {
