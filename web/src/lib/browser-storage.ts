@@ -33,3 +33,9 @@ function browserStorage(name: 'localStorage' | 'sessionStorage') {
 export const deviceStorage = browserStorage('localStorage');
 /** The storage of this tab, which survives reloads. */
 export const tabStorage = browserStorage('sessionStorage');
+
+/** Calls `listener` when another tab changes one of these values of the device, or clears them all. */
+export function onStoredElsewhere(keys: string[], listener: () => void): void {
+  if (!import.meta.env.SSR)
+    window.addEventListener('storage', ({ key }) => (key && !keys.includes(key)) || listener());
+}

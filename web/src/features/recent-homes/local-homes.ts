@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Listing } from '@/features/listings/listing-types';
-import { deviceStorage } from '@/lib/browser-storage';
+import { deviceStorage, onStoredElsewhere } from '@/lib/browser-storage';
+import { createListeners } from '@/lib/listeners';
 import { FORGOTTEN, SEEN_HOMES } from '@/lib/network/saved-copies';
 
 /** A listing as this browser remembers it. */
@@ -14,8 +15,7 @@ const MOST_HIDDEN = 500;
 
 /** A list stored in this browser only, newest first; other tabs see its changes. */
 function localList<T>(key: string, most: number, idOf: (item: T) => string) {
-  const listeners = new Set<() => void>();
-  const announce = () => listeners.forEach((listener) => listener());
+  const [announce, subscribe] = createListeners();
   const load = (): T[] => {
     const stored = deviceStorage.readJson<T[]>(key);
     return Array.isArray(stored) ? stored : [];
@@ -30,15 +30,9 @@ function localList<T>(key: string, most: number, idOf: (item: T) => string) {
     list = load();
     announce();
   };
-  if (!import.meta.env.SSR) {
-    window.addEventListener('storage', (event) => [null, key].includes(event.key) && reload());
-    window.addEventListener(FORGOTTEN, reload);
-  }
+  onStoredElsewhere([key], reload);
+  if (!import.meta.env.SSR) window.addEventListener(FORGOTTEN, reload);
   const read = () => list;
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   return {
     add: (item: T) => store([item, ...list.filter((one) => idOf(one) !== idOf(item))]),
     remove: (id: string) => store(list.filter((one) => idOf(one) !== id)),

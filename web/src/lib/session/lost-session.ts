@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasUnsent } from '../forms/unsent';
+import { createListeners } from '../listeners';
 import { holdSession, readSession, subscribeToSession, type Session } from './session';
 import { ENDED, endSession, here } from './session-end';
 
@@ -15,16 +16,11 @@ let lost: LostSession | null = null;
 let declined = '';
 /** Whether the person closed it to send as a visitor. */
 let isVisitor = false;
-const listeners = new Set<() => void>();
+const [announce, subscribe] = createListeners();
 
 function set(next: LostSession | null): void {
   lost = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  announce();
 }
 
 /** The session that the server ended while its person was typing; null otherwise. */

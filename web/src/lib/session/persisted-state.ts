@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../browser-storage';
+import { deviceStorage, onStoredElsewhere } from '../browser-storage';
+import { createListeners } from '../listeners';
 
 /** The person as the layout shows them until the profile is loaded. */
 interface StoredUser {
@@ -32,7 +33,7 @@ const empty: PersistedState = {
   myProperty: [],
 };
 
-const listeners = new Set<() => void>();
+const [announce, subscribe] = createListeners();
 let state = readState();
 
 function readState(): PersistedState {
@@ -48,24 +49,17 @@ export function readPersistedState(): PersistedState {
 export function updatePersistedState(change: Partial<PersistedState>): void {
   state = { ...state, ...change };
   deviceStorage.write(KEY, JSON.stringify(state));
-  listeners.forEach((listener) => listener());
+  announce();
 }
 
 /** For the end of a session. */
 export const forgetPersistedState = (): void => updatePersistedState({ ...empty, loggedOut: true });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function usePersistedState(): PersistedState {
   return useSyncExternalStore(subscribe, readPersistedState, readPersistedState);
 }
 
-if (!import.meta.env.SSR)
-  window.addEventListener('storage', (event) => {
-    if (![null, KEY].includes(event.key)) return;
-    state = { ...readState(), openNav: state.openNav };
-    listeners.forEach((listener) => listener());
-  });
+onStoredElsewhere([KEY], () => {
+  state = { ...readState(), openNav: state.openNav };
+  announce();
+});

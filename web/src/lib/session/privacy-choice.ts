@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../browser-storage';
+import { createListeners } from '../listeners';
 import { forgetSeenHomes } from '../network/saved-copies';
 import { visitor } from './visitor';
 
@@ -12,7 +13,7 @@ export const VISIT = 'gidana-visit';
 export const VISITOR_TYPED = 'gidana-typed ';
 
 const YEAR_S = 31_536_000;
-const listeners = new Set<() => void>();
+const [announce, subscribe] = createListeners();
 /** The choice on this page, for browsers that take no cookies. */
 let chosen: PrivacyChoice | null = null;
 
@@ -33,12 +34,7 @@ export function choosePrivacy(choice: PrivacyChoice): void {
     tabStorage.remove(VISIT);
     tabStorage.remove(VISITOR_TYPED);
   }
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  announce();
 }
 
 export function usePrivacyChoice(): PrivacyChoice | null {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../browser-storage';
+import { deviceStorage, onStoredElsewhere } from '../browser-storage';
+import { createListeners } from '../listeners';
 import { visitor } from './visitor';
 
 /** The person who is signed in in this browser. Both values exist, or the person is a visitor. */
@@ -11,14 +12,16 @@ export interface Session {
 export const TOKEN = 'token';
 const USER_ID = 'userId';
 
-const listeners = new Set<() => void>();
+const [announceChange, subscribeToSession] = createListeners();
+export { subscribeToSession };
+
 let cached: Session | null | undefined;
 let isHeld = false;
 
 function announce(): void {
   isHeld = false;
   cached = undefined;
-  listeners.forEach((listener) => listener());
+  announceChange();
 }
 
 /** The stored session, or null for a visitor. */
@@ -53,18 +56,10 @@ export function clearSession(): void {
   announce();
 }
 
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-// Signing in or out in one tab reaches the others by the storage event.
-if (!import.meta.env.SSR)
-  window.addEventListener('storage', (event) => {
-    if (![null, TOKEN, USER_ID].includes(event.key)) return;
-    // The two values arrive one after the other.
-    if (!isHeld || stored()) announce();
-  });
+onStoredElsewhere([TOKEN, USER_ID], () => {
+  // The two values arrive one after the other.
+  if (!isHeld || stored()) announce();
+});
 
 const SOMEBODY: Session = { token: '', userId: '' };
 

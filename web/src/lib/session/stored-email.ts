@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../browser-storage';
+import { deviceStorage, onStoredElsewhere } from '../browser-storage';
+import { createListeners } from '../listeners';
 
 const EMAIL = 'email';
-const listeners = new Set<() => void>();
+const [announce, subscribe] = createListeners();
 
 /** The email address stored between sign-up or a forgotten password and the screen that asks for the code. */
 export function readEmail(): string {
@@ -11,17 +12,10 @@ export function readEmail(): string {
 
 export function storeEmail(email: string): void {
   deviceStorage.write(EMAIL, email);
-  listeners.forEach((listener) => listener());
+  announce();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+onStoredElsewhere([EMAIL], announce);
 
 export function useStoredEmail(): string {
   return useSyncExternalStore(subscribe, readEmail, () => '');

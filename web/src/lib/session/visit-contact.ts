@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../browser-storage';
+import { createListeners } from '../listeners';
 import { readPrivacyChoice, VISIT } from './privacy-choice';
 import { readSession } from './session';
 import { serverTime } from '../timing/server-time';
@@ -15,7 +16,7 @@ export type VisitContact = Record<'name' | 'phone' | 'email', string>;
 
 const NOBODY: VisitContact = { name: '', phone: '', email: '' };
 const NONE: Visit = { contact: NOBODY, asked: {} };
-const listeners = new Set<() => void>();
+const [announce, subscribe] = createListeners();
 let cached: { text: string | null; visit: Visit } = { text: null, visit: NONE };
 
 /** Stored only with the visitor's consent, and only as long as the tab. Signed-in people have a profile instead. */
@@ -43,12 +44,7 @@ export function rememberVisit({ name, phone, email }: VisitContact, asked?: stri
     VISIT,
     JSON.stringify({ contact: { name, phone, email }, asked: { ...before.asked, ...now } }),
   );
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  announce();
 }
 
 export const useVisit = (): Visit => useSyncExternalStore(subscribe, readVisit, () => NONE);

@@ -1,11 +1,12 @@
-import { deviceStorage } from '@/lib/browser-storage';
+import { deviceStorage, onStoredElsewhere } from '@/lib/browser-storage';
+import { createListeners } from '@/lib/listeners';
 
 /**
  * A value of localStorage that all tabs of this browser read and write: read again each time, so that no tab puts back
  * what another has changed.
  */
 export function sharedValue<T>(name: string, empty: T) {
-  const listeners = new Set<() => void>();
+  const [announce, subscribe] = createListeners();
   let last = { text: '', value: empty };
 
   function read(): T {
@@ -15,16 +16,9 @@ export function sharedValue<T>(name: string, empty: T) {
   }
   function write(value: T): void {
     deviceStorage.write(name, JSON.stringify(value));
-    listeners.forEach((listener) => listener());
+    announce();
   }
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  }
+  onStoredElsewhere([name], announce);
   return { read, write, subscribe };
 }
 
