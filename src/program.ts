@@ -32,7 +32,7 @@ const apps = { web: join(__dirname, '../web/dist'), admin: join(__dirname, '../a
 
 async function start(): Promise<void> {
   const env = loadEnvironment(adminPasswordProblems);
-  writableFolder('DATA_DIR', resolve(env.DATA_DIR));
+  writableFolder(resolve(env.DATA_DIR));
   const wanted = listenerOf(env);
   const port = wanted && wanted.port > 0 ? await takePort(wanted, env.NODE_ENV === 'production') : null;
   if (env.REDIS_URL) await refuseWrongRedis(env.REDIS_URL);

@@ -34,7 +34,7 @@ export function withDatabase(command: (context: CommandContext) => Promise<void>
 async function run(command: (context: CommandContext) => Promise<void>): Promise<void> {
   const env = loadEnvironment();
   const dataDir = resolve(env.DATA_DIR);
-  writableFolder('DATA_DIR', dataDir);
+  writableFolder(dataDir);
   if (env.DATABASE_URL) return command({ databaseUrl: env.DATABASE_URL, env, dataDir, inUse: false });
   const running = await runningDatabaseUrl(dataDir);
   if (running) return command({ databaseUrl: running, env, dataDir, inUse: true });

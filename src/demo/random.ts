@@ -53,11 +53,11 @@ export class Random {
     return taken;
   }
 
-  /** Normally distributed (Box-Muller), cut at three deviations so that no outlier leaves the picture. */
-  normal(mean = 0, deviation = 1): number {
+  /** Normally distributed around 0 (Box-Muller), cut at three deviations so that no outlier leaves the picture. */
+  normal(deviation: number): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
     const value = radius * Math.cos(2 * Math.PI * this.next());
-    return mean + deviation * Math.max(-3, Math.min(3, value));
+    return deviation * Math.max(-3, Math.min(3, value));
   }
 
   /** A version 7 UUID for that instant, so that demo rows sort by age like real ones. */

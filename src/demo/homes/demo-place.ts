@@ -68,8 +68,8 @@ export function demoPlace(random: Random, index: number, wanted?: string): DemoP
 function pointIn(random: Random, city: City, area: string): { lat: number; lng: number } {
   const middle = new Random(seedOf(`${city.name}/${area}`));
   const [spread, scatter] = NARROW.has(city.name) ? [0.006, 0.0025] : [0.016, 0.005];
-  const lat = city.lat + middle.normal(0, spread / 2) + random.normal(0, scatter);
-  const lng = city.lng + middle.normal(0, spread) + random.normal(0, scatter);
+  const lat = city.lat + middle.normal(spread / 2) + random.normal(scatter);
+  const lng = city.lng + middle.normal(spread) + random.normal(scatter);
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }
 

@@ -37,7 +37,7 @@ const BY_BEDROOMS = [0.5, 0.62, 1, 1.45, 2, 2.6, 3.2, 3.8, 4.4];
 
 /** Prices are spread log-normally around what kind, size and place cost, and rounded as people round them. */
 export function demoPrice(random: Random, home: PricedHome): DemoPrice {
-  const spread = Math.exp(random.normal(0, home.type === 'sale' ? 0.3 : 0.24));
+  const spread = Math.exp(random.normal(home.type === 'sale' ? 0.3 : 0.24));
   const yearly = yearlyRent(home) * spread;
   switch (home.type) {
     case 'rent':

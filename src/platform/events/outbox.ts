@@ -29,12 +29,12 @@ export class Outbox {
   }
 
   /** Persists the event with the next flush. */
-  record<P extends object>(event: DomainEvent<P>, payload: P, options: OutboxOptions = {}): void {
-    this.em.persist(entryOf(event, payload, options));
+  record<P extends object>(event: DomainEvent<P>, payload: P): void {
+    this.em.persist(entryOf(event, payload));
   }
 
   /** Persists the job with the next flush. */
-  enqueue<P extends object>(job: Job<P>, payload: P, options: OutboxOptions = {}): void {
+  enqueue<P extends object>(job: Job<P>, payload: P, options?: OutboxOptions): void {
     this.em.persist(entryOf(job, payload, options));
   }
 
@@ -81,7 +81,7 @@ export class Outbox {
 function entryOf<P extends object>(
   { kind, name }: DomainEvent<P> | Job<P>,
   payload: P,
-  { dueAt = null, key = null }: { dueAt?: Date | null; key?: string | null },
+  { dueAt = null, key = null }: { dueAt?: Date | null; key?: string | null } = {},
 ): OutboxEntry {
   const entry = new OutboxEntry();
   entry.kind = kind;

@@ -6,10 +6,11 @@ import { CannotStart } from './cannot-start';
 const OWN = ['pg', 'mail', 'media'];
 
 /**
- * Creates the folder where it is missing. One that was there keeps its mode, as it may be somebody else's too (/tmp);
- * the program's own folders in it are open to nobody else. Throws {@link CannotStart} when no file can be written there.
+ * Creates the folder of `DATA_DIR` where it is missing. One that was there keeps its mode, as it may be somebody
+ * else's too (/tmp); the program's own folders in it are open to nobody else. Throws {@link CannotStart} when no file
+ * can be written there.
  */
-export function writableFolder(name: string, path: string): void {
+export function writableFolder(path: string): void {
   try {
     makeFolder(path);
     // Fails where a file stands.
@@ -19,12 +20,15 @@ export function writableFolder(name: string, path: string): void {
       if (statSync(own, { throwIfNoEntry: false })?.isDirectory()) chmodSync(own, 0o700);
   } catch (error) {
     throw new CannotStart(
-      `${name}: ${path} is no folder to keep files in (${(error as { code?: string }).code}).`,
+      `DATA_DIR: ${path} is no folder to keep files in (${(error as { code?: string }).code}).`,
     );
   }
 }
 
-/** Node's own recursion never ends below a folder that takes no new ones and says that they do not exist, as /proc does. */
+/**
+ * Node's own recursion never ends below a folder that takes no new ones and says that they do not exist, as /proc
+ * does.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -55,29 +55,28 @@ export class WaitlistLinksService implements SignedRequestActions, OnModuleInit 
   }
 }
 
-const present = (
-  entry: WaitlistEntry,
-  listing: ListingSummaryView | null,
-  isOpen = entry.isOpenAt(productNow()),
-): SignedRequestView => ({
-  kind: 'waitlist',
-  requestId: entry.id,
-  status: STATUSES[entry.isOpen() && !isOpen ? 'ENDED' : entry.status],
-  listing,
-  name: entry.requesterName,
-  email: entry.requesterEmail,
-  phone: entry.requesterPhone,
-  message: entry.message,
-  tourType: entry.tourType,
-  date: lagosDate(entry.startsAt),
-  time: lagosTime(entry.startsAt),
-  cancelReason: null,
-  warning: null,
-  startsAt: entry.startsAt.toISOString(),
-  slotStart: entry.startsAt.toISOString(),
-  holdUntil: isOpen ? (entry.offeredUntil?.toISOString() ?? null) : null,
-  createdAt: entry.createdAt.toISOString(),
-  messages: [],
-  canCancel: isOpen,
-  canReply: false,
-});
+function present(entry: WaitlistEntry, listing: ListingSummaryView | null): SignedRequestView {
+  const isOpen = entry.isOpenAt(productNow());
+  return {
+    kind: 'waitlist',
+    requestId: entry.id,
+    status: STATUSES[entry.isOpen() && !isOpen ? 'ENDED' : entry.status],
+    listing,
+    name: entry.requesterName,
+    email: entry.requesterEmail,
+    phone: entry.requesterPhone,
+    message: entry.message,
+    tourType: entry.tourType,
+    date: lagosDate(entry.startsAt),
+    time: lagosTime(entry.startsAt),
+    cancelReason: null,
+    warning: null,
+    startsAt: entry.startsAt.toISOString(),
+    slotStart: entry.startsAt.toISOString(),
+    holdUntil: isOpen ? (entry.offeredUntil?.toISOString() ?? null) : null,
+    createdAt: entry.createdAt.toISOString(),
+    messages: [],
+    canCancel: isOpen,
+    canReply: false,
+  };
+}

@@ -342,7 +342,7 @@ describe('personal data', () => {
       mkdirSync(join(existing, path));
       chmodSync(join(existing, path), 0o755);
     }
-    for (const path of [made, existing]) writableFolder('DATA_DIR', path);
+    for (const path of [made, existing]) writableFolder(path);
     const modes = ['', 'other', 'pg', 'mail', 'media'].map(
       (path) => statSync(join(existing, path)).mode & 0o777,
     );

@@ -7,8 +7,8 @@ import { tooManyRequests } from '../errors';
 
 /** At most `limit` events in a window. */
 export type Limit = { limit: number; windowSeconds: number };
-/** One counted event. `retryAfter`: seconds until the window ends. */
-export type Hit = { allowed: boolean; remaining: number; retryAfter: number };
+/** The events of a window so far, and the time until it ends. */
+type Counted = [count: number, leftMs: number];
 
 const HIT = `local n = redis.call('INCR', KEYS[1]) if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 local left = redis.call('PTTL', KEYS[1]) return {n, left}`;
@@ -47,45 +47,37 @@ export class RateLimiter implements OnApplicationShutdown {
     this.redis?.on('error', (error) => this.logger.debug({ err: error }, 'Redis'));
   }
 
-  /** Counts one event under `key` and returns whether it is within the limit. */
-  async hit(key: string, { limit, windowSeconds }: Limit): Promise<Hit> {
-    if (!this.config.env.RATE_LIMITS) return { allowed: true, remaining: limit, retryAfter: 0 };
+  /** Counts one event under `key`; throws 429 with Retry-After beyond the limit. */
+  async take(key: string, { limit, windowSeconds }: Limit): Promise<void> {
+    if (!this.config.env.RATE_LIMITS) return;
     const windowMs = windowSeconds * 1000;
-    const [count, leftMs] = await this.count(
-      `${this.config.queuePrefix}:limit:${this.windowKey(key, windowMs)}`,
-      windowMs,
-    );
-    const retryAfter = Math.max(1, Math.ceil(leftMs / 1000));
-    return { allowed: count <= limit, remaining: Math.max(0, limit - count), retryAfter };
-  }
-
-  /** As {@link hit}, but throws 429 with Retry-After beyond the limit. */
-  async take(key: string, limit: Limit): Promise<void> {
-    const { allowed, retryAfter } = await this.hit(key, limit);
-    if (!allowed) throw tooManyRequests(retryAfter);
+    const shared = `${this.config.queuePrefix}:limit:${this.windowKey(key, windowMs)}`;
+    refuseBeyond(limit, await this.count(shared, windowMs));
   }
 
   /** As {@link take}, of this process alone. */
   takeLocally(key: string, { limit, windowSeconds }: Limit): void {
     const windowMs = windowSeconds * 1000;
-    const [count, leftMs] = this.countLocally(this.windowKey(key, windowMs), windowMs);
-    if (count > limit) throw tooManyRequests(Math.max(1, Math.ceil(leftMs / 1000)));
+    refuseBeyond(limit, this.countLocally(this.windowKey(key, windowMs), windowMs));
   }
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }
 
-  /** A window passes by the machine's time, as Redis counts it; a product's clock that was moved past it begins another. */
+  /**
+   * A window passes by the machine's time, as Redis counts it; a product's clock that was moved past it begins
+   * another.
+   */
   private windowKey(key: string, windowMs: number): string {
     const windows = Math.trunc(this.clock.offsetMs / windowMs);
     return windows === 0 ? key : `${key}@${windows}`;
   }
 
-  private async count(key: string, windowMs: number): Promise<[count: number, leftMs: number]> {
+  private async count(key: string, windowMs: number): Promise<Counted> {
     if (this.redis?.status === 'ready') {
       try {
-        return (await this.redis.eval(HIT, 1, key, windowMs)) as [number, number];
+        return (await this.redis.eval(HIT, 1, key, windowMs)) as Counted;
       } catch (error) {
         this.logger.debug({ err: error }, 'Redis is not available: limits are counted in this process');
       }
@@ -93,11 +85,15 @@ export class RateLimiter implements OnApplicationShutdown {
     return this.countLocally(key, windowMs);
   }
 
-  private countLocally(key: string, windowMs: number): [number, number] {
+  private countLocally(key: string, windowMs: number): Counted {
     const now = Date.now();
     let window = this.local.get(key);
     if (!window || window.endsAt <= now) this.local.set(key, (window = { count: 0, endsAt: now + windowMs }));
     window.count += 1;
     return [window.count, window.endsAt - now];
   }
+}
+
+function refuseBeyond(limit: number, [count, leftMs]: Counted): void {
+  if (count > limit) throw tooManyRequests(Math.max(1, Math.ceil(leftMs / 1000)));
 }
