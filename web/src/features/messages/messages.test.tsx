@@ -74,6 +74,13 @@ it('shows a conversation with its subject, and the warning to its reader', async
   expect(screen.getByRole('link', { name: 'About Flat in Lekki' }).getAttribute('href')).toBe('/property/l1');
 });
 
+it('asks why a message is reported outside of the log, whose additions are read out', async () => {
+  open('/message?conversation=c1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this message of Bola Ade' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report this message' });
+  expect(dialog.closest('[role=log]')).toBeNull();
+});
+
 it('leads back from an unknown conversation', async () => {
   open('/message?conversation=gone');
   expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeDefined();
