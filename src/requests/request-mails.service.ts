@@ -36,7 +36,7 @@ export type RequestMailOptions = {
    * mails that both must get: about stays, and about agreements.
    */
   by?: CancelledBy | null;
-  /** Sent at once, in quiet hours, too. */
+  /** Sent at once, in quiet hours, too, and never later. */
   pressing?: boolean;
   /** Sent at once where the quiet hours end later. */
   usefulUntil?: Date | null;
@@ -88,7 +88,8 @@ export class RequestMailsService {
     };
     const from = by === to ? null : by === 'owner' ? sides.ownerId : by === 'sender' ? sides.senderId : null;
     if (user) return this.emails.send(user, topic, mail, { from, ...when });
-    await this.visitors.send(`${sides.kind}:${sides.id}`, { ...mail, to: recipient.email });
+    const request = `${sides.kind}:${sides.id}`;
+    await this.visitors.send(request, { ...mail, to: recipient.email }, when.pressing);
     return true;
   }
 

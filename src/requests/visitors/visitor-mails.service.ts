@@ -8,19 +8,22 @@ import { Mailer } from '../../platform/mail/mailer';
 
 /**
  * SQL for a race: with the address locked, of two mails at once one is first. Holds a mail ($4, $5) to an address ($1) of
- * which another request than this one ($2) was first, while nobody opened its link.
+ * which another request than this one ($2) was first, while nobody opened its link. One that would be untrue later is
+ * not stored ($6).
  */
 const HOLD = statement(
   'visitor-mail-hold',
   `with address as (
      insert into visitor_addresses as a (email, request, created_at) values ($1, $2, $3)
      on conflict on constraint visitor_addresses_pkey do update set email = a.email
-     returning request, opened_at)
-   insert into held_visitor_mails (id, email, mail, created_at)
-   select $4, $1, $5::jsonb, $3 from address where opened_at is null and request <> $2
-   on conflict on constraint held_visitor_mails_pkey do update set created_at = excluded.created_at returning id`,
-  ['text', 'text', 'instant', 'text', 'json'],
-  { id: 'text' },
+     returning request, opened_at),
+   other as (select from address where opened_at is null and request <> $2),
+   stored as (
+     insert into held_visitor_mails (id, email, mail, created_at) select $4, $1, $5::jsonb, $3 from other where $6
+     on conflict on constraint held_visitor_mails_pkey do update set created_at = excluded.created_at)
+   select exists (select from other) as held`,
+  ['text', 'text', 'instant', 'text', 'json', 'bool'],
+  { held: 'bool' },
 );
 
 /**
@@ -36,14 +39,17 @@ export class VisitorMailsService {
     private readonly config: Config,
   ) {}
 
-  /** Sends or holds. `request` is `<kind>:<id>`. Throws when the mail could not be handed over. */
-  async send(request: string, mail: Mail): Promise<void> {
-    if (!this.config.env.RATE_LIMITS || !(await this.isHeld(request, mail))) await this.mailer.send(mail);
+  /**
+   * Sends or holds; a `pressing` one, such as a reminder, is sent now or not at all. `request` is `<kind>:<id>`. Throws
+   * when the mail could not be handed over.
+   */
+  async send(request: string, mail: Mail, pressing = false): Promise<void> {
+    if (!this.config.env.RATE_LIMITS || !(await this.isHeld(request, mail, pressing)))
+      await this.mailer.send(mail);
   }
 
-  private async isHeld(request: string, { id, ...mail }: Mail): Promise<boolean> {
-    const held = [mail.to, request, this.clock.now(), id, JSON.stringify(mail)] as const;
-    const row = await this.sql.row(HOLD, held);
-    return row !== null;
+  private async isHeld(request: string, { id, ...mail }: Mail, pressing: boolean): Promise<boolean> {
+    const held = [mail.to, request, this.clock.now(), id, JSON.stringify(mail), !pressing] as const;
+    return (await this.sql.row(HOLD, held))!.held;
   }
 }

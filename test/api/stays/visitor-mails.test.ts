@@ -13,26 +13,50 @@ beforeAll(async () => {
 afterEach(() => app.resetClock());
 afterAll(() => app.close());
 
-it('go out months after the visitor opened a link, however many stays they are about', async () => {
+/** Two stays of one visitor, by their first nights. */
+async function twoStays(email: string, ...nights: string[]) {
   const home = await aStayHome(app);
-  const email = 'ada.obi@example.com';
-  const [soon, late] = [monday(app, 50), monday(app, 90)];
   const ids: string[] = [];
-  for (const from of [soon, late]) {
+  for (const from of nights) {
     const { quoteId } = (await quoteOf(app, home, null, { from })).body;
     const form = { ...guestForm(email), quoteId };
     const { booking } = (await app.as().post(`/listings/${home.listingId}/bookings`, form)).body;
     ids.push(booking.bookingId);
+    // The mails of the first one are the first to the address.
+    await app.settle();
   }
-  const [mail] = await app.mailsTo(email);
-  const token = /\/requests\/([\w.-]+)/.exec(mail!.text)![1]!;
-  expect((await app.as().get(`/requests/${token}`)).status).toBe(200);
-  for (const id of ids) await app.as(home.owner).post(`/bookings/${id}/accept`);
+  const accept = async () => {
+    for (const id of ids) await app.as(home.owner).post(`/bookings/${id}/accept`);
+  };
   const news = async () => (await app.subjectsTo(email)).map((subject) => subject.split(': ')[0]);
+  const openLink = async () => {
+    const mails = await app.mailsTo(email);
+    const token = mails.map(({ text }) => /\/requests\/([\w.-]+)/.exec(text)?.[1]).find(Boolean);
+    expect((await app.as().get(`/requests/${token}`)).status).toBe(200);
+  };
+  return { home, ids, accept, news, openLink };
+}
+
+it('go out months after the visitor opened a link, however many stays they are about', async () => {
+  const [soon, late] = [monday(app, 50), monday(app, 90)];
+  const { home, ids, accept, news, openLink } = await twoStays('ada.obi@example.com', soon, late);
+  await openLink();
+  await accept();
   expect((await news()).filter((subject) => subject === 'Your stay is confirmed')).toHaveLength(2);
   await app.moveClock(lagosInstant(addDays(soon, -7), '09:30'));
   expect((await news())[0]).toBe('Your stay in 7 days');
   const cancelled = await app.as(home.owner).post(`/bookings/${ids[1]}/cancel`, { reason: 'Repairs' });
   expect(cancelled.status).toBe(200);
   expect((await news())[0]).toBe('Stay cancelled');
+});
+
+it('hold no reminder until the visitor opens a link: it would be untrue then', async () => {
+  const [first, second] = [monday(app, 20), monday(app, 10)];
+  const { accept, news, openLink } = await twoStays('bola.ade@example.com', first, second);
+  await accept();
+  for (const days of [-7, -1]) await app.moveClock(lagosInstant(addDays(second, days), '09:30'));
+  const ofOne = ['We passed on your request', 'Your stay is confirmed'];
+  expect((await news()).sort()).toEqual(ofOne);
+  await openLink();
+  expect((await news()).sort()).toEqual([...ofOne, ...ofOne].sort());
 });
