@@ -15,6 +15,7 @@ import {
   remindersOf,
   RemindOfTour,
 } from '../../tour-requests/life/tour-requests.jobs';
+import { EndWait } from '../../tour-requests/waitlist/waitlist.events';
 import { WaitlistEntry } from '../../tour-requests/waitlist/waitlist-entry.entity';
 import { ViewingHours, type HoursRange } from '../../viewings/hours/viewing-hours.entity';
 import { offeredBy, type Offered } from '../../viewings/slots/slot-grid';
@@ -191,7 +192,9 @@ class DemoTours {
   wait(listingId: string, sender: DemoPerson, { startsAt }: Offered): void {
     const createdAt = new Date(this.now.getTime() - 5 * HOUR_MS);
     const form = { ...contactOf(sender), tourType: 'IN_PERSON' as const, senderId: sender.id };
-    this.em.create(WaitlistEntry, { ownerId: this.ownerId, listingId, startsAt, createdAt, ...form });
+    const of = { ownerId: this.ownerId, listingId, startsAt };
+    const { id: entryId } = this.em.create(WaitlistEntry, { ...of, createdAt, ...form });
+    this.outbox.enqueue(EndWait, { entryId }, { dueAt: WaitlistEntry.endOf(startsAt) });
   }
 
   private create(

@@ -1,3 +1,5 @@
+import { OutboxEntry } from '../../../src/platform/events/outbox.entity';
+import { EndWait } from '../../../src/tour-requests/waitlist/waitlist.events';
 import { PUBLISHED_PASSWORD } from '../../../src/auth/passwords/password-rules';
 import { hasDemo, seedDemo } from '../../../src/demo/seed-demo';
 import { PasswordsService } from '../../../src/auth/passwords/passwords.service';
@@ -354,6 +356,8 @@ describe('the demo content', () => {
     const slots: any[] = days.flatMap((day: any) => day.slots);
     expect(slots.find(({ slotStart }) => slotStart === waiting.slotStart)).toMatchObject({ free: 0 });
     expect(slots.some(({ free }) => free > 0)).toBe(true);
+    const ends = await app.em.fork().find(OutboxEntry, { name: EndWait.name });
+    expect(ends.map(({ payload }) => payload)).toEqual([{ entryId: waiting.entryId }]);
     const [house] = (await app.as().get(`/events?kind=OPEN_HOUSE&ownerId=${agent.user.userId}`)).body;
     const at = (await app.as().get(`/listings/${house.listingId}/slots`)).body.days;
     const open = at.flatMap((day: any) => day.slots).find(({ openHouse }: any) => openHouse);
