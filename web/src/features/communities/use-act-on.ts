@@ -11,15 +11,18 @@ const DONE = {
   restore: 'Restored',
 };
 
-/** One action on a community or group: reloads all related data and shows the server's message. */
-export function useActOn(circle: Circle, act: keyof typeof DONE, onDone?: () => void) {
+/** Changes a community or group, or who belongs to it: reloads all related data and shows the message of `change`. */
+export function useCircleChange<Change = void>(
+  change: (what: Change) => Promise<string>,
+  { deletedId, onDone }: { deletedId?: string; onDone?: () => void } = {},
+) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => actOn(circle, act),
+    mutationFn: change,
     onSuccess: async (message) => {
-      await showChangedCommunities(queries, act === 'delete' ? circle.id : undefined);
+      await showChangedCommunities(queries, deletedId);
       onDone?.();
-      notify.success(message ?? DONE[act]);
+      notify.success(message);
     },
     onError: (failure) => {
       notify.error(errorText(failure, 'An Error Occurred'));
@@ -27,6 +30,13 @@ export function useActOn(circle: Circle, act: keyof typeof DONE, onDone?: () => 
     },
   });
 }
+
+/** One action on a community or group, with the server's message. */
+export const useActOn = (circle: Circle, act: keyof typeof DONE, onDone?: () => void) =>
+  useCircleChange(async () => (await actOn(circle, act)) ?? DONE[act], {
+    deletedId: act === 'delete' ? circle.id : undefined,
+    onDone,
+  });
 
 /** A function that makes a community or group a favourite, or no longer. */
 export function useFavouriteCircle(circle: Circle) {

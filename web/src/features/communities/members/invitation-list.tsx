@@ -1,16 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@/api/api-error';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
-import { notify } from '@/lib/toasts';
-import {
-  respondToInvitation,
-  invitationsQuery,
-  showChangedCommunities,
-  type Invitation,
-} from '../communities-api';
+import { respondToInvitation, invitationsQuery, type Invitation } from '../communities-api';
+import { useCircleChange } from '../use-act-on';
 
 /** Invitations of the person to communities and groups. */
 export function InvitationList() {
@@ -33,19 +27,10 @@ export function InvitationList() {
 }
 
 function InvitationCard({ invitation }: { invitation: Invitation }) {
-  const queries = useQueryClient();
   const { invitationId, name, description, invitedBy } = invitation;
-  const respond = useMutation({
-    mutationFn: (what: 'accept' | 'decline') => respondToInvitation(invitationId, what),
-    onSuccess: async ({ message }) => {
-      await showChangedCommunities(queries);
-      notify.success(message);
-    },
-    onError: (failure) => {
-      notify.error(errorText(failure, 'An Error Occurred'));
-      return showChangedCommunities(queries);
-    },
-  });
+  const respond = useCircleChange(
+    async (what: 'accept' | 'decline') => (await respondToInvitation(invitationId, what)).message,
+  );
   const stateOf = (what: 'accept' | 'decline') => ({
     loading: respond.isPending && respond.variables === what,
     disabled: respond.isPending && respond.variables !== what,

@@ -1,18 +1,10 @@
 import { IconDots } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { errorText } from '@/api/api-error';
 import { Avatar } from '@/components/ui/avatar';
 import { MenuButton } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
-import { notify } from '@/lib/toasts';
-import {
-  actOnMember,
-  showChangedCommunities,
-  type Circle,
-  type Member,
-  type MemberAct,
-} from '../communities-api';
+import { actOnMember, type Circle, type Member, type MemberAct } from '../communities-api';
+import { useCircleChange } from '../use-act-on';
 
 const trigger =
   'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft hover:text-brand-strong';
@@ -37,20 +29,11 @@ export function MemberRow({ member, circle }: { member: Member; circle: Circle }
 }
 
 function MemberMenu({ member, circle }: { member: Member; circle: Circle }) {
-  const queries = useQueryClient();
   const { userId, user, status } = member;
-  const change = useMutation({
-    mutationFn: ({ act, role }: { act: MemberAct; role?: 'Moderator' | 'Member' }) =>
-      actOnMember(circle, userId, act, role),
-    onSuccess: async ({ message }) => {
-      await showChangedCommunities(queries);
-      notify.success(message);
-    },
-    onError: (failure) => {
-      notify.error(errorText(failure, 'An Error Occurred'));
-      return showChangedCommunities(queries);
-    },
-  });
+  const change = useCircleChange(
+    async ({ act, role }: { act: MemberAct; role?: 'Moderator' | 'Member' }) =>
+      (await actOnMember(circle, userId, act, role)).message,
+  );
   const act = (close: () => void, what: Parameters<typeof change.mutate>[0]) => () => {
     close();
     change.mutate(what);
