@@ -1,14 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { KEPT_FILL } from '../fields/kept-fill';
 import { usePanelHeading } from '../fields/panel';
 import { numberText } from '../text/texts';
 
-/**
- * One fill for each series of a chart: they differ in lightness, so that nobody depends on colour alone. Forced colours
- * would remove it; the line around it is visible on the background that they choose.
- */
+/** One fill for each series of a chart: they differ in lightness, so that nobody depends on colour alone. */
 export const fillOf = (index: number) => ({
-  forcedColorAdjust: 'none',
-  '@media (forced-colors: active)': { boxShadow: 'inset 0 0 0 1px CanvasText' },
+  ...KEPT_FILL,
   bgcolor:
     ['primary.main', 'warning.main', 'info.main', 'text.disabled', 'error.main', 'text.primary'][index] ??
     'text.primary',

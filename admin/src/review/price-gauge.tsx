@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Market } from '../api/records';
+import { KEPT_FILL } from '../fields/kept-fill';
 import { numberText, priceText } from '../text/texts';
 
 type Props = { price: number | null; recurrence: string | null; market: Market | null; state: string | null };
@@ -32,16 +33,10 @@ export const PriceGauge = ({ price, recurrence, market, state }: Props) => (
 const ratioText = (ratio: number): string =>
   ratio >= 1.95 ? `${ratio.toFixed(1)} times` : `${Math.max(1, Math.round(ratio * 100))}% of`;
 
-/** Forced colours would remove the backgrounds that the scale consists of; the line is visible on any. */
-const KEPT = {
-  forcedColorAdjust: 'none',
-  '@media (forced-colors: active)': { boxShadow: '0 0 0 1px CanvasText' },
-} as const;
-
 const Scale = ({ ratio }: { ratio: number }) => (
   <Box
     aria-hidden
-    sx={{ position: 'relative', height: 8, mt: 1, borderRadius: 4, bgcolor: 'action.selected', ...KEPT }}
+    sx={{ position: 'relative', height: 8, mt: 1, borderRadius: 4, bgcolor: 'action.selected', ...KEPT_FILL }}
   >
     <Box
       sx={{
