@@ -31,7 +31,10 @@ export class CommunitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes the given fields. Where it becomes public, who waits to be let in becomes a member. Throws 400 for a reserved name. */
+  /**
+   * Changes the given fields. Where it becomes public, who waits to be let in becomes a member. Throws 400 for a
+   * reserved name.
+   */
   async edit(actor: Actor, kind: Kind, id: string, body: CommunityEditBody): Promise<CommunityRow> {
     assertCircleName(actor, body.name);
     return this.em.transactional(async (em) => {

@@ -25,7 +25,10 @@ export class EnquiryFormService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 403 for the caller's own listing and after a block, 404 for one that visitors do not see, 409 for a closed one, 429. */
+  /**
+   * Throws 403 for the caller's own listing and after a block, 404 for one that visitors do not see, 409 for a closed
+   * one, 429.
+   */
   async send(listingId: string, sender: FormSender, form: EnquiryBody): Promise<EnquiryResponse> {
     await this.limits.takeForListing(sender, listingId, form);
     const { name, phone, email, message, userType } = form;

@@ -22,7 +22,10 @@ const BY_SYSTEM = { by: 'system', transition: 'cancel' } as const;
 /** The same reason as for its tours. */
 const OWNER_LEFT = { ...BY_SYSTEM, reason: HOME_UNAVAILABLE };
 
-/** Enquiries of people who leave or are suspended; the sender's data in them is part of their download and erased with their account. */
+/**
+ * Enquiries of people who leave or are suspended; the sender's data in them is part of their download and erased with
+ * their account.
+ */
 @Injectable()
 export class EnquiryPeopleService implements OnModuleInit {
   constructor(

@@ -3,7 +3,10 @@ import { Sql } from '../platform/database/sql/sql';
 import { row, statement } from '../platform/database/sql/statement';
 import type { ContextMessage } from './report.entity';
 
-/** The copy that is stored with a report: the reported message or comment with those before and after it, which may be edited or deleted later. */
+/**
+ * The copy that is stored with a report: the reported message or comment with those before and after it, which may be
+ * edited or deleted later.
+ */
 @Injectable()
 export class ReportContextService {
   constructor(private readonly sql: Sql) {}

@@ -9,7 +9,10 @@ import { FORMER_MEMBER } from '../users/account/former-member';
 import { UserDeleted } from '../users/account/user.events';
 import { Report } from './report.entity';
 
-/** Adds the reports that a person filed to the download of their data, and deletes them with the account. Reports of others lose the name. */
+/**
+ * Adds the reports that a person filed to the download of their data, and deletes them with the account. Reports of
+ * others lose the name.
+ */
 @Injectable()
 export class ReportersService implements OnModuleInit {
   constructor(

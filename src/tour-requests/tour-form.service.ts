@@ -32,7 +32,8 @@ export class TourFormService {
 
   /**
    * Throws 400 for a time out of bounds or a slot that is not offered, 403 for the caller's own listing and after a
-   * block, 404 for one that visitors do not see, 409 for a closed one, a slot that is taken or when the person has an open request for it, 429.
+   * block, 404 for one that visitors do not see, 409 for a closed one, a slot that is taken or when the person has an
+   * open request for it, 429.
    */
   async send(listingId: string, sender: FormSender, form: TourRequestBody): Promise<TourRequestResponse> {
     if (!form.slotStart) TourRequest.assertTime(form.date!, form.time!, this.clock.now());

@@ -43,7 +43,10 @@ export class TourPeopleService implements OnModuleInit {
     await this.waitlist.leaveAll(userId);
   }
 
-  /** Cancels open tours and waits on either side; the requests they sent stay without a name, those of their homes without their link. Safe to run twice. */
+  /**
+   * Cancels open tours and waits on either side; the requests they sent stay without a name, those of their homes
+   * without their link. Safe to run twice.
+   */
   @OnDomainEvent(UserDeleted)
   async onUserDeleted({ userId }: { userId: string }): Promise<void> {
     await this.tours.cancelAll({ senderId: userId }, 'sender', SENDER_LEFT);

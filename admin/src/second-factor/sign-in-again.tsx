@@ -4,7 +4,10 @@ import { authProvider } from '../api/auth-provider';
 import { readSession } from '../api/session';
 import { SignInForm } from '../layout/sign-in-form';
 
-/** Begins a new session of the same admin. Another person's console starts from its first page, because this page is not theirs. */
+/**
+ * Begins a new session of the same admin. Another person's console starts from its first page, because this page is
+ * not theirs.
+ */
 export const SignInAgain = ({ onGiven }: { onGiven: () => void }) => {
   const [before] = useState(readSession);
   const signIn = async (typed: { username: string; password: string }): Promise<void> => {

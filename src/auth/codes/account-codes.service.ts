@@ -76,9 +76,10 @@ export class AccountCodesService {
   }
 
   /**
-   * Checks a code without using it up. A wrong one counts as a try of every code that the address waits for, in the same
-   * statement that checks how many there were, so that parallel guesses are counted like any others. Where nothing is to be counted a decoy is written: the
-   * time it takes to write would show which address has an account. Null unless it is right.
+   * Checks a code without using it up. A wrong one counts as a try of every code that the address waits for, in the
+   * same statement that checks how many there were, so that parallel guesses are counted like any others. Where
+   * nothing is to be counted a decoy is written: the time it takes to write would show which address has an account.
+   * Null unless it is right.
    */
   async confirm(purpose: CodePurpose, email: string, code: string): Promise<ConfirmedCode | null> {
     const row = await this.sql.row(CODE_CONFIRM, [

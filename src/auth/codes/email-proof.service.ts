@@ -29,7 +29,10 @@ export class EmailProofService {
     this.outbox.record(UserVerified, { userId: user.id, referredBy: user.referredById });
   }
 
-  /** As {@link record}, for a password reset, which names no registration: takes data only from one that nobody else can have made. */
+  /**
+   * As {@link record}, for a password reset, which names no registration: takes data only from one that nobody else
+   * can have made.
+   */
   async recordByReset(user: User): Promise<void> {
     await this.record(user, user.isVerified ? null : await this.registrations.undisputed(user.id));
   }

@@ -12,7 +12,10 @@ import { OnJob } from '../../platform/events/handlers';
 
 const PruneAccounts = defineJob<object>('account.prune');
 
-/** Forgets what served its purpose: ended sessions after 30 days, codes after a day, counts after two, registrations of who is verified. */
+/**
+ * Deletes what has served its purpose: ended sessions after 30 days, codes after a day, counts after two, the
+ * registrations of people who are verified.
+ */
 @Injectable()
 export class PruneAccountsJob {
   constructor(

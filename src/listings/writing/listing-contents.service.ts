@@ -28,8 +28,9 @@ export class ListingContentsService {
   ) {}
 
   /**
-   * Merges the body into what was there `before`, by default the listing's content, and attaches its pictures. Throws 400 with `fields` for invalid values,
-   * or for missing ones if it must be `complete`; 403 with `fields` for a video without the premium plan.
+   * Merges the body into what was there `before`, by default the listing's content, and attaches its pictures. Throws
+   * 400 with `fields` for invalid values, or for missing ones if it must be `complete`; 403 with `fields` for a video
+   * without the premium plan.
    */
   async readInput(
     listing: Listing,

@@ -14,7 +14,10 @@ import { OnDomainEvent } from '../../platform/events/handlers';
 import { SENDER_SUSPENDED, type CancelledBy } from '../../requests/life/request.states';
 import { NoticesService, type Notice } from './notices.service';
 
-/** Notifies each side of an enquiry of the other's actions, and both of a cancellation by the system; visitors are reached by mail. */
+/**
+ * Notifies each side of an enquiry of the other's actions, and both of a cancellation by the system; visitors are
+ * reached by mail.
+ */
 @Injectable()
 export class EnquiryNotices {
   constructor(

@@ -1,4 +1,7 @@
-/** Lengths of time, in milliseconds and for limits and cookies in seconds. Lagos has no summer time: its days are all of one length. */
+/**
+ * Lengths of time, in milliseconds and for limits and cookies in seconds. Lagos has no summer time: its days are all
+ * of one length.
+ */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

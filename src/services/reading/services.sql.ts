@@ -109,7 +109,10 @@ export const SERVICE_BY_ID = statement(
   SERVICE_ROW,
 );
 
-/** The services that visitors see: of a kind, of a place of which a part is given, and with all of the words; each may be null. */
+/**
+ * The services that visitors see: of a kind, of a place of which a part is given, and with all of the words; each may
+ * be null.
+ */
 const askedFor = (db: Kysely<Tables>, kind: string, place: string, words: string) =>
   servicesIn(db)
     .where(isVisible)

@@ -83,7 +83,10 @@ export class ServiceRequestsService extends RequestsService<ServiceRequestRow, S
     });
   }
 
-  /** Cancels the open requests for a service, to a provider or of a sender. Safe to run twice: requests in another state stay as they are. */
+  /**
+   * Cancels the open requests for a service, to a provider or of a sender. Safe to run twice: requests in another
+   * state stay as they are.
+   */
   async cancelAll(
     which: { serviceId: string } | { ownerId: string } | { senderId: string },
     by: CancelledBy,

@@ -18,7 +18,10 @@ export const SLOT_TAKEN = { message: 'This time has just been taken', code: 'SLO
 defineConstraintError('taken_times_overlap', SLOT_TAKEN);
 defineConstraintError('taken_times_seat_unique', SLOT_TAKEN);
 
-/** The kind of appointment that takes the time: a tour, the new time proposed for one, a place offered to somebody who waits, an open house. */
+/**
+ * The kind of appointment that takes the time: a tour, the new time proposed for one, a place offered to somebody who
+ * waits, an open house.
+ */
 const TAKEN_KINDS = ['TOUR', 'PROPOSAL', 'OFFER', 'OPEN_HOUSE'] as const;
 export type TakenKind = (typeof TAKEN_KINDS)[number];
 

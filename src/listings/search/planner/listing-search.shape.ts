@@ -11,8 +11,8 @@ const nameOf = ({ keys, eachType, sorted, bitmaps }: Path): string =>
   bitmaps ? bitmaps.join('&') : `${keys.join()}${eachType ? '*' : ''}${sorted ? '+' : ''}`;
 
 /**
- * The key of a page's statement: everything that its text depends on. Searches of one shape differ in their values alone, so that they share
- * one text and one plan.
+ * The key of a page's statement: everything that its text depends on. Searches of one shape differ in their values
+ * alone, so that they share one text and one plan.
  */
 export function shapeOf(criteria: Criteria, plan: Plan, window: SearchWindow, reader: Reader): string {
   const { list, sameNamedCity } = criteria;

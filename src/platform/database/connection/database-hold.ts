@@ -41,7 +41,10 @@ export class DatabaseHold {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** Throws {@link CannotStart} where no waiting helps: a wrong password, a parameter, certificate or encryption that is not there. */
+  /**
+   * Throws {@link CannotStart} where no waiting helps: a wrong password, a parameter, certificate or encryption that
+   * is not there.
+   */
   private async connect(): Promise<Client> {
     try {
       const client = new Client({

@@ -8,8 +8,8 @@ const MISSED_PROBES_MAX_EMBEDDED = 5;
 
 /**
  * The health probe of the program's own database, the primary where there are replicas: while it is unresponsive,
- * requests get 503 instead of waiting; `ServerProbe` says what was measured without it. The embedded database has one session, which a long statement keeps; its process
- * gives signs of life all the same, and they are its probe.
+ * requests get 503 instead of waiting; `ServerProbe` says what was measured without it. The embedded database has one
+ * session, which a long statement keeps; its process gives signs of life all the same, and they are its probe.
  */
 @Injectable()
 export class HealthProbe implements OnApplicationBootstrap, OnApplicationShutdown {

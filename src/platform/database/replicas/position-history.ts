@@ -21,7 +21,10 @@ export class PositionHistory {
     return this.samples.findLast(({ position }) => position <= replayed)?.until ?? -Infinity;
   }
 
-  /** Infinity if it is longer than the recorded history. Measured against the last sample: an idle or absent primary adds none. */
+  /**
+   * Infinity if it is longer than the recorded history. Measured against the last sample: an idle or absent primary
+   * adds none.
+   */
   lagOf(replayed: bigint): number {
     return (this.samples.at(-1)?.until ?? Infinity) - this.heldUntil(replayed);
   }

@@ -12,8 +12,9 @@ type Given<P extends readonly ParameterKind[]> = P extends readonly []
 
 /**
  * Hand-written statements through the ORM's own connection pools, as named prepared statements: PostgreSQL plans each
- * once per connection. They go to a replica where the request may read from one. Inside a transaction the statement joins it: a second connection would not see the transaction's
- * rows, and the embedded database would wait for it forever.
+ * once per connection. They go to a replica where the request may read from one. Inside a transaction the statement
+ * joins it: a second connection would not see the transaction's rows, and the embedded database would wait for it
+ * forever.
  */
 @Injectable()
 export class Sql {

@@ -12,7 +12,8 @@ const DEV = /^\/api\/dev\//;
 
 /**
  * Responds 405 with `Allow` when a path is known and its verb is not; Fastify by itself takes both for an unknown
- * path. Decided before the body is read, and after the headers for other origins are set. Paths that production does not serve stay unknown there.
+ * path. Decided before the body is read, and after the headers for other origins are set. Paths that production does
+ * not serve stay unknown there.
  */
 export function knownVerbs(fastify: FastifyInstance, { production }: Config): void {
   const known = new Map<string, { parts: Parts; verbs: Set<string> }>();

@@ -106,7 +106,10 @@ export const OLD_DELIVERIES = statement(
   DELIVERY,
 );
 
-/** Open deliveries of entries that waited for their time, which has come, the first due first; $1 is now by the product’s clock. */
+/**
+ * Open deliveries of entries that waited for their time, which has come, the first due first; $1 is now by the
+ * product’s clock.
+ */
 export const DUE_DELIVERIES = statement(
   'deliveries-due',
   (db, now) =>

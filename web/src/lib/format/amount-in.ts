@@ -5,8 +5,8 @@ export const AMOUNT_TEXT = 'Please enter an amount, such as 500,000 or 2.5m';
 const MOST = 1e12;
 
 /**
- * The amount that somebody typed, as in the URL: "500,000" is 500000, "2.5m" and "2.5 million" 2500000, "5." 5. Empty for no amount, null
- * for what is none.
+ * The amount that somebody typed, as in the URL: "500,000" is 500000, "2.5m" and "2.5 million" 2500000, "5." 5. Empty
+ * where nothing was typed, null for text that is no amount.
  */
 export function amountIn(typed: string): string | null {
   const text = typed.replace(/[₦,\s]|ngn|^n/gi, '').toLowerCase();

@@ -12,7 +12,10 @@ import { problemsOf, type ActionDialogProps } from './dialog-props';
 /** The largest number that the API accepts; its refusal says how many fit. */
 const MOST = 50;
 
-/** Proposes other dates or numbers to the other side, or records what was agreed at the desk. The arrival of a guest who has checked in cannot change. */
+/**
+ * Proposes other dates or numbers to the other side, or records what was agreed at the desk. The arrival of a guest
+ * who has checked in cannot change.
+ */
 export function ChangeDialog(props: ActionDialogProps) {
   const { booking, priceChange, isPending, failure, onSend, onClose } = props;
   const [asked, setAsked] = useState<AskedChange>({
