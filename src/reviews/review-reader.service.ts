@@ -9,6 +9,7 @@ import { ProfileFiguresService } from '../users/profile/profile-figures.service'
 import type { ListingReviewsSummaryView, ReviewView } from './reviews.dto';
 import { presentReview, summaryOf } from './reviews.presenter';
 import * as statements from './reviews.sql';
+import type { ReviewRow } from './reviews.sql';
 
 /** Reads reviews of one listing, or of all listings of a person. */
 @Injectable()
@@ -34,12 +35,7 @@ export class ReviewReaderService implements OnModuleInit {
     const { limit, offset } = windowOf(query);
     const rows = await this.sql.rows(statements.LISTING_REVIEWS, [listingId, limit, offset]);
     const counted = await this.sql.row(statements.LISTING_REVIEWS_COUNT, [listingId]);
-    return new Page(
-      'reviews',
-      rows.map((row) => presentReview(row, reader)),
-      counted!.total,
-      offset,
-    );
+    return pageOf(rows, counted!.total, offset, reader);
   }
 
   /** Throws 404 for a listing that the reader may not see. */
@@ -57,11 +53,11 @@ export class ReviewReaderService implements OnModuleInit {
     await assertPersonShown(this.sql, userId, reader);
     const rows = await this.sql.rows(statements.OWNER_REVIEWS, [userId, limit, offset]);
     const counted = await this.sql.row(statements.OWNER_REVIEWS_COUNT, [userId]);
-    return new Page(
-      'reviews',
-      rows.map((row) => presentReview(row, reader)),
-      counted!.total,
-      offset,
-    );
+    return pageOf(rows, counted!.total, offset, reader);
   }
+}
+
+function pageOf(rows: ReviewRow[], total: number, offset: number, reader: Actor | null): Page<ReviewView> {
+  const items = rows.map((row) => presentReview(row, reader));
+  return new Page('reviews', items, total, offset);
 }

@@ -1,5 +1,5 @@
 import { row, statement } from '../../platform/database/sql/statement';
-import { nightsOf, type NightRow } from '../nights/nights.sql';
+import { NIGHT_COLUMNS, nightsOf, type NightRow } from '../nights/nights.sql';
 
 export type CalendarNightRow = NightRow & { note: string | null };
 
@@ -8,16 +8,7 @@ export const CALENDAR_NIGHTS = statement(
   'stay-calendar-nights',
   (db, units, from, to) => nightsOf(db, units, from, to).select('note'),
   ['uuid[]', 'date', 'date'],
-  row<CalendarNightRow>({
-    unit_id: 'uuid',
-    night: 'date',
-    taken: 'int',
-    blocked: 'int',
-    imported: 'int',
-    price: 'float?',
-    min_nights: 'int?',
-    note: 'text?',
-  }),
+  row<CalendarNightRow>({ ...NIGHT_COLUMNS, note: 'text?' }),
 );
 
 /**

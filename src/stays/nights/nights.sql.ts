@@ -24,20 +24,22 @@ export const nightsOf = (db: Kysely<Tables>, units: readonly string[], from: str
     .where('night', '>=', from)
     .where('night', '<', to);
 
+export const NIGHT_COLUMNS = {
+  unit_id: 'uuid',
+  night: 'date',
+  taken: 'int',
+  blocked: 'int',
+  imported: 'int',
+  price: 'float?',
+  min_nights: 'int?',
+} as const;
+
 /** $1 units, from the night $2 to before $3. */
 export const NIGHTS_OF = statement(
   'stay-nights',
   nightsOf,
   ['uuid[]', 'date', 'date'],
-  row<NightRow>({
-    unit_id: 'uuid',
-    night: 'date',
-    taken: 'int',
-    blocked: 'int',
-    imported: 'int',
-    price: 'float?',
-    min_nights: 'int?',
-  }),
+  row<NightRow>(NIGHT_COLUMNS),
 );
 
 /**
