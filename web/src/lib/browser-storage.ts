@@ -35,7 +35,7 @@ export const deviceStorage = browserStorage('localStorage');
 export const tabStorage = browserStorage('sessionStorage');
 
 /** Calls `listener` when another tab changes one of these values of the device, or clears them all. */
-export function onStoredElsewhere(keys: string[], listener: () => void): void {
+export function onStoredElsewhere(keys: string[], listener: (event: StorageEvent) => void): void {
   if (!import.meta.env.SSR)
-    window.addEventListener('storage', ({ key }) => (key && !keys.includes(key)) || listener());
+    window.addEventListener('storage', (event) => [null, ...keys].includes(event.key) && listener(event));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onStoredElsewhere } from '../browser-storage';
 import { hasUnsent } from '../forms/unsent';
 import { createListeners } from '../listeners';
 import { holdSession, readSession, subscribeToSession, type Session } from './session';
@@ -23,13 +24,10 @@ function set(next: LostSession | null): void {
   announce();
 }
 
-/** The session that the server ended while its person was typing; null otherwise. */
-export const useLostSession = (): LostSession | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => lost,
-    () => null,
-  );
+const readLost = (): LostSession | null => lost;
+
+/** The session that the server ended while its person was typing; null otherwise, as on the server. */
+export const useLostSession = (): LostSession | null => useSyncExternalStore(subscribe, readLost, readLost);
 
 /**
  * Call when the server rejects the token of `session`. If there is no unsent input it leads to `path`, which says why,
@@ -79,10 +77,9 @@ export function giveUpSession(asVisitor = false): void {
 }
 
 // Another tab met the end of the session first: what was typed here stays for its person, who is asked in the same way.
-if (!import.meta.env.SSR)
-  window.addEventListener('storage', ({ key, newValue }) => {
-    const session = readSession();
-    if (key !== ENDED || !session || newValue !== session.token || !hasUnsent()) return;
-    holdSession();
-    void regainSession(session, '/auth/login', true, false);
-  });
+onStoredElsewhere([ENDED], ({ newValue }) => {
+  const session = readSession();
+  if (!session || newValue !== session.token || !hasUnsent()) return;
+  holdSession();
+  void regainSession(session, '/auth/login', true, false);
+});
