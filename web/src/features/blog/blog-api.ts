@@ -4,8 +4,6 @@ import { pageIn } from '@/lib/network/page-in';
 import type { paths } from '@openapi';
 
 export type BlogPost = Schema<'BlogPostView'>;
-export type BlogArticle = Schema<'BlogArticleView'>;
-export type BlogOverview = Schema<'BlogOverviewView'>;
 export type CommentInput = Schema<'BlogCommentBody'>;
 
 export const PAGE_SIZE = 12;

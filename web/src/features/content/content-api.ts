@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, read, type Schema } from '@/api/client';
 
-export type FaqEntry = Schema<'FaqView'>;
 export type LegalText = Schema<'LegalView'>;
 export type PublicEvent = Schema<'EventView'>;
 
