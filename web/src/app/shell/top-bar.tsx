@@ -34,7 +34,7 @@ function SearchBox() {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
     const q = typeof words === 'string' ? words.trim() : '';
-    void navigate(q ? `/search?type=all&q=${encodeURIComponent(q)}` : '/search');
+    void navigate(q ? `/search?q=${encodeURIComponent(q)}&type=all` : '/search');
   }
   return (
     <form
@@ -49,8 +49,6 @@ function SearchBox() {
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
       />
-      {/* The words may say what they are for; a search without a type is one for rent. */}
-      <input type="hidden" name="type" value="all" />
       <input
         type="search"
         name="q"
@@ -59,6 +57,8 @@ function SearchBox() {
         enterKeyHint="search"
         className="min-h-11 w-full rounded-pill border border-control bg-canvas ps-10 pe-4"
       />
+      {/* The words may say what they are for; a search without a type is one for rent. */}
+      <input type="hidden" name="type" value="all" />
     </form>
   );
 }
