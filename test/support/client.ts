@@ -5,6 +5,7 @@ type Options = { headers?: Record<string, string> };
 
 export type Client = {
   get(path: string, options?: Options): Promise<ApiResponse>;
+  head(path: string): Promise<ApiResponse>;
   post(path: string, body?: unknown, options?: Options): Promise<ApiResponse>;
   delete(path: string, options?: Options): Promise<ApiResponse>;
   put(path: string, body?: unknown, options?: Options): Promise<ApiResponse>;
@@ -43,6 +44,7 @@ export function client(url: string, token?: string): Client {
   };
   return {
     get: (path, options) => call('GET', path, undefined, options),
+    head: (path) => call('HEAD', path),
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),

@@ -1,6 +1,6 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access';
 import { CurrentActor, type Actor } from '../../platform/access/actor';
 import { onPrimary } from '../../platform/database/orm/request-orm';
@@ -52,8 +52,10 @@ export class ListingSearchController {
   async search(
     @Query() query: ListingSearchQuery,
     @CurrentActor() actor: Actor | null,
+    @Req() { method }: FastifyRequest,
   ): Promise<Page<ListingView>> {
-    if (actor) await onPrimary(() => this.journal.note(actor.userId, query));
+    // HEAD asks for the number of homes, at each choice of a filter: that is no search.
+    if (actor && method === 'GET') await onPrimary(() => this.journal.note(actor.userId, query));
     return this.listings.search(query, actor);
   }
 

@@ -30,7 +30,6 @@ export class SearchJournalService {
   async note(userId: string, query: ListingSearchQuery): Promise<void> {
     const day = this.clock.today();
     const search = searchKey(query);
-    if (search === null) return;
     const entry = `${userId} ${day} ${search}`;
     if (this.noted.has(entry)) return;
     try {
@@ -44,23 +43,20 @@ export class SearchJournalService {
 
 /**
  * Equal for searches that mean the same: ignores word and filter order, case, diacritics, spaces, paging, sorting, `exact` and
- * filters that have their defaults. Null for what nobody searched for: the count that a page shows at a choice, which
- * asks for one home, and lists without a word or filter, such as the featured homes.
+ * filters that have their defaults.
  */
 function searchKey({
   page: _page,
-  limit,
+  limit: _limit,
   cursor: _cursor,
   sort: _sort,
   exact: _exact,
-  premium: _premium,
   ...asked
-}: ListingSearchQuery): string | null {
+}: ListingSearchQuery): string {
   const parts = Object.entries(asked)
     .map(([name, value]): [string, string] => [name, normalised(name, value)])
     .filter(([, value]) => value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  if (limit === 1 || parts.length === 0) return null;
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }
 
