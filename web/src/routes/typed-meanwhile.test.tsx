@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { BlogCommentForm } from '@/features/blog/blog-comment-form';
+import { AppealForm } from '@/features/cases/appeal-form';
 import { EvidenceForm } from '@/features/cases/evidence-form';
 import { CommentForm } from '@/features/communities/posts/comment-form';
 import type { Comment } from '@/features/communities/posts/posts-api';
@@ -95,6 +96,16 @@ it('leaves the edit of a comment open that was changed again while it was being 
   await press('Save');
   await waitFor(() => expect(onSent).toHaveBeenCalled());
   expect(posted).toEqual([{ comment: 'At six' }, { comment: 'At six or seven' }]);
+});
+
+it.each([
+  ['What happened', <EvidenceForm key="evidence" number="C2" />],
+  ['Why the decision is not right', <AppealForm key="appeal" number="C2" />],
+])('keeps the text of a case when the page is loaded again: %s', async (label, form) => {
+  show(form);
+  await userEvent.type(await field(label), 'The room was locked.');
+  show(form);
+  expect((await field(label)).value).toBe('The room was locked.');
 });
 
 it('keeps the reply to a request by its link when the page is loaded again', async () => {

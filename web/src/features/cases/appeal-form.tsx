@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { useTyped } from '@/lib/forms/use-typed';
 import { showChanged } from '@/lib/network/show-changed';
 import { notify } from '@/lib/toasts';
 import { appeal, CASES_KEY } from './cases-api';
@@ -11,10 +12,12 @@ import { appeal, CASES_KEY } from './cases-api';
 /** Asks another admin, once. */
 export function AppealForm({ number }: { number: string }) {
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
+  const { typed, type, clear } = useTyped<{ reason: string }>(`appeal:${number}`);
+  const reason = typed.reason ?? '';
   const send = useMutation({
     mutationFn: () => appeal(number, reason.trim()),
     onSuccess: async ({ message }) => {
+      clear({ reason });
       notify.success(message);
       await showChanged(queries, [CASES_KEY]);
     },
@@ -31,7 +34,7 @@ export function AppealForm({ number }: { number: string }) {
         maxLength={2000}
         value={reason}
         error={send.isError ? errorText(send.error) : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => type({ reason: event.target.value })}
       />
       <Button type="submit" look="secondary" loading={send.isPending} disabled={!reason.trim()}>
         Appeal

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
@@ -7,6 +7,7 @@ import { AttachButton, AttachmentRow } from '@/features/attachments/attachment-r
 import { useAttachments } from '@/features/attachments/use-attachments';
 import { typedSince } from '@/lib/forms/typed-since';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { useTyped } from '@/lib/forms/use-typed';
 import { showChanged } from '@/lib/network/show-changed';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { notify } from '@/lib/toasts';
@@ -18,7 +19,8 @@ const PICTURES_MAX = 10;
 export function EvidenceForm({ number }: { number: string }) {
   const queries = useQueryClient();
   const { keyFor, renew } = useIdempotencyKey();
-  const [text, setText] = useState('');
+  const { typed, type, clear } = useTyped<{ text: string }>(`evidence:${number}`);
+  const text = typed.text ?? '';
   const attachments = useAttachments(PICTURES_MAX);
   const send = useMutation({
     mutationFn: (sent: { text: string; images: string[] }) => {
@@ -27,7 +29,9 @@ export function EvidenceForm({ number }: { number: string }) {
     },
     onSuccess: async ({ message }, sent) => {
       renew();
-      setText((now) => typedSince(now, sent.text));
+      const added = typedSince(text, sent.text);
+      clear();
+      if (added) type({ text: added });
       sent.images.forEach(attachments.remove);
       notify.success(message);
       await showChanged(queries, [CASES_KEY]);
@@ -46,7 +50,7 @@ export function EvidenceForm({ number }: { number: string }) {
         maxLength={4000}
         value={text}
         error={send.isError ? errorText(send.error) : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type({ text: event.target.value })}
       />
       <AttachmentRow attachments={attachments} />
       <div className="flex flex-wrap items-center gap-2">
