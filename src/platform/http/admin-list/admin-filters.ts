@@ -63,7 +63,15 @@ export const byWord = (column: string, words: readonly string[]): AdminFilter =>
 export const byText = (column: string): AdminFilter =>
   anyOf(column, 'a text', 'text', (value) => typeof value === 'string' && value.length <= 200);
 
-const typed = (value: unknown): string => containing(phonePart(bareUsername(String(value).trim())));
+/** More than one for a phone number with spaces: messages have it as it was typed, its own field without them. */
+function patternsOf(value: unknown): string[] {
+  const text = bareUsername(String(value).trim());
+  const part = phonePart(text);
+  return (text.includes(part) ? [part] : [part, text]).map(containing);
+}
+
+const anyAlike = (texts: readonly string[], patterns: readonly string[]): string[] =>
+  texts.flatMap((text) => patterns.map((pattern) => `fold_marks(${text}) ilike ${pattern}`));
 
 /**
  * Part of one of these texts, ignoring case and diacritics. A username is found as it is shown, with "@", and a phone
@@ -73,10 +81,7 @@ export function byPart(...columns: string[]): AdminFilter {
   return {
     says: 'a text to search for',
     accepts: (value) => typeof value === 'string' && value.length <= 100,
-    sql: (value, bind) => {
-      const pattern = bind(typed(value));
-      return `(${columns.map((column) => `fold_marks(${column}) ilike ${pattern}`).join(' or ')})`;
-    },
+    sql: (value, bind) => `(${anyAlike(columns, patternsOf(value).map(bind)).join(' or ')})`,
   };
 }
 
@@ -87,7 +92,7 @@ const MOST_REFERRED = 200;
 
 /**
  * Part of the row's own words, or of those of what it refers to, by indexes: `own` are expressions of trigram indexes.
- * Of what it refers to, {@link MOST_REFERRED} with that text are considered. `also` adds a condition on the pattern.
+ * Of what it refers to, {@link MOST_REFERRED} with that text are considered. `also` adds conditions on a pattern.
  */
 export function byWords(
   own: readonly string[],
@@ -97,16 +102,12 @@ export function byWords(
   return {
     ...byPart(),
     sql: (value, bind) => {
-      const pattern = bind(typed(value));
+      const patterns = patternsOf(value).map(bind);
       const others = referred.map(({ column, table, words }) => {
-        const found = words.map((expression) => `fold_marks(${expression}) ilike ${pattern}`).join(' or ');
+        const found = anyAlike(words, patterns).join(' or ');
         return `${column} = any(array(select id from ${table} where ${found} limit ${MOST_REFERRED}))`;
       });
-      const all = [
-        ...own.map((words) => `fold_marks(${words}) ilike ${pattern}`),
-        ...others,
-        ...also(pattern),
-      ];
+      const all = [...anyAlike(own, patterns), ...others, ...patterns.flatMap(also)];
       return `(${all.join(' or ')})`;
     },
   };
