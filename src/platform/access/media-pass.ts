@@ -13,8 +13,8 @@ const nameOf = (sessionId: string): string => PREFIX + sessionId.slice(-12);
 
 /**
  * A signed cookie that names a session, because images and videos on a page cannot send a bearer token. It gives access
- * to `/media` only, and says who follows a shared link: nothing else reads it. The session is looked up on every
- * request.
+ * to `/media` only, and says who follows a shared link; the session is looked up each time. Beyond that only whether
+ * it is there is read.
  */
 @Injectable()
 export class MediaPass {
