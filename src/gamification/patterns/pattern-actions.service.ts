@@ -1,3 +1,4 @@
+import { plural } from '../../platform/text/plural';
 import { Injectable } from '@nestjs/common';
 import { UsersAdminService } from '../../auth/account/users-admin.service';
 import type { Actor } from '../../platform/access/actor';
@@ -6,8 +7,6 @@ import { ReversalsService } from '../ledger/reversals.service';
 import { inUnits } from '../rates/tenths';
 import { PatternDecisionsService } from './pattern-decisions.service';
 import { PatternsService, type PatternRow } from './patterns.service';
-
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Actions of admins on the people of an alert, who are others. Safe to repeat. */
 @Injectable()

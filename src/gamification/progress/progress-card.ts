@@ -1,3 +1,4 @@
+import { plural } from '../../platform/text/plural';
 import { shortened } from '../../platform/text/shortened';
 
 /** Points in whole units, streaks in days. */
@@ -17,7 +18,7 @@ const METAL = { bronze: '#e0a370', silver: '#c7d0d8', gold: '#ffd24a' };
 const NAME_MAX = 24;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number): string => plural(count, 'day');
 
 export const tierName = ({ tier }: ProgressFacts): string => tier.charAt(0).toUpperCase() + tier.slice(1);
 
@@ -37,8 +38,8 @@ export function drawProgressCard(facts: ProgressFacts): string {
   const tier = tierName(facts);
   const figures = figuresOf(facts);
   const extra = [
-    ...(facts.badges > 0 ? [`${facts.badges} season ${facts.badges === 1 ? 'badge' : 'badges'}`] : []),
-    ...(facts.years > 0 ? [`${facts.years} ${facts.years === 1 ? 'year' : 'years'} with Gidana`] : []),
+    ...(facts.badges > 0 ? [plural(facts.badges, 'season badge')] : []),
+    ...(facts.years > 0 ? [`${plural(facts.years, 'year')} with Gidana`] : []),
   ].join(' · ');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="${FONTS}">
 <rect width="1200" height="630" fill="#07513c"/>

@@ -1,3 +1,4 @@
+import { plural } from '../../platform/text/plural';
 import { Injectable } from '@nestjs/common';
 import {
   AnniversaryPaid,
@@ -13,8 +14,7 @@ import type { PayloadOf } from '../../platform/events/event';
 import { OnDomainEvent } from '../../platform/events/handlers';
 import { NoticesService } from './notices.service';
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-const days = (count: number): string => counted(count, 'day');
+const days = (count: number): string => plural(count, 'day');
 const PLACES = ['', 'first', 'second', 'third'];
 
 /** Notifies of streaks, daily challenges, the end of a season and referrals. */
@@ -51,7 +51,7 @@ export class GamificationNotices {
 
   @OnDomainEvent(StreakMilestoneReached)
   milestone({ userId, days: count, reward, day }: PayloadOf<typeof StreakMilestoneReached>): Promise<void> {
-    const message = `${days(count)} in a row: you earned ${counted(reward, 'extra coin')}`;
+    const message = `${days(count)} in a row: you earned ${plural(reward, 'extra coin')}`;
     return this.notices.notify({
       to: userId,
       kind: 'streak',
@@ -94,8 +94,8 @@ export class GamificationNotices {
 
   @OnDomainEvent(AnniversaryPaid)
   anniversary({ userId, years, reward }: PayloadOf<typeof AnniversaryPaid>): Promise<void> {
-    const earned = `you earned ${counted(reward, 'coin')}`;
-    const message = `${counted(years, 'year')} with Gidana: ${earned}. Thank you for being here`;
+    const earned = `you earned ${plural(reward, 'coin')}`;
+    const message = `${plural(years, 'year')} with Gidana: ${earned}. Thank you for being here`;
     return this.notices.notify({
       to: userId,
       kind: 'account',
@@ -109,7 +109,7 @@ export class GamificationNotices {
   async referral({ referrerId, friendId, reward }: PayloadOf<typeof ReferralPaid>): Promise<void> {
     const cause = `referral:${friendId}`;
     const link = '/home#refer';
-    const earned = `you both earned ${counted(reward, 'coin')}`;
+    const earned = `you both earned ${plural(reward, 'coin')}`;
     await this.notices.notify(
       {
         to: referrerId,

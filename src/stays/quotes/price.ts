@@ -1,3 +1,4 @@
+import { plural } from '../../platform/text/plural';
 import type { Day } from '../../platform/clock/days';
 import { nairaText } from '../../platform/text/naira-text';
 
@@ -39,8 +40,6 @@ const naira = (amount: number): number => amount / 100;
 export const differenceOf = (sum: number, other: number): number => naira(kobo(sum) - kobo(other));
 /** The nearest whole number to a share in percent; halves up. */
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
-
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** The price of a stay, line by line. The total is the sum of the lines. */
 export function priceOf(nights: NightPrice[], guests: number, units: number, terms: PriceTerms): Priced {
@@ -90,7 +89,7 @@ function agreedNights(nights: NightPrice[], units: number): PriceLine[] {
   const rest = shares.reduce((sum, share) => sum + (share - Math.floor(share)), 0);
   const amount = naira(whole + Math.floor(rest + 0.5 + 1e-6));
   if (amount === 0) return [];
-  return [{ kind: 'NIGHTS', label: counted(nights.length, 'night'), quantity: 1, price: amount, amount }];
+  return [{ kind: 'NIGHTS', label: plural(nights.length, 'night'), quantity: 1, price: amount, amount }];
 }
 
 /** One line for each price, in the order of the first night that has it. */
@@ -101,7 +100,7 @@ function pricedNights(nights: NightPrice[], units: number): PriceLine[] {
     const several = units === 1 ? '' : `, ${units} units`;
     return {
       kind: 'NIGHTS',
-      label: `${counted(n, 'night')}${several} at ${nairaText(naira(price))}`,
+      label: `${plural(n, 'night')}${several} at ${nairaText(naira(price))}`,
       quantity: n * units,
       price: naira(price),
       amount: naira(price * n * units),
@@ -112,7 +111,7 @@ function pricedNights(nights: NightPrice[], units: number): PriceLine[] {
 function extraGuests(nights: number, beyond: number, { extraGuestPrice }: PriceTerms): PriceLine[] {
   if (beyond <= 0 || extraGuestPrice === 0) return [];
   const quantity = beyond * nights;
-  const label = `${counted(beyond, 'extra guest')}, ${counted(nights, 'night')}`;
+  const label = `${plural(beyond, 'extra guest')}, ${plural(nights, 'night')}`;
   const amount = naira(kobo(extraGuestPrice) * quantity);
   return [{ kind: 'EXTRA_GUESTS', label, quantity, price: extraGuestPrice, amount }];
 }
