@@ -7,7 +7,7 @@ import { deliverAgain } from '../../support/deliver-again';
 let app: TestApp;
 let home: MadeListing;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ TRUST_PROXY: 'true' });
   home = await app.make.aListing();
 });
 afterAll(() => app.close());
@@ -208,6 +208,30 @@ describe('sending an enquiry', () => {
     const again = await app.as().post(path(listingId), form, { headers });
     expect([again.status, await countOf(listingId)]).toEqual([201, 1]);
     expect((await app.as().post(path(listingId), { ...form, name: 'Other' }, { headers })).status).toBe(409);
+  });
+
+  it('is done once with an Idempotency-Key from a phone that changes its network', async () => {
+    const { listingId } = await app.make.aListing();
+    const key = randomUUID();
+    const from = (address: string) => ({ headers: { 'idempotency-key': key, 'x-forwarded-for': address } });
+    const send = (address: string, name = form.name) =>
+      app.as().post(path(listingId), { ...form, name }, from(address));
+    const atOnce = await Promise.all(['1.0.0.1', '1.0.0.2', '2c0f::1'].map((address) => send(address)));
+    expect(atOnce.every(({ status }) => [201, 409].includes(status))).toBe(true);
+    const repeated = [await send('1.0.0.1'), await send('2c0f::2')];
+    expect(repeated.map(({ status }) => status)).toEqual([201, 201]);
+    expect(repeated.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual(['true', 'true']);
+    expect(repeated[1]!.body).toEqual(repeated[0]!.body);
+    expect(await countOf(listingId)).toBe(1);
+    // Somebody else whose program counts its keys from one.
+    expect((await send('1.0.0.3', 'Somebody else')).status).toBe(201);
+    expect((await send('1.0.0.3')).status).toBe(409);
+    const signedIn = await app.make.aUser();
+    expect(
+      (await app.as(signedIn).post(path(listingId), form, from('1.0.0.1'))).headers.get(
+        'idempotent-replayed',
+      ),
+    ).toBeNull();
   });
 
   it('stores no refusal under an Idempotency-Key, and refuses a malformed key', async () => {

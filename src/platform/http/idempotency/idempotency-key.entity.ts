@@ -11,14 +11,14 @@ import type { TableOf } from '../../database/sql/tables';
 @Entity({ tableName: 'idempotency_keys' })
 @IndexOn('idempotency_keys_old', ['createdAt'])
 export class IdempotencyKey {
-  [PrimaryKeyProp]?: ['caller', 'route', 'key'];
+  [PrimaryKeyProp]?: ['key', 'route', 'caller'];
   [OptionalProps]?: 'createdAt';
 
-  /** A user id, or the IP address of a visitor. */
-  @TextColumn({ primary: true }) caller: string;
+  @TextColumn({ primary: true }) key: string;
   /** Method and path. */
   @TextColumn({ primary: true }) route: string;
-  @TextColumn({ primary: true }) key: string;
+  /** A user id, or the IP address of a visitor. */
+  @TextColumn({ primary: true }) caller: string;
   /** A keyed hash, so that a password in the body cannot be found by trying. */
   @TextColumn() bodyHash: string;
   @SmallIntColumn({ nullable: true }) status: number | null = null;

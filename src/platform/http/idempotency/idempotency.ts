@@ -15,7 +15,13 @@ import { ERROR_DESCRIPTIONS, ErrorView } from '../endpoint';
 import { aroundMethod } from '../around-method';
 import { badRequest, conflict, type AppError } from '../errors';
 
-type StoredResponse = { body_hash: string; status: number; answer: unknown; cookies: unknown };
+type StoredResponse = {
+  caller: string;
+  body_hash: string;
+  status: number;
+  answer: unknown;
+  cookies: unknown;
+};
 type Work = () => Promise<unknown>;
 
 /** How the current request creates; undefined when it has no key. */
@@ -30,7 +36,8 @@ const storage = new AsyncLocalStorage<Keyed>();
 /**
  * Runs the creation in one transaction with the row of its key, so the response is stored exactly when the work is. A
  * repeat with the same key and body within 24 hours gets the stored response with its cookies; a different body, or a
- * duplicate that is still running, gets 409.
+ * duplicate that is still running, gets 409. A visitor is known by the IP address, and a phone that repeats a request over
+ * another network by the body.
  */
 @Injectable()
 export class IdempotencyKeys {
@@ -76,16 +83,24 @@ export class IdempotencyKeys {
     work: Work,
   ): Promise<unknown> {
     const { key, caller, route, owner } = ownerOf(given, request);
+    const isVisitor = !request.actor;
     // A keyed hash: a body may hold a password, and a plain hash of it could be guessed.
     const bodyHash = createHmac('sha256', this.config.jwtSecret)
       .update(JSON.stringify(request.body ?? null))
       .digest('hex');
     return this.em.transactional(async (em) => {
       const sql = Sql.in(em);
-      const lock = await sql.row(KEY_LOCK, [owner, ADVISORY_LOCKS.idempotencyKey]);
+      const repeat = isVisitor ? `${bodyHash} ${route} ${key}` : owner;
+      const lock = await sql.row(KEY_LOCK, [owner, repeat, ADVISORY_LOCKS.idempotencyKey]);
       if (!lock?.free) throw inFlight();
-      const stored = await sql.row(KEY_FIND, [caller, route, key, this.clock.now()]);
-      if (stored) return this.replay(stored, owner, bodyHash, reply);
+      const stored = await sql.row(KEY_FIND, [
+        caller,
+        route,
+        key,
+        isVisitor ? bodyHash : null,
+        this.clock.now(),
+      ]);
+      if (stored) return this.replay(stored, nameOf(stored.caller, route, key), bodyHash, reply);
       const response: unknown = await work();
       await em.flush();
       const cookies = cookiesOf(reply);
@@ -132,28 +147,45 @@ function ownerOf(
     throw badRequest('Idempotency-Key must be 1 to 200 visible characters');
   const caller = actor?.userId ?? ip;
   const route = `${method} ${url.split('?')[0]}`;
-  return { key, caller, route, owner: `${caller} ${route} ${key}` };
+  return { key, caller, route, owner: nameOf(caller, route, key) };
 }
+
+const nameOf = (caller: string, route: string, key: string): string => `${caller} ${route} ${key}`;
 
 /** Of two equal requests at once the second does not wait. SQL for functions of PostgreSQL: an advisory lock. */
 const KEY_LOCK = statement(
   'idempotency-lock',
-  'select pg_try_advisory_xact_lock(hashtextextended($1, $2)) as free',
-  ['text', 'int'],
+  `
+select pg_try_advisory_xact_lock(hashtextextended($1, $3)) and pg_try_advisory_xact_lock(hashtextextended($2, $3)) as free`,
+  ['text', 'text', 'int'],
   { free: 'bool' },
 );
+/** Of the caller, or of a visitor (who has an IP address instead of an id) with the same body. */
 const KEY_FIND = statement(
   'idempotency-find',
-  (db, caller, route, key, now) =>
+  (db, ...[caller, route, key, visitorsHash, now]) =>
     db
       .selectFrom('idempotency_keys')
-      .select(['body_hash', 'status', 'answer', 'cookies'])
-      .where('caller', '=', caller)
+      .select(['caller', 'body_hash', 'status', 'answer', 'cookies'])
       .where('route', '=', route)
       .where('key', '=', key)
-      .where('created_at', '>', sql<Date>`${now}::timestamptz - interval '24 hours'`),
-  ['text', 'text', 'text', 'instant'],
-  row<StoredResponse>({ body_hash: 'text', status: 'int!', answer: 'json?', cookies: 'json?' }),
+      .where((is) =>
+        is.or([
+          is('caller', '=', caller),
+          is.and([is('body_hash', '=', visitorsHash), sql<boolean>`caller ~ '[.:]'`]),
+        ]),
+      )
+      .where('created_at', '>', sql<Date>`${now}::timestamptz - interval '24 hours'`)
+      .orderBy((is) => is('caller', '=', caller), 'desc')
+      .limit(1),
+  ['text', 'text', 'text', 'text?', 'instant'],
+  row<StoredResponse>({
+    caller: 'text',
+    body_hash: 'text',
+    status: 'int!',
+    answer: 'json?',
+    cookies: 'json?',
+  }),
 );
 const KEY_STORE = statement(
   'idempotency-store',
@@ -162,7 +194,7 @@ const KEY_STORE = statement(
       .insertInto('idempotency_keys')
       .values({ key, caller, route, body_hash: hash, status, answer, cookies, created_at: at })
       .onConflict((conflict) =>
-        conflict.columns(['caller', 'route', 'key']).doUpdateSet(({ ref }) => ({
+        conflict.columns(['key', 'route', 'caller']).doUpdateSet(({ ref }) => ({
           body_hash: ref('excluded.body_hash'),
           status: ref('excluded.status'),
           answer: ref('excluded.answer'),
