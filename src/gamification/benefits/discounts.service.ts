@@ -52,7 +52,21 @@ export class DiscountsService {
   }
 }
 
-/** The last published price of a visible listing, since an instant, when it is lower than the one before for its period. */
+/** Lower than each price `o` of the thirty days before `p`, the first of which began with or before them. */
+const LOWEST = sql<boolean>`not exists (
+  select from listing_prices o
+  where o.listing_id = p.listing_id and o.published_at is not null and o.period = p.period
+    and o.start_price <= p.start_price and (o.at, o.id) < (p.at, p.id)
+    and o.at >= coalesce((
+      select max(f.at) from listing_prices f
+      where f.listing_id = p.listing_id and f.published_at is not null
+        and f.at <= p.at - ${sql.lit(`${DAYS} days`)}::interval
+    ), '-infinity'))`;
+
+/**
+ * The last published price of a visible listing, since an instant, when it is lower than the one before for its period,
+ * and than all of the thirty days before it: raised for a while and cut again, it is no discount.
+ */
 const cuts = (db: Kysely<Tables>, since: Date) =>
   db
     .selectFrom('listing_prices as p')
@@ -82,7 +96,8 @@ const cuts = (db: Kysely<Tables>, since: Date) =>
         .where('n.published_at', 'is not', null)
         .where(({ eb, refTuple }) => eb(refTuple('n.at', 'n.id'), '>', refTuple('p.at', 'p.id')));
       return not(exists(later));
-    });
+    })
+    .where(LOWEST);
 
 const DISCOUNTS_COUNT = statement(
   'discounts-count',

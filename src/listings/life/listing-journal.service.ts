@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../platform/clock/durations';
 import { Outbox } from '../../platform/events/outbox';
 import { BeforeEditsService } from './before-edits.service';
 import { ListingPrice } from './listing-price.entity';
@@ -15,6 +16,9 @@ import {
   ListingRelocated,
   NotifyOwner,
 } from './listings.events';
+
+/** A price has fallen if it is lower than all that were public for so long before. */
+const COMPARED_MS = 30 * DAY_MS;
 
 /** Records transitions of listings, with the event and the owner's email, in the same transaction. */
 @Injectable()
@@ -65,10 +69,28 @@ export class ListingJournalService {
     const { id: listingId, ownerId, version, startPrice, recurrence } = listing;
     if (listing.isVisible) await this.beforeEdits.run(listingId, at);
     this.outbox.record(ListingEdited, { listingId, ownerId, fields, version });
-    const from = fields.includes('recurrence') ? null : priceBefore;
+    const comparable = !fields.includes('recurrence') && !(await this.isReturn(listing, priceBefore, at));
+    const from = comparable ? priceBefore : null;
     if (priceBefore !== null && startPrice !== null && from !== startPrice)
       this.outbox.record(ListingPriceChanged, { listingId, ownerId, from, to: startPrice, recurrence });
     await this.recordPrice(listing, at);
+  }
+
+  /** Whether a lower price is not lower than one of the last thirty days: raised and cut again, it has not fallen. */
+  private async isReturn(listing: Listing, priceBefore: number | null, at: Date): Promise<boolean> {
+    const { id: listingId, startPrice, pricePeriod: period } = listing;
+    if (priceBefore === null || startPrice === null || startPrice >= priceBefore) return false;
+    const published = { listingId, publishedAt: { $ne: null } } as const;
+    const since = new Date(at.getTime() - COMPARED_MS);
+    const first = await this.em.findOne(
+      ListingPrice,
+      { ...published, at: { $lte: since } },
+      { orderBy: { at: 'desc', id: 'desc' } },
+    );
+    const cheap = { period, startPrice: { $lte: startPrice } } as const;
+    return (
+      (await this.em.count(ListingPrice, { ...published, ...cheap, at: { $gte: first?.at ?? since } })) > 0
+    );
   }
 
   /** Records that it is elsewhere than it was. Persists the event with the next flush. */

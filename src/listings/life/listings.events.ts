@@ -49,7 +49,10 @@ export const ListingEdited = defineEvent<{
   fields: string[];
   version: number;
 }>('listing.edited');
-/** `from` is null where the price before was for another period: the two say nothing about each other. Naira. */
+/**
+ * `from` is null where the price before says nothing about this one: it was for another period, or raised for a while
+ * before it returned. Naira.
+ */
 export const ListingPriceChanged = defineEvent<{
   listingId: string;
   ownerId: string;

@@ -124,3 +124,28 @@ it('whose period is not known is compared with none', async () => {
     [220_000, null, null],
   ]);
 });
+
+it('that was raised and cut again has not fallen, unless it was higher for thirty days', async () => {
+  const made = await app.make.aListing(MONTHLY);
+  const person = await whoSaved(made);
+  const raiseAndCut = async (days: number) => {
+    await approved(made, { startPrice: 260_000 });
+    await app.em
+      .fork()
+      .execute(`update listing_prices set at = at - ?::interval where listing_id = ?`, [
+        `${days} days`,
+        made.listingId,
+      ]);
+    await edit(made, { startPrice: 220_000 });
+    await app.settle();
+    return [await newsOf(person), await discountsFor(person, made)] as const;
+  };
+  const [news, discounts] = await raiseAndCut(29);
+  expect(news[0]).toBe('The price of A flat in Yaba is now NGN 220,000 a month');
+  expect(discounts).toEqual([]);
+  await edit(made, { startPrice: 210_000 });
+  expect(await discountsFor(person, made)).toMatchObject([{ before: 220_000, now: 210_000 }]);
+  const [later, offered] = await raiseAndCut(31);
+  expect(later[0]).toBe('The price of A flat in Yaba fell to NGN 220,000 a month');
+  expect(offered).toMatchObject([{ before: 260_000, now: 220_000 }]);
+});
