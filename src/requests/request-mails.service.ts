@@ -36,7 +36,7 @@ export type RequestMailOptions = {
    * mails that both must get: about stays, and about agreements.
    */
   by?: CancelledBy | null;
-  /** Sent at once, in quiet hours, too, and never later. */
+  /** Sent at once, in quiet hours, too. A visitor who has to open a link first gets it before `usefulUntil`, or never. */
   pressing?: boolean;
   /** Sent at once where the quiet hours end later. */
   usefulUntil?: Date | null;
@@ -89,7 +89,7 @@ export class RequestMailsService {
     const from = by === to ? null : by === 'owner' ? sides.ownerId : by === 'sender' ? sides.senderId : null;
     if (user) return this.emails.send(user, topic, mail, { from, ...when });
     const request = `${sides.kind}:${sides.id}`;
-    await this.visitors.send(request, { ...mail, to: recipient.email }, when.pressing);
+    await this.visitors.send(request, { ...mail, to: recipient.email }, when);
     return true;
   }
 

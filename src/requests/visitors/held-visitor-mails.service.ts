@@ -41,10 +41,11 @@ export class HeldVisitorMailsService {
   }
 
   private async release(email: string, request: string): Promise<void> {
-    await this.sql.rows(OPENED, [email, request, this.clock.now()]);
+    const now = this.clock.now();
+    await this.sql.rows(OPENED, [email, request, now]);
     const held = await this.em.find(HeldVisitorMail, { email }, { orderBy: { createdAt: 'asc' } });
     for (const waiting of held) {
-      this.outbox.enqueue(SendMail, waiting.mail);
+      if (!waiting.usefulUntil || waiting.usefulUntil > now) this.outbox.enqueue(SendMail, waiting.mail);
       this.em.remove(waiting);
     }
   }

@@ -25,6 +25,8 @@ export class HeldVisitorMail {
   @TextColumn() email: string;
   @JsonColumn() mail: Omit<Mail, 'id'>;
   @InstantColumn() createdAt: Date;
+  /** It is not sent after that; null for one that stays true. */
+  @InstantColumn({ nullable: true }) usefulUntil: Date | null = null;
 }
 
 declare module '../../platform/database/sql/tables' {

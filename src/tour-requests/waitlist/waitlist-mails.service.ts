@@ -29,7 +29,8 @@ export class WaitlistMailsService {
     const sides = { kind: 'waitlist' as const, id: entryId, ownerId, senderId, visitor: { name, email } };
     const url = this.signed.linkTo('waitlist', entryId);
     const write = () => MAILS[news](entry, listing?.title ?? 'the home', url, why);
-    await this.mails.send(id, sides, 'sender', write, { pressing: news === 'offered' });
+    const when = news === 'offered' ? { pressing: true, usefulUntil: entry.offeredUntil } : {};
+    await this.mails.send(id, sides, 'sender', write, when);
   }
 }
 

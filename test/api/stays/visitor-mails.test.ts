@@ -1,10 +1,13 @@
 import { lagosInstant } from '../../../src/platform/clock/clock';
 import { addDays } from '../../../src/platform/clock/days';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { HOUR_MS } from '../../../src/platform/clock/durations';
+import { tourForm } from '../tour-requests/tour-requests';
+import { aHomeWithHours, askFor, slotAt } from '../viewings/viewing-hours';
 import { guestForm, quoteOf } from './bookings';
 import { aStayHome, monday } from './stays';
 
-/* Mails to one visitor about several stays: once a link was opened, none waits. */
+/* Mails to one visitor about several requests: once a link was opened, none waits. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,4 +62,26 @@ it('hold no reminder until the visitor opens a link: it would be untrue then', a
   expect((await news()).sort()).toEqual(ofOne);
   await openLink();
   expect((await news()).sort()).toEqual([...ofOne, ...ofOne].sort());
+});
+
+it.each([
+  ['a link while it holds', 1, true],
+  ['none before it ends', 3, false],
+])('send the offer of a freed time to a visitor who opens %s', async (_name, hours, isSent) => {
+  const email = `waiting.${hours}@example.com`;
+  const home = await aHomeWithHours(app);
+  const holder = await app.make.aUser();
+  const { slotStart } = await slotAt(app, home.listingId, 4, '10:00');
+  const { requestId } = (await askFor(app, home.listingId, slotStart, holder)).body.tourRequest;
+  await app.as(home.owner).post(`/tour-requests/${requestId}/accept`);
+  const { openLink } = await twoStays(email, monday(app));
+  const { date: _date, time: _time, ...form } = tourForm(72, { requesterEmail: email, slotStart });
+  expect((await app.as().post(`/listings/${home.listingId}/waitlist`, form)).status).toBe(201);
+  await app.as(holder).post(`/tour-requests/${requestId}/cancel`);
+  const offers = async () =>
+    (await app.subjectsTo(email)).filter((subject) => subject.startsWith('A time has become free'));
+  expect(await offers()).toEqual([]);
+  await app.moveClock(new Date(app.clock.now().getTime() + hours * HOUR_MS));
+  await openLink();
+  expect(await offers()).toHaveLength(isSent ? 1 : 0);
 });

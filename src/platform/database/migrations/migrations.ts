@@ -85,6 +85,7 @@ import { Migration20261130214500 } from './migration-20261130214500-former-slugs
 import { Migration20261130214600 } from './migration-20261130214600-unread-messages';
 import { Migration20261201045000 } from './migration-20261201045000-followed-links';
 import { Migration20261201093500 } from './migration-20261201093500-idempotency-keys-by-key';
+import { Migration20261201095500 } from './migration-20261201095500-useful-until-of-held-mails';
 
 /** Every migration, in order. A new one is appended here; a migration that has shipped is never edited. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   Migration20261130214600,
   Migration20261201045000,
   Migration20261201093500,
+  Migration20261201095500,
 ];
