@@ -23,7 +23,12 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () =>
       new Response(
-        JSON.stringify({ moderationReasons: [{ value: 'BAD_PHOTOS', label: 'The photos are bad' }] }),
+        JSON.stringify({
+          moderationReasons: [
+            { value: 'BAD_PHOTOS', label: 'The photos are bad' },
+            { value: 'OTHER', label: 'Other' },
+          ],
+        }),
       ),
   );
 });
@@ -194,6 +199,22 @@ it('asks for a reason before it rejects', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Rejected');
   const refusal = { version: 3, undoable: true, reason: 'BAD_PHOTOS', note: 'Too dark' };
+  await waitFor(() => expect(send).toHaveBeenCalledWith('listings', '7', 'reject', refusal));
+});
+
+it('asks for a note where the reason says nothing by itself', async () => {
+  open();
+  fireEvent.click(button(/^Reject/));
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  fireEvent.click(await screen.findByRole('option', { name: 'Other' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  const note = screen.getByLabelText(/^Note to the owner/);
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  expect(document.getElementById(note.getAttribute('aria-describedby')!)!.textContent).toMatch(/required/);
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.change(note, { target: { value: 'It is a hostel' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  const refusal = { version: 3, undoable: true, reason: 'OTHER', note: 'It is a hostel' };
   await waitFor(() => expect(send).toHaveBeenCalledWith('listings', '7', 'reject', refusal));
 });
 

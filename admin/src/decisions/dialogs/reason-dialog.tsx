@@ -18,16 +18,21 @@ type Props = {
   onConfirm: (refusal: Refusal) => Promise<unknown> | void;
 };
 
+/** The reason that says nothing by itself. */
+const UNSAID = 'OTHER';
+
 /** Asks for the reason: one of the list and a note, both of which the owner reads. */
 export const ReasonDialog = ({ note: label = 'Note to the owner', onConfirm, ...rest }: Props) => {
   const reasons = useTerms('moderationReasons');
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<'reason' | 'note' | null>(null);
+  const needsNote = reason === UNSAID;
 
   const submit = (form: HTMLFormElement): boolean | Promise<unknown> => {
-    setMissing(!reason);
     const note = formText(form, 'note');
-    return reason !== '' && (onConfirm(note ? { reason, note } : { reason }) ?? true);
+    const lacks = reason === '' ? 'reason' : needsNote && note === '' ? 'note' : null;
+    setMissing(lacks);
+    return lacks === null && (onConfirm(note ? { reason, note } : { reason }) ?? true);
   };
 
   return (
@@ -40,10 +45,10 @@ export const ReasonDialog = ({ note: label = 'Note to the owner', onConfirm, ...
         value={reason}
         onChange={(event) => {
           setReason(event.target.value);
-          setMissing(false);
+          setMissing(null);
         }}
-        error={missing}
-        helperText={missing ? 'Reason is required' : undefined}
+        error={missing === 'reason'}
+        helperText={missing === 'reason' ? 'Reason is required' : undefined}
       >
         {reasons.map(({ value, label: name }) => (
           <MenuItem key={value} value={value}>
@@ -54,8 +59,11 @@ export const ReasonDialog = ({ note: label = 'Note to the owner', onConfirm, ...
       <TextField
         name="note"
         label={label}
+        required={needsNote}
         multiline
         minRows={3}
+        error={missing === 'note'}
+        helperText={missing === 'note' ? 'A note is required: “Other” says nothing by itself' : undefined}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
     </FormDialog>
