@@ -9,6 +9,7 @@ import {
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { ENQUIRY_TEXT } from '../../enquiries/enquiry.entity';
 import { LISTING_TEXT } from '../../listings/life/listing-life.entity';
+import { NAME_TEXT } from '../../users/account/user.entity';
 import { TOUR_TEXT } from '../../tour-requests/life/tour-request.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 
@@ -22,6 +23,7 @@ const SORT = { id: 'x.id', createdAt: 'x.created_at', status: ['x.status', 'x.cr
 const INDEXED = ['id', 'createdAt', 'status'];
 /** The words of its listing. */
 const LISTING = { column: 'x.listing_id', table: 'listings', words: [LISTING_TEXT] };
+const OWNER = { column: 'x.owner_id', table: 'users', words: [NAME_TEXT, 'email'] };
 
 const FILTER: Record<string, AdminFilter> = {
   id: byId('x.id'),
@@ -45,7 +47,7 @@ export const enquiryResource: AdminResource = {
   sort: { ...SORT, name: 'x.name', userType: 'x.user_type' },
   indexed: INDEXED,
   order: ['createdAt', 'DESC'],
-  filter: { ...FILTER, q: byWords([ENQUIRY_TEXT], [LISTING]) },
+  filter: { ...FILTER, q: byWords([ENQUIRY_TEXT], [LISTING, OWNER]) },
 };
 
 export const tourRequestResource: AdminResource = {
@@ -61,6 +63,6 @@ export const tourRequestResource: AdminResource = {
   filter: {
     ...FILTER,
     tourType: byWord('x.tour_type', ['IN_PERSON', 'VIDEO']),
-    q: byWords([TOUR_TEXT], [LISTING]),
+    q: byWords([TOUR_TEXT], [LISTING, OWNER]),
   },
 };

@@ -1,5 +1,6 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { byId, byPart, byWord, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
+import { nameTextOf } from '../../users/account/user.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { REQUEST_STATUSES } from '../../requests/life/request.states';
 
@@ -30,6 +31,15 @@ export const serviceRequestResource: AdminResource = {
     senderUserId: byId('x.sender_id'),
     since: sinceDate('x.created_at'),
     until: untilDate('x.created_at'),
-    q: byPart('x.name', 'x.email', 'x.phone', 'x.address', 'x.message', 's.title'),
+    q: byPart(
+      'x.name',
+      'x.email',
+      'x.phone',
+      'x.address',
+      'x.message',
+      's.title',
+      nameTextOf('u'),
+      'u.email',
+    ),
   },
 };

@@ -1,5 +1,6 @@
 import { isoInstant } from '../../platform/database/sql/instant-sql';
 import { byId, byPart, byWord, sinceDate, untilDate } from '../../platform/http/admin-list/admin-filters';
+import { nameTextOf } from '../../users/account/user.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { REMOVAL_STATUSES, removalStatus } from '../removal-status';
 
@@ -25,6 +26,6 @@ export const serviceReviewResource: AdminResource = {
     status: byWord(STATUS, REMOVAL_STATUSES),
     since: sinceDate('r.created_at'),
     until: untilDate('r.created_at'),
-    q: byPart('r.message', 's.title', "a.first_name || ' ' || a.last_name"),
+    q: byPart('r.message', 's.title', nameTextOf('a'), nameTextOf('o')),
   },
 };

@@ -7,6 +7,7 @@ import {
   sinceDate,
   untilDate,
 } from '../../platform/http/admin-list/admin-filters';
+import { nameTextOf } from '../../users/account/user.entity';
 import type { AdminResource } from '../../platform/http/admin-list/admin-list';
 import { PATTERN_KINDS, PATTERN_STATUSES } from './pattern-text';
 
@@ -38,7 +39,7 @@ export const patternResource: AdminResource = {
     status: byWord('e.status', PATTERN_STATUSES),
     subjectId: byId('e.subject_id'),
     userId: byMember,
-    q: byPart("u.first_name || ' ' || u.last_name || ' ' || u.username", 'u.email'),
+    q: byPart(nameTextOf('u'), 'u.email'),
     since: sinceDate('e.until'),
     until: untilDate('e.until'),
   },

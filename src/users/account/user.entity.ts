@@ -31,6 +31,9 @@ export const DELETION_DAYS = 7;
 
 /** The name that people are found by: the expression of an index, as the two columns after it. */
 export const NAME_TEXT = "first_name || ' ' || last_name || ' ' || username";
+/** The same of a joined user. */
+export const nameTextOf = (user: string): string =>
+  `${user}.first_name || ' ' || ${user}.last_name || ' ' || ${user}.username`;
 
 /** People whom others can find, in SQL; `u` is their row. The same as {@link User.isShown}. */
 export const SHOWN_PERSON =

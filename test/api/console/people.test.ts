@@ -1,6 +1,7 @@
 import { userResource } from '../../../src/console/users/admin-user.resource';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { tourForm } from '../tour-requests/tour-requests';
 import { dayText } from '../../../src/platform/clock/days';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 
@@ -328,5 +329,19 @@ describe('the dashboard', () => {
     expect(after.jobs).toMatchObject({ failed: 0 });
     expect((await app.as(made.owner).get('/admin/dashboard')).status).toBe(403);
     expect((await app.as().get('/admin/dashboard')).status).toBe(401);
+  });
+});
+
+describe('requests in the console', () => {
+  it('are found by the name and email address of who was asked', async () => {
+    const owner = await app.make.aUser({ firstName: 'Zainab', lastName: 'Kwakwe' });
+    const { listingId } = await app.make.aListing({ owner });
+    const contact = { name: 'Ada Obi', phone: '08031234567', email: 'ada.obi@example.com' };
+    const enquiry = { ...contact, message: 'Is it still free?', userType: 'Tenant' };
+    expect((await app.as().post(`/listings/${listingId}/enquiries`, enquiry)).status).toBe(201);
+    expect((await app.as().post(`/listings/${listingId}/tour-requests`, tourForm())).status).toBe(201);
+    for (const resource of ['enquiries', 'tour-requests'])
+      for (const q of ['zainab kwakwe', `@${owner.user.username}`, owner.user.email])
+        expect((await list(resource, { q })).body).toMatchObject([{ listingId, ownerId: owner.userId }]);
   });
 });

@@ -45,6 +45,8 @@ describe('requests for services in the console', () => {
       cancelledBy: null,
     });
     expect(await list('service-requests', { senderUserId: provider.userId })).toEqual([]);
+    for (const q of [`@${provider.user.username}`, provider.user.email])
+      expect(await list('service-requests', { serviceId, q })).toEqual([found]);
     const path = `/admin/service-requests/${found.id}`;
     expect((await app.as(admin).get(path)).body).toEqual(found);
     for (const by of [provider, author]) expect((await app.as(by).get(path)).status).toBe(403);
@@ -115,6 +117,8 @@ describe('reviews of services in the console', () => {
   it('are found by state, service and words; nobody decides on their own', async () => {
     const mine = await review(admin, 2, 'Late by a day');
     const found = await list('service-reviews', { status: 'SHOWN', serviceId, q: 'late by' });
+    const ofProvider = await list('service-reviews', { serviceId, q: `@${provider.user.username}` });
+    expect(ofProvider).toEqual(expect.arrayContaining(found));
     expect(found).toMatchObject([{ id: mine, authorId: admin.userId, ownerId: provider.userId, rating: 2 }]);
     expect((await app.as(admin).post(`/admin/service-reviews/${mine}/remove`, { reason: 'x' })).status).toBe(
       403,
