@@ -85,12 +85,15 @@ const letItPass = () => act(() => vi.advanceTimersByTimeAsync(6000));
 
 const button = (name: RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
-it('sends a decision at once, and takes it back', async () => {
+it.each([
+  ['the button', (undo: HTMLElement) => fireEvent.click(undo)],
+  ['its key', () => fireEvent.keyDown(document.body, { key: 'u' })],
+])('sends a decision at once, and takes it back by %s', async (_, press) => {
   open();
   fireEvent.click(button(/^Approve/));
   await waitFor(() => expect(path).toBe('/queue'));
   expect(send).toHaveBeenCalledWith('listings', '7', 'approve', { version: 3, undoable: true });
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  press(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(undo).toHaveBeenCalledWith([{ resource: 'listings', id: '7' }]));
   await waitFor(() => expect(path).toBe('/listings/7/show'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -4,13 +4,20 @@ import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import type { ConsoleProvider } from '../../api/data-provider';
 import { showPath } from '../decidable';
 import { latestIn } from './parts';
+import { useShortcuts, useShortcutsSetting } from '../use-shortcuts';
 import { forget, useUndoable, type Undoable } from './undoable';
 import { useShowChanged } from '../use-show-changed';
 
-/** Says what was decided a moment ago, the latest first, and takes it back. One decision opens again. */
+/**
+ * Says what was decided a moment ago, the latest first, and takes it back. One decision opens again. A key does it, too:
+ * with Tab the button is far from what was pressed, and is there for five seconds.
+ */
 export const UndoBar = () => {
   const latest = latestIn(useUndoable());
   const { undo, isPending } = useUndo();
+  const [hasKeys] = useShortcutsSetting();
+  const takeBack = latest && !isPending ? () => void undo(latest.parts) : undefined;
+  useShortcuts({ u: takeBack });
   if (!latest) return null;
   return (
     <Snackbar
@@ -21,10 +28,11 @@ export const UndoBar = () => {
         <Button
           size="small"
           disabled={isPending}
-          onClick={() => void undo(latest.parts)}
+          onClick={takeBack}
+          aria-keyshortcuts={hasKeys ? 'u' : undefined}
           sx={{ color: '#5fd3a8', minHeight: 44 }}
         >
-          Undo
+          Undo{hasKeys && <span aria-hidden>&nbsp;(u)</span>}
         </Button>
       }
     />
