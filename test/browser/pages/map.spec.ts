@@ -82,3 +82,22 @@ test('the map says how many homes it cannot show, and promises none @desk', asyn
   await page.goto('/search?type=all&map=1');
   await expect(page.getByText('2 homes without a place on the map.')).toBeVisible();
 });
+
+test('the list of homes at one place is below the button that searches the area @phone', async ({ page }) => {
+  const [home] = (await (await page.request.get('/api/listings/pins')).json()) as object[];
+  const pins = Array.from({ length: 8 }, (_, n) => ({ ...home, listingId: String(n), title: `Home ${n}` }));
+  const headers = { 'x-total-count': '8', 'content-range': 'pins 0-7/8' };
+  await page.route('**/api/listings/pins*', (route) => route.fulfill({ json: pins, headers }));
+  await page.goto('/search?type=all&map=1');
+  const cluster = mapOf(page).getByRole('button', { name: /^8 homes/ });
+  const list = mapOf(page).locator('.leaflet-popup');
+  // Each press moves closer, until the homes cannot come apart.
+  await expect(async () => {
+    await cluster.press('Enter');
+    await expect(list).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const button = (await page.getByRole('button', { name: 'Search this area' }).boundingBox())!;
+  await expect
+    .poll(async () => (await list.boundingBox())!.y)
+    .toBeGreaterThanOrEqual(button.y + button.height);
+});

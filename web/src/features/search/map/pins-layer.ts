@@ -15,6 +15,8 @@ const TILE = 256;
 /** From this number of homes on a cluster is drawn larger. */
 const MANY = 50;
 const CLOSEST_FIT = 13;
+/** The map moves so far that the list is below "Search this area", and has room there on a phone. */
+const BELOW_BUTTON: L.PopupOptions = { maxHeight: 200, minWidth: 220, autoPanPaddingTopLeft: [5, 64] };
 
 /** The price of the home: with dates, that of the stay. */
 const priceOf = ({ stayTotal, startPrice }: Pin): number => stayTotal ?? startPrice;
@@ -136,7 +138,7 @@ export class PinsLayer {
       entry.append(link);
       homes.append(entry);
     }
-    const popup = L.popup({ maxHeight: 240, minWidth: 220 }).setLatLng(at).setContent(homes);
+    const popup = L.popup(BELOW_BUTTON).setLatLng(at).setContent(homes);
     popup.once(
       'remove',
       () => popup.getElement()?.contains(document.activeElement) && this.focusNear(L.latLng(at)),
