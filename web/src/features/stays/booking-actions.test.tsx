@@ -271,3 +271,26 @@ it('keeps a dialog and its text when the card has no more actions meanwhile', as
   rerender(shown({}));
   expect(screen.getByLabelText('What happened')).toHaveProperty('value', 'I waited');
 });
+
+it.each([
+  ['contests a no-show', { contest: true }, 'I was there', 'What happened', { reason: 'I was there' }],
+  ['reviews a stay', { review: true }, 'Write a review', /^Your review/, { message: 'I was there' }],
+])('keeps what somebody writes who %s, until it is sent', async (_name, can, button, field, body) => {
+  startSession({ token: 't', userId: 'p1' });
+  const open = async () => {
+    const act = show(booking({ bookingId: 'b2' }, can));
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    return [await screen.findByLabelText<HTMLTextAreaElement>(field), act] as const;
+  };
+  fireEvent.change((await open())[0], { target: { value: 'I was there' } });
+  cleanup();
+  const [again, act] = await open();
+  expect(again.value).toBe('I was there');
+  if ('review' in can) fireEvent.click(screen.getByRole('radio', { name: /^4/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^(Send|Submit Review)/ }));
+  await waitFor(() => expect(act).toHaveBeenCalledWith(expect.any(String), expect.objectContaining(body)));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  expect((await open())[0].value).toBe('');
+  localStorage.clear();
+});

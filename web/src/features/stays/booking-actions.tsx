@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { errorText } from '@/api/api-error';
 import { Button } from '@/components/ui/button';
 import { lateDialog } from '@/components/ui/late-dialog';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
+import type { Written } from './acting/dialog-props';
 import { BOOKING_ACTIONS, type BookingActionRow } from './booking-action-table';
 import type { Booking, BookingAction, BookingActionBody, PriceChange } from './stays-api';
 import type { ActOnBooking } from './use-act-on-booking';
@@ -19,9 +21,11 @@ interface BookingActionsProps {
 /** A button for everything that the reader may do with a booking now. */
 export function BookingActions({ booking, act, priceChange }: BookingActionsProps) {
   const [asking, setAsking] = useState<BookingAction | null>(null);
+  const { typed, type, clear } = useTyped<Written>(`stay:${booking.bookingId}:${asking}`);
   const send = useMutation({
     mutationFn: ({ action, body }: { action: BookingAction; body?: BookingActionBody }) => act(action, body),
     onSuccess: (message) => {
+      clear();
       setAsking(null);
       notify.success(message);
     },
@@ -61,6 +65,8 @@ export function BookingActions({ booking, act, priceChange }: BookingActionsProp
           priceChange={priceChange}
           isPending={send.isPending}
           failure={send.error}
+          written={typed}
+          onWrite={type}
           onSend={(body) => send.mutate({ action: asking, body })}
           onClose={() => setAsking(null)}
         />

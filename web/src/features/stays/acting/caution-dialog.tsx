@@ -15,9 +15,11 @@ import { problemsOf, type ActionDialogProps } from './dialog-props';
 const PICTURES_MAX = 10;
 
 /** Asks how much of the caution is returned; keeping a part needs a reason and pictures of the damage. */
-export function CautionDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
+export function CautionDialog(props: ActionDialogProps) {
+  const { booking, isPending, failure, written, onWrite, onSend, onClose } = props;
   const [outcome, setOutcome] = useState<'RETURNED' | 'PART' | ''>('');
-  const [typed, setTyped] = useState({ returned: '', reason: '' });
+  const { returned = '', reason = '' } = written;
+  const typed = { returned, reason };
   const [tried, setTried] = useState(0);
   const pictures = useAttachments(PICTURES_MAX);
   const { fields, rest } = problemsOf(failure, ['outcome', 'returned', 'reason', 'images']);
@@ -30,16 +32,21 @@ export function CautionDialog({ booking, isPending, failure, onSend, onClose }: 
     if (isPending || !outcome || pictures.busy) return;
     if (Object.keys(missingOf(outcome, typed, pictures.images.length)).length > 0) return;
     const images = pictures.images.map(({ url }) => url);
-    const part = { returned: Number(amountIn(typed.returned)), reason: typed.reason, images };
+    const part = { returned: Number(amountIn(returned)), reason, images };
     onSend({ outcome, ...(outcome === 'PART' ? part : {}) });
   }
   const field = (name: keyof typeof typed) => ({
     error: problems[name],
     value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onWrite({ [name]: event.target.value }),
   });
   return (
-    <Dialog open onClose={onClose} title={`The caution of ${formatNaira(booking.caution)}`}>
+    <Dialog
+      open
+      onClose={onClose}
+      onDiscard={() => onWrite({ returned: '', reason: '' })}
+      title={`The caution of ${formatNaira(booking.caution)}`}
+    >
       <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <RadioGroup
           legend="How much is returned"

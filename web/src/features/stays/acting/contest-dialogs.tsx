@@ -15,8 +15,8 @@ export const ContestCautionDialog = (props: ActionDialogProps) => (
 
 /** The dialog for the guest's account of what happened; our team decides. */
 function ContestDialog(props: ActionDialogProps & { title: string }) {
-  const { title, isPending, failure, onSend, onClose } = props;
-  const [reason, setReason] = useState('');
+  const { title, isPending, failure, onWrite, onSend, onClose } = props;
+  const { reason = '' } = props.written;
   const [missing, setMissing] = useState('');
   const { fields, rest } = problemsOf(failure, ['reason']);
   function submit(event: FormEvent) {
@@ -25,7 +25,7 @@ function ContestDialog(props: ActionDialogProps & { title: string }) {
     else if (!isPending) onSend({ reason });
   }
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open asks={false} onClose={onClose} title={title}>
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextArea
           label="What happened"
@@ -35,7 +35,7 @@ function ContestDialog(props: ActionDialogProps & { title: string }) {
           error={missing || fields['reason']}
           onChange={(event) => {
             setMissing('');
-            setReason(event.target.value);
+            onWrite({ reason: event.target.value });
           }}
         />
         <FieldError text={rest} />

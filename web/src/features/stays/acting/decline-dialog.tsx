@@ -17,9 +17,10 @@ const REASONS: { value: Reason; label: string }[] = [
 ];
 
 /** Asks why the host declines a request. */
-export function DeclineDialog({ isPending, failure, onSend, onClose }: ActionDialogProps) {
+export function DeclineDialog(props: ActionDialogProps) {
+  const { isPending, failure, onWrite, onSend, onClose } = props;
   const [reason, setReason] = useState<Reason | ''>('');
-  const [note, setNote] = useState('');
+  const { note = '' } = props.written;
   const [missing, setMissing] = useState('');
   const { fields, rest } = problemsOf(failure, ['reason', 'note']);
   function submit(event: FormEvent) {
@@ -28,7 +29,7 @@ export function DeclineDialog({ isPending, failure, onSend, onClose }: ActionDia
     else if (!isPending) onSend({ reason, ...(note.trim() ? { note } : {}) });
   }
   return (
-    <Dialog open onClose={onClose} title="Decline this request">
+    <Dialog open asks={false} onClose={onClose} title="Decline this request">
       <form noValidate onSubmit={submit} className="space-y-4">
         <RadioGroup
           legend="Reason"
@@ -47,7 +48,7 @@ export function DeclineDialog({ isPending, failure, onSend, onClose }: ActionDia
           maxLength={500}
           error={fields['note']}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => onWrite({ note: event.target.value })}
         />
         <FieldError text={rest} />
         <Button type="submit" full loading={isPending}>

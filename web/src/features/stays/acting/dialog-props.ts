@@ -1,11 +1,23 @@
 import { ApiError, errorText } from '@/api/api-error';
 import type { Booking, BookingActionBody, PriceChange } from '../stays-api';
 
+/** What is written in a dialog. It stays for this tab until it is sent. */
+export interface Written {
+  reason: string;
+  note: string;
+  message: string;
+  /** Naira, as typed. */
+  returned: string;
+  rating: number;
+}
+
 export interface ActionDialogProps {
   booking: Booking;
   priceChange: PriceChange;
   isPending: boolean;
   failure: unknown;
+  written: Partial<Written>;
+  onWrite: (change: Partial<Written>) => void;
   onSend: (body?: BookingActionBody) => void;
   onClose: () => void;
 }

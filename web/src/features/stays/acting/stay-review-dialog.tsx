@@ -1,19 +1,23 @@
-import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { ReviewForm } from '@/features/reviews/review-form';
 import { isHost } from '../stay-words';
 import { problemsOf, type ActionDialogProps } from './dialog-props';
 
 /** Stars and a text, of the home or of the guest. */
-export function StayReviewDialog({ booking, isPending, failure, onSend, onClose }: ActionDialogProps) {
-  const [values, setValues] = useState({ rating: 0, message: '' });
+export function StayReviewDialog(props: ActionDialogProps) {
+  const { booking, isPending, failure, written, onWrite, onSend, onClose } = props;
   const { fields, rest } = problemsOf(failure, ['rating', 'message']);
-  const { rating, message } = values;
+  const { rating = 0, message = '' } = written;
   return (
-    <Dialog open onClose={onClose} title={isHost(booking) ? 'Review your guest' : 'Review your stay'}>
+    <Dialog
+      open
+      asks={false}
+      onClose={onClose}
+      title={isHost(booking) ? 'Review your guest' : 'Review your stay'}
+    >
       <ReviewForm
-        values={values}
-        onChange={(change) => setValues({ ...values, ...change })}
+        values={{ rating, message }}
+        onChange={onWrite}
         maxLength={5000}
         error={fields['message']}
         hint={
