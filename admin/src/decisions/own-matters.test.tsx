@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -12,8 +13,22 @@ import { authProvider } from '../test-auth-provider';
 
 afterEach(cleanup);
 
-const report = (canDecide: boolean) => (
-  <ReportDecision report={{ id: '1', status: 'OPEN', canDecide } as ReportRecord} />
+function show(page: ReactNode): void {
+  const element = (
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={words}
+      store={memoryStore()}
+    >
+      {page}
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+const report = (canDecide: boolean, reporterId = 'somebody') => (
+  <ReportDecision report={{ id: '1', status: 'OPEN', canDecide, reporterId } as ReportRecord} />
 );
 const people = [{ userId: '1', fullName: 'Ada Obi' }] as PatternDetail['people'];
 const pattern = (canDecide: boolean) => (
@@ -39,23 +54,20 @@ it.each([
   ['a case about the admin', ownCase, 'Decide', 'This case is about you: another admin decides.'],
   ['an appeal against the admin’s decision', appeal, 'Decide', /^You decided on this case: another admin/],
 ])('offers no decision on %s, and says why', async (_, page, action, why) => {
-  const shown = (canDecide: boolean) => {
-    const element = (
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={words}
-        store={memoryStore()}
-      >
-        {page(canDecide)}
-      </AdminContext>
-    );
-    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
-  };
-  shown(true);
+  show(page(true));
   expect(await screen.findByRole('button', { name: action })).toBeTruthy();
   cleanup();
-  shown(false);
+  show(page(false));
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByRole('button', { name: action })).toBeNull();
+});
+
+it('says of a report that it is the admin’s own', async () => {
+  show(report(true));
+  expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy();
+  expect(screen.queryByText(/^You reported this yourself/)).toBeNull();
+  cleanup();
+  show(report(true, 'me'));
+  expect(await screen.findByText(/^You reported this yourself/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import type { ReportRecord } from '../api/records';
 import { LeaveQuestion } from '../decisions/dialogs/leave-question';
 import { useAct } from '../decisions/use-act';
@@ -10,6 +11,7 @@ import { instantText, wordsOf } from '../text/texts';
 export const ReportDecision = ({ report }: { report: ReportRecord }) => {
   const { mutate, isPending } = useAct('reports', report.id);
   const [note, setNote] = useState('');
+  const { identity } = useGetIdentity();
   const decide = (action: 'uphold' | 'dismiss'): void =>
     mutate({ action, body: note.trim() ? { note: note.trim() } : {} });
   return (
@@ -18,6 +20,11 @@ export const ReportDecision = ({ report }: { report: ReportRecord }) => {
         <Alert severity="info">This report is about you or what is yours: another admin decides.</Alert>
       ) : report.status === 'OPEN' ? (
         <Stack spacing={1}>
+          {report.reporterId === identity?.id && (
+            <Alert severity="info">
+              You reported this yourself. Leave it to another admin if there is one.
+            </Alert>
+          )}
           <LeaveQuestion isUnsaved={note.trim() !== '' && !isPending} />
           <TextField
             label="Note for admins"
