@@ -24,8 +24,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './test/browser/harness/global-setup.ts',
   outputDir: '.cache/browser-results',
-  // On two cores: a test waits for a mail, a toast or a lock a fifth of its time.
-  workers: 3,
+  // On two cores: tests wait for mails, toasts, locks and guards against second taps. Three leave an eighth of both idle.
+  workers: 4,
   fullyParallel: true,
   // Machines with two cores differ threefold in what the same page takes; what must be quick has a budget of its own.
   timeout: 90_000 * slower,
