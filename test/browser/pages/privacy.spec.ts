@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { sideways } from '../harness/settled';
 import { expect, test } from '../harness/test';
 
 test('the privacy notice decides whether the site remembers anything, and can be changed', async ({
   page,
   request,
 }) => {
-  const [home, next] = (await (await request.get('/api/listings?limit=2&sort=date_asc')).json()) as {
-    listingId: string;
-    title: string;
-  }[];
+  const [home, next, ...others] = (await (
+    await request.get('/api/listings?limit=4&sort=date_asc')
+  ).json()) as { listingId: string; title: string }[];
   const seen = () => page.evaluate(() => localStorage.getItem('recently-seen') ?? '[]');
   const open = async ({ listingId, title }: { listingId: string; title: string }) => {
     await page.goto(`/property/${listingId}`);
@@ -40,8 +40,10 @@ test('the privacy notice decides whether the site remembers anything, and can be
   await expect(choice.getByText('You accepted.')).toBeVisible();
   await open(home!);
   await expect.poll(seen).toContain(home!.listingId);
-  await open(next!);
-  await expect(page.getByRole('region', { name: 'Recently seen' })).toBeVisible();
+  for (const other of [...others, next!]) await open(other);
+  const recent = page.getByRole('region', { name: 'Recently seen' });
+  await expect(recent.getByRole('listitem')).toHaveCount(3);
+  expect(await sideways(page), 'the row scrolls, and not the page').toBe(0);
 
   await page.goto('/privacy');
   await choice.getByRole('button', { name: 'Decline' }).click();

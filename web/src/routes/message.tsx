@@ -8,7 +8,7 @@ import { ConversationPane } from '@/features/messages/conversation-pane';
 import { conversationsQuery } from '@/features/messages/messages-api';
 import { NewMessageDialog } from '@/features/messages/writing/new-message-dialog';
 
-const frame = 'min-h-0 rounded-card border border-line bg-surface';
+const frame = 'relative min-h-0 rounded-card border border-line bg-surface';
 
 /** Conversations and the open one: side by side on wide screens, one after the other on phones. */
 export function Messages() {

@@ -28,7 +28,7 @@ export function RecentHomes({ listing }: { listing: Listing }) {
       <h2 id="recent" className="text-xl">
         Recently seen
       </h2>
-      <ul className="flex gap-4 overflow-x-auto pb-2">
+      <ul className="relative flex gap-4 overflow-x-auto pb-2">
         {others.map((home) => (
           <li key={home.listingId} className="w-44 shrink-0">
             <Link to={`/property/${home.listingId}`} className="block rounded-tile">
