@@ -94,8 +94,8 @@ test('a price that is half typed or in words stays one step of the history @desk
 });
 
 test('a page beyond the last of a list leads to the first @desk', async ({ page }) => {
-  for (const list of ['/listing', '/blog']) {
-    await page.goto(`${list}?page=9999`);
+  for (const list of ['/listing?page=9999', '/blog?page=9999', '/services?page=1e300']) {
+    await page.goto(list);
     await page.getByRole('link', { name: 'Go to page 1' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   }
@@ -116,11 +116,22 @@ test('a home leads back to the search after a jump within its page', async ({ pa
 });
 
 test('filters that find no service are cleared @desk', async ({ page }) => {
-  await page.goto('/services?q=zzzz');
-  await expect(page.getByRole('heading', { name: 'No Service yet' })).toBeVisible();
-  await expect(page.getByText('No Service has been listed yet', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page.getByText(/^\d+ services?$/)).toBeVisible();
+  for (const filter of ['q=zzzz', 'kind=Nothing']) {
+    await page.goto(`/services?${filter}`);
+    await expect(page.getByRole('heading', { name: 'No Service yet' })).toBeVisible();
+    await expect(page.getByText('No Service has been listed yet', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page.getByText(/^\d+ services?$/)).toBeVisible();
+  }
+});
+
+test('what a URL names and nobody knows is found nowhere, with a way on @desk', async ({ page }) => {
+  await page.goto('/blog?category=Nothing');
+  await page.getByRole('link', { name: 'Show all posts' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/search?type=rent&propertyType=Nothing');
+  await page.getByRole('button', { name: 'Nothing Remove filter' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('own homes with a status that none has can all be shown @desk', async ({ signedIn }) => {

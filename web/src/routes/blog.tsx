@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/field';
 import { NoSuchPage } from '@/components/ui/no-such-page';
@@ -53,7 +53,11 @@ export function Blog() {
               filters.page > 1 ? (
                 <NoSuchPage page={filters.page} firstHref={hrefFor(1)} />
               ) : (
-                <EmptyState heading="No posts found" text="Try other words or another category" />
+                <EmptyState
+                  heading="No posts found"
+                  text="Try other words or another category"
+                  action={<ButtonLink to="/blog">Show all posts</ButtonLink>}
+                />
               )
             }
             skeleton={<Skeleton className="h-64 w-full rounded-card" />}

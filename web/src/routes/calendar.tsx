@@ -17,7 +17,7 @@ import { AgendaMonth } from '@/features/agenda/agenda-month';
 import { spanOf, type AgendaView } from '@/features/agenda/agenda-spans';
 import { AgendaWeek } from '@/features/agenda/agenda-week';
 import { HoldOpenHouse } from '@/features/own-listings/hold-open-house';
-import type { Day } from '@/features/stays/calendar-days';
+import { isDay, type Day } from '@/features/stays/calendar-days';
 import { useSession } from '@/lib/session/session';
 import { today, useToday } from '@/lib/timing/use-today';
 
@@ -26,11 +26,9 @@ const VIEWS = [
   { value: 'week', label: 'Week' },
   { value: 'list', label: 'List' },
 ];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 function shownBy(params: URLSearchParams, wide: boolean, now: Day) {
   const given = params.get('day') ?? '';
-  const day = DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : now;
+  const day = isDay(given) ? given : now;
   const view = wide ? viewOf(params.get('view')) : 'list';
   return { day, view, span: spanOf(view, day) };
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
+import { emptyIfRefused } from '@/api/empty-if-refused';
 import { pageIn } from '@/lib/network/page-in';
 import type { paths } from '@openapi';
 
@@ -37,7 +38,7 @@ export const postsQuery = ({ page, ...filters }: BlogFilters) =>
     queryKey: ['blog', 'posts', filters, page],
     queryFn: ({ signal }) => {
       const query = { ...filters, page, limit: PAGE_SIZE } as BlogQuery;
-      return readPage(client.GET('/api/blog/posts', { params: { query }, signal }));
+      return emptyIfRefused(readPage(client.GET('/api/blog/posts', { params: { query }, signal })));
     },
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
+import { emptyIfRefused } from '@/api/empty-if-refused';
 import type { paths } from '@openapi';
 import { asPublished } from '@/features/listings/listing-types';
 import { apiQuery, type SearchState } from './search-state';
@@ -16,7 +17,8 @@ export const searchQuery = (state: SearchState) => {
   return queryOptions({
     queryKey: ['listings', 'search', query],
     queryFn: async ({ signal }) => {
-      const page = await readPage(client.GET('/api/listings', { params: { query: asQuery(query) }, signal }));
+      const requested = client.GET('/api/listings', { params: { query: asQuery(query) }, signal });
+      const page = await emptyIfRefused(readPage(requested));
       return { ...page, items: page.items.map(asPublished) };
     },
     placeholderData: keepPreviousData,

@@ -32,6 +32,13 @@ describe('a search URL', () => {
     expect(read(`${name}=${wrong}`).filters).toEqual({});
   });
 
+  it('leaves out what services do not have', () => {
+    expect(read('type=services&q=paint&state=Oyo&bedroom=3&minPrice=5').filters).toEqual({
+      q: 'paint',
+      state: 'Oyo',
+    });
+  });
+
   it('asks for at least one guest', () => {
     const stay = 'type=hotel&from=2030-01-01&to=2030-01-03';
     expect(read(`${stay}&guests=2`).filters.guests).toBe('2');
@@ -44,6 +51,7 @@ describe('a search URL', () => {
 
   it('ends at page 400, before the pages of the API do', () => {
     expect(read('page=41667').page).toBe(400);
+    expect(read('page=1e300').page).toBe(400);
   });
 
   it('knows other names of types', () => {

@@ -82,16 +82,17 @@ const ALIASES: Record<string, string> = { sales: 'sale', 'hotel booking': 'hotel
 const DEFAULT_SORT = 'default';
 
 export function readSearch(params: URLSearchParams): SearchState {
+  const asked = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
+  const known = ALIASES[asked] ?? asked;
+  const type = TYPES.some(({ value }) => value === known) ? known : DEFAULT_TYPE;
   const filters: Record<string, string> = {};
   for (const [name, { shape, longest }] of FILTERS) {
+    if (type === 'services' && !SERVICES_KNOW.includes(name)) continue;
     const value = params.get(name)?.trim();
     // A URL may be mistyped or cut off: a value of another shape is ignored.
     if (value && (!shape || shape.test(value))) filters[name] = value.slice(0, longest);
   }
   const sort = params.get('sort') ?? DEFAULT_SORT;
-  const asked = params.get('type')?.toLowerCase() ?? DEFAULT_TYPE;
-  const known = ALIASES[asked] ?? asked;
-  const type = TYPES.some(({ value }) => value === known) ? known : DEFAULT_TYPE;
   return {
     type,
     filters: hasStays(type) && readStayParams(params).from ? filters : withoutStay(filters),

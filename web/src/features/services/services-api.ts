@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, read, readPage, type Schema } from '@/api/client';
+import { emptyIfRefused } from '@/api/empty-if-refused';
 import { pageIn } from '@/lib/network/page-in';
 import { showChanged } from '@/lib/network/show-changed';
 
@@ -29,7 +30,7 @@ export const servicesQuery = ({ page, kind, area, q }: ServiceFilters) =>
       const asked = { ...(kind ? { kind } : {}), ...(area ? { area } : {}), ...(q ? { q } : {}) };
       // The kinds of the form are the server's own.
       const query = { ...asked, page, limit: PAGE_SIZE } as { page: number };
-      return readPage(client.GET('/api/services', { params: { query }, signal }));
+      return emptyIfRefused(readPage(client.GET('/api/services', { params: { query }, signal })));
     },
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import type { Day } from './calendar-days';
+import { isDay, type Day } from './calendar-days';
 
 /** The stay in the URL of a search or a link. */
 export interface StayParams {
@@ -8,9 +8,6 @@ export interface StayParams {
   units: number;
   unitId: string | null;
 }
-
-const isDay = (text: string | null): text is Day =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const count = (text: string | null): number => (/^\d{1,3}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1);
 

@@ -7,7 +7,7 @@ import { QueryView } from '@/components/ui/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ListingView } from '@/features/listings/listing-types';
 import { useToday } from '@/lib/timing/use-today';
-import type { Day } from '../../calendar-days';
+import { isDay, type Day } from '../../calendar-days';
 import type { Booking } from '../../stays-api';
 import { deskQuery, type Desk } from '../hosting-api';
 import { DeskHead } from './desk-head';
@@ -24,7 +24,7 @@ export function FrontDesk({ homes }: { homes: ListingView[] }) {
   const [walksIn, setWalksIn] = useState<Day | null>(null);
   const [rooms, setRooms] = useState<Booking | null>(null);
   const asked = params.get('date') ?? '';
-  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
+  const date = isDay(asked) ? asked : today;
   const listingId = params.get('listing') ?? '';
   const query = useQuery(deskQuery(date, listingId));
   const show = (part: Record<string, string>) => {
