@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { newUnit } from '@/features/stays/hosting/details/stay-form';
@@ -13,7 +13,7 @@ const step = (draft: WizardDraft) => (
   </QueryClientProvider>
 );
 
-it('shows the total once there is a price', () => {
+it('shows the total once there is a price, and says it once nobody is typing', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ listingFields: [] }));
   const priced = (startPrice: string) => step({ ...emptyDraft('rent'), startPrice, feeLegal: '50,000' });
   const { rerender } = render(priced(''));
@@ -21,6 +21,9 @@ it('shows the total once there is a price', () => {
   expect(total()).toBe('Total to enter Set the lowest price first');
   rerender(priced('1.2m'));
   expect(total()).toMatch(/1,250,000$/);
+  const busy = () => screen.getByText('Total to enter').closest('[aria-live]')!.getAttribute('aria-busy');
+  expect(busy()).toBe('true');
+  await waitFor(() => expect(busy()).toBeNull(), { timeout: 3000 });
 });
 
 it('shows the prices of the cheapest unit to be read, and asks for no fee that nobody pays by the night', () => {

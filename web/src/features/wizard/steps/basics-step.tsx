@@ -6,6 +6,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField } from '@/components/ui/select';
 import { useTerms } from '@/features/vocabulary/vocabulary-api';
 import { amountIn } from '@/lib/format/amount-in';
+import { useDebounced } from '@/lib/timing/use-debounced';
 import { OtherFields } from './other-fields';
 import { useStepFields, type StepProps } from './step-fields';
 import { pricesByUnits, type FeeName, type WizardDraft } from '../wizard-draft';
@@ -64,6 +65,7 @@ function Prices({ draft: typed, ...props }: StepProps) {
   const draft = { ...typed, ...byUnits };
   const field = useStepFields({ draft, ...props });
   const total = totalOf(draft);
+  const isTyping = useDebounced(total, 1000) !== total;
   const asked = byUnits ? FEES.filter(([name]) => FEES_OF_UNITS.includes(name)) : FEES;
   const set = byUnits ? { readOnly: true, hint: 'Set by the lowest price that can be booked.' } : {};
   return (
@@ -84,7 +86,11 @@ function Prices({ draft: typed, ...props }: StepProps) {
             <MoneyField key={name} label={label} optional {...field(name)} {...set} />
           ))}
         </div>
-        <p className="mt-4 flex justify-between border-t border-line pt-3 font-semibold" aria-live="polite">
+        <p
+          className="mt-4 flex justify-between border-t border-line pt-3 font-semibold"
+          aria-live="polite"
+          aria-busy={isTyping || undefined}
+        >
           <span>Total to enter</span>{' '}
           {total === null ? (
             <span className="text-muted">Set the lowest price first</span>
