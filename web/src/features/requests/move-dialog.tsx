@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { SlotPicker } from '@/features/viewings/slot-picker';
 import { whenText } from '@/features/viewings/slot-texts';
 import { slotsQuery } from '@/features/viewings/viewings-api';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import type { ActOnTour, ChangingTour } from './tour-changes-api';
 
@@ -31,21 +32,22 @@ export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
     ...day,
     slots: day.slots.filter(({ openHouse }) => !openHouse),
   }));
-  const [own, setOwn] = useState(false);
-  const [typed, setTyped] = useState(EMPTY);
+  const stored = useTyped<typeof EMPTY>(`move:${tour.listingId}:${tour.startsAt}`);
+  const typed = { ...EMPTY, ...stored.typed };
+  const [own, setOwn] = useState(typed.date !== '');
   const [missing, setMissing] = useState(false);
   const slot = days.flatMap((day) => day.slots).find((one) => one.slotStart === typed.slotStart);
   const hasSlots = days.some(({ slots }) => slots.some(({ free }) => free > 0));
   const picks = hasSlots && !own;
-  const type = (part: Partial<typeof EMPTY>) => setTyped({ ...typed, ...part });
   const send = useMutation({
     mutationFn: () => act('reschedule', bodyOf(typed, picks)),
     onSuccess: (message) => {
+      stored.clear();
       onClose();
       notify.success(message);
     },
     onError: () => {
-      type({ slotStart: '' });
+      stored.type({ slotStart: '' });
       return refetch();
     },
   });
@@ -58,7 +60,7 @@ export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
     else if (!send.isPending) send.mutate();
   }
   return (
-    <Dialog open onClose={onClose} title="Move the tour">
+    <Dialog open onClose={onClose} onDiscard={stored.clear} title="Move the tour">
       <form noValidate onSubmit={submit} className="space-y-4">
         {picks ? (
           <SlotPicker
@@ -68,7 +70,7 @@ export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
             error={missing ? 'Please choose one of the free times' : problems['slotStart']}
             onPick={(slotStart) => {
               setMissing(false);
-              type({ slotStart });
+              stored.type({ slotStart });
             }}
           />
         ) : (
@@ -78,7 +80,7 @@ export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
               type="date"
               error={problems['date']}
               value={typed.date}
-              onChange={(event) => type({ date: event.target.value })}
+              onChange={(event) => stored.type({ date: event.target.value })}
             />
             <TextField
               label="Time"
@@ -86,7 +88,7 @@ export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
               hint="Lagos time"
               error={problems['time']}
               value={typed.time}
-              onChange={(event) => type({ time: event.target.value })}
+              onChange={(event) => stored.type({ time: event.target.value })}
             />
           </div>
         )}
@@ -101,7 +103,7 @@ export function MoveDialog({ tour, own: side, act, onClose }: MoveDialogProps) {
           rows={2}
           maxLength={500}
           value={typed.note}
-          onChange={(event) => type({ note: event.target.value })}
+          onChange={(event) => stored.type({ note: event.target.value })}
         />
         {next.length > 0 ? <p className="text-sm">Free instead: {next.map(whenText).join('; ')}.</p> : null}
         <p className="text-sm text-muted">

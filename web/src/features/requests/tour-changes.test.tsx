@@ -66,11 +66,16 @@ it('asks before it says that nobody came', async () => {
   await waitFor(() => expect(act).toHaveBeenCalledWith('no-show', undefined));
 });
 
-it('contests with a reason', async () => {
-  const act = show(tour({ contest: true }, { noShow: { who: 'sender', contested: false } }));
+it('contests with a reason, which stays until it is sent', async () => {
+  const of = tour({ contest: true }, { noShow: { who: 'sender', contested: false } });
+  show(of);
   expect(screen.getByText(/says that you did not come/)).toBeTruthy();
   await press('I was there');
-  await userEvent.type(screen.getByLabelText('What happened'), 'The gate was locked.');
+  await userEvent.type(screen.getByLabelText('What happened'), 'The gate was');
+  cleanup();
+  const act = show(of);
+  await press('I was there');
+  await userEvent.type(screen.getByLabelText('What happened'), ' locked.');
   await press('Send');
   await waitFor(() => expect(act).toHaveBeenCalledWith('contest', { reason: 'The gate was locked.' }));
 });

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDate, formatTime } from '@/lib/format/formatting';
+import { useTyped } from '@/lib/forms/use-typed';
 import { useSession } from '@/lib/session/session';
 import { notify } from '@/lib/toasts';
 import { serverTime } from '@/lib/timing/server-time';
@@ -32,10 +33,12 @@ const BUTTONS = [
 /** The proposed time, the video link, and the other actions of both sides on a tour. */
 export function TourChanges({ tour, own, act }: TourChangesProps) {
   const [asks, setAsks] = useState<'move' | 'no-show' | 'contest' | null>(null);
-  const [reason, setReason] = useState('');
+  const { typed, type, clear } = useTyped<{ reason: string }>(`contest:${tour.listingId}:${tour.startsAt}`);
+  const { reason = '' } = typed;
   const send = useMutation({
     mutationFn: ({ action, body }: { action: Action; body?: object }) => act(action, body),
-    onSuccess: (message) => {
+    onSuccess: (message, { action }) => {
+      if (action === 'contest') clear();
       setAsks(null);
       notify.success(message);
     },
@@ -103,7 +106,7 @@ export function TourChanges({ tour, own, act }: TourChangesProps) {
           rows={3}
           maxLength={2000}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => type({ reason: event.target.value })}
         />
       </ConfirmDialog>
     </div>

@@ -53,6 +53,17 @@ it('restores a new review, and the home that it is about, on a page that is open
   expect(screen.getByLabelText('Which home?')).toHaveProperty('value', 'l4');
 });
 
+it('keeps a reply on a page that is opened again', async () => {
+  const review = { reviewId: 'r2', user: { fullName: 'Ada' }, can: { reply: true } } as unknown as AnyReview;
+  show(<ReviewActions review={review} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await userEvent.type(await screen.findByLabelText('Message'), 'Thank you');
+  cleanup();
+  show(<ReviewActions review={review} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  expect(await screen.findByLabelText('Message')).toHaveProperty('value', 'Thank you');
+});
+
 it('keeps the change of a review that was closed unsent', async () => {
   const review = { reviewId: 'r1', rating: 4, message: '', can: { edit: true } } as unknown as AnyReview;
   show(<ReviewActions review={review} />);

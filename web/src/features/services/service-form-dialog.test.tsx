@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -30,6 +30,23 @@ it.each([
   if (typed) await userEvent.type(screen.getByLabelText('Starting price in naira'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Submit Service' }));
   await waitFor(() => expect(sent.map(({ startPrice }) => startPrice)).toEqual([price]));
+});
+
+it('keeps what is typed on a page that is opened again, until it is sent', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Sent' }));
+  const onClose = vi.fn();
+  const form = <ServiceFormDialog service={null} onClose={onClose} />;
+  const title = () => screen.getByLabelText<HTMLInputElement>('Title').value;
+  show(form);
+  await userEvent.type(screen.getByLabelText('Title'), 'Roofs');
+  cleanup();
+  show(form);
+  expect(title()).toBe('Roofs');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Service' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  cleanup();
+  show(form);
+  expect(title()).toBe('');
 });
 
 it('stays open until the list has the saved service, so that the next edit starts from it', async () => {

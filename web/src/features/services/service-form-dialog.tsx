@@ -14,6 +14,7 @@ import { onLatest } from '@/api/versions';
 import { ElsewhereNote } from '@/components/ui/elsewhere-note';
 import type { Prefer } from '@/lib/forms/merge-changes';
 import { useProblemFocus } from '@/lib/forms/use-problem-focus';
+import { useTyped } from '@/lib/forms/use-typed';
 import { notify } from '@/lib/toasts';
 import { useIdempotencyKey } from '@/lib/session/use-idempotency-key';
 import { PhotoField } from './photo-field';
@@ -64,12 +65,13 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   const kinds = useTerms('serviceTypes');
   const { data: places } = useQuery(placesQuery);
   const [seen, setSeen] = useState(service);
-  const [values, setValues] = useState(() => valuesOf(service));
+  const { typed, type, clear } = useTyped<ServiceValues>(`service:${service?.serviceId ?? 'new'}`);
+  const values = { ...valuesOf(seen), ...typed };
   const [clash, setClash] = useState<Clash | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const photos = useAttachmentsOf(
     values.images.map((url) => ({ url })),
-    (images) => setValues((before) => ({ ...before, images: images.map(({ url }) => url) })),
+    (images) => type({ images: images.map(({ url }) => url) }),
     PHOTOS_MAX,
   );
   const { keyFor } = useIdempotencyKey();
@@ -80,6 +82,7 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
         : saveService(inputOf(values), null, keyFor(inputOf(values))),
     onSuccess: async (saved) => {
       if (typeof saved !== 'string') return setClash(saved);
+      clear(values);
       await showChangedServices(queries);
       onClose();
       notify.success(saved);
@@ -96,12 +99,12 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
     value: values[name],
     error: problems[name],
     onChange: ({ target: { value } }: { target: { value: string } }) => {
-      setValues((before) => ({ ...before, [name]: value }));
+      type({ [name]: value });
       setProblems({ ...problems, [name]: '' });
     },
   });
   function settle(prefer: Prefer) {
-    setValues(overLatest(values, seen!, clash!.latest, prefer).values);
+    type(overLatest(values, seen!, clash!.latest, prefer).values);
     setSeen(clash!.latest);
     setClash(null);
   }
@@ -111,7 +114,13 @@ export function ServiceFormDialog({ service, onClose }: { service: Service | nul
   }
   const states = (places?.states ?? []).map(({ name }) => ({ value: name, label: name }));
   return (
-    <Dialog open onClose={onClose} title={service ? 'Edit Service' : 'Offer a Service'} width="medium">
+    <Dialog
+      open
+      onClose={onClose}
+      onDiscard={clear}
+      title={service ? 'Edit Service' : 'Offer a Service'}
+      width="medium"
+    >
       <form ref={form} noValidate onSubmit={submit} className="space-y-4">
         <p className="text-sm text-muted">{whatSavingDoes(service)}</p>
         <SelectField placeholder="Choose one" options={kinds} {...field('kind')} />
