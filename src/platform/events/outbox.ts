@@ -1,7 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent, Job } from './event';
+import { anyOf } from '../database/sql/expressions';
+import { Sql } from '../database/sql/sql';
+import { row, statement } from '../database/sql/statement';
+import { defineJob, type DomainEvent, type Job } from './event';
 import { OutboxEntry } from './outbox.entity';
+
+type Withdrawn = { id: string; name: string };
+
+/** Removes the jobs of withdrawn entries from the queues. */
+export const ForgetWithdrawn = defineJob<{ entries: Withdrawn[] }>('platform.forget-withdrawn');
 
 /** When and how often recorded work is done; at once and each time unless given. */
 export type OutboxOptions = {
@@ -61,9 +69,15 @@ export class Outbox {
     return new Set(known.map((entry) => entry.dedupeKey!));
   }
 
-  /** Withdraws keyed entries that have not run yet. Runs at once, in the running transaction. */
+  /**
+   * Withdraws keyed entries that have not run yet. Runs at once, in the running transaction; after the commit a queue
+   * forgets those that it has.
+   */
   async withdraw(keys: string[]): Promise<void> {
-    if (keys.length > 0) await this.em.nativeDelete(OutboxEntry, { dedupeKey: { $in: keys } });
+    if (keys.length === 0) return;
+    const withdrawn = await Sql.in(this.em).rows(WITHDRAW, [keys]);
+    const entries = withdrawn.filter(({ claimed }) => claimed).map(({ id, name }) => ({ id, name }));
+    if (entries.length > 0) await this.insertOnce([entryOf(ForgetWithdrawn, { entries })]);
   }
 
   private async insertOnce(entries: OutboxEntry[]): Promise<void> {
@@ -77,6 +91,19 @@ export class Outbox {
     this.relaySoon();
   }
 }
+
+/** `claimed`: a relay has taken it, so that a queue may have its jobs. */
+const WITHDRAW = statement(
+  'outbox-withdraw',
+  (db, keys) =>
+    db
+      .deleteFrom('outbox')
+      .where('dedupe_key', '=', anyOf(keys))
+      .returning(['id', 'name'])
+      .returning((is) => is('claimed_at', 'is not', null).as('claimed')),
+  ['text[]'],
+  row<Withdrawn & { claimed: boolean }>({ id: 'uuid', name: 'text', claimed: 'bool' }),
+);
 
 function entryOf<P extends object>(
   { kind, name }: DomainEvent<P> | Job<P>,

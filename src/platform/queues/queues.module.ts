@@ -14,6 +14,7 @@ import { Relay } from './relay/relay';
 import { RelayWake } from './relay/relay-wake';
 import { Scheduler } from './scheduler';
 import { UnknownEntries } from './unknown-entries';
+import { WithdrawnJobs } from './withdrawn.jobs';
 import { OutboxDelivery } from './relay/outbox-delivery.entity';
 
 @Global()
@@ -25,7 +26,7 @@ import { OutboxDelivery } from './relay/outbox-delivery.entity';
   ],
   providers: [
     ...[Outbox, HandlerRegistry, Queues, Relay, RelayWake, PromptReactions],
-    ...[JobRunner, Scheduler, PruneJob, DeadDeliveries, UnknownEntries],
+    ...[JobRunner, Scheduler, PruneJob, WithdrawnJobs, DeadDeliveries, UnknownEntries],
   ],
   exports: [
     ...[Outbox, HandlerRegistry, Queues, Relay, RelayWake],

@@ -7,6 +7,7 @@ import { Queues } from '../../../src/platform/queues/queues';
 import { Relay } from '../../../src/platform/queues/relay/relay';
 import type { SignedIn } from '../../factories/factories';
 import { createTestApp, type TestApp } from '../../setup/test-app';
+import { tourForm } from '../tour-requests/tour-requests';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const failed = `filter=${encodeURIComponent(JSON.stringify({ state: 'failed' }))}`;
+const inState = (state: string): string => `filter=${encodeURIComponent(JSON.stringify({ state }))}`;
+const failed = inState('failed');
 
 /** Mails that cannot be sent, and whose jobs gave up. */
 async function deadMails(...to: string[]): Promise<string[]> {
@@ -251,6 +253,24 @@ describe('jobs in the console', () => {
     expect((await app.as(admin).get('/admin/dashboard')).body.jobs).toBeNull();
     for (const spy of [...asked, away]) spy.mockRestore();
     await Promise.all([later.remove(), soon.remove()]);
+  });
+
+  it('shows what is due later for a tour until the tour is cancelled', async () => {
+    const { listingId, owner } = await app.make.aListing();
+    const sent = await app.as().post(`/listings/${listingId}/tour-requests`, tourForm());
+    const { requestId } = sent.body.tourRequest;
+    const delayed = async () => {
+      await app.settle();
+      const { body } = await app.as(admin).get(`/admin/jobs?${inState('delayed')}`);
+      return body.filter(({ payload }: any) => payload.requestId === requestId).map(({ name }: any) => name);
+    };
+    expect(await delayed()).toEqual(['TourReactions.lapse']);
+    await app.as(owner).post(`/tour-requests/${requestId}/accept`);
+    const reminders = await delayed();
+    expect(reminders.length).toBeGreaterThan(0);
+    expect(reminders).not.toContain('TourReactions.lapse');
+    await app.as(owner).post(`/tour-requests/${requestId}/cancel`);
+    expect(await delayed()).toEqual([]);
   });
 
   it('says that there are more than the list reaches', async () => {

@@ -173,5 +173,6 @@ export class Relay {
   }
 }
 
-const jobId = (delivery: { id: string; handler: string }): string => `${delivery.id}.${delivery.handler}`;
-/** The ORM expands a list into many placeholders; one array literal keeps the statement's text constant. */
+/** Of the delivery of an entry to a handler. */
+export const jobId = (delivery: { id: string; handler: string }): string =>
+  `${delivery.id}.${delivery.handler}`;
