@@ -12,7 +12,7 @@ export class BenefitView {
 /** A home that became cheaper. Naira for one period, as the home has it. */
 export class DiscountView {
   @Shown({ type: ListingView }) listing: ListingView;
-  @ShownNumber(2_500_000) before: number;
+  @ShownNumber(2_500_000, { description: 'The lowest price of the thirty days before' }) before: number;
   @ShownNumber(2_200_000) now: number;
   @ShownInstant({ description: 'Since when' }) at: string;
 }

@@ -52,20 +52,20 @@ export class DiscountsService {
   }
 }
 
-/** Lower than each price `o` of the thirty days before `p`, the first of which began with or before them. */
-const LOWEST = sql<boolean>`not exists (
-  select from listing_prices o
+/** The lowest price of the thirty days before `p`, the first of which began with or before them. */
+const LOWEST = sql<{ start_price: number }>`(
+  select min(o.start_price) as start_price from listing_prices o
   where o.listing_id = p.listing_id and o.published_at is not null and o.period = p.period
-    and o.start_price <= p.start_price and (o.at, o.id) < (p.at, p.id)
+    and (o.at, o.id) < (p.at, p.id)
     and o.at >= coalesce((
       select max(f.at) from listing_prices f
       where f.listing_id = p.listing_id and f.published_at is not null
         and f.at <= p.at - ${sql.lit(`${DAYS} days`)}::interval
-    ), '-infinity'))`;
+    ), '-infinity'))`.as('lowest');
 
 /**
- * The last published price of a visible listing, since an instant, when it is lower than the one before for its period,
- * and than all of the thirty days before it: raised for a while and cut again, it is no discount.
+ * The last published price of a visible listing, since an instant, when the one before was for the same period, and it is
+ * lower than all of the thirty days before it: raised for a while and cut again, it is no discount, or no larger one.
  */
 const cuts = (db: Kysely<Tables>, since: Date) =>
   db
@@ -74,7 +74,7 @@ const cuts = (db: Kysely<Tables>, since: Date) =>
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('listing_prices as q')
-          .select(['q.start_price', 'q.period'])
+          .select('q.period')
           .whereRef('q.listing_id', '=', 'p.listing_id')
           .where('q.published_at', 'is not', null)
           .where(({ eb, refTuple }) => eb(refTuple('q.at', 'q.id'), '<', refTuple('p.at', 'p.id')))
@@ -84,10 +84,11 @@ const cuts = (db: Kysely<Tables>, since: Date) =>
           .as('before'),
       (join) => join.onTrue(),
     )
+    .innerJoinLateral(LOWEST, (join) => join.onTrue())
     .where('p.published_at', '>=', since)
     .whereRef('p.period', '=', 'before.period')
-    .whereRef('p.start_price', '<', 'before.start_price')
-    .where(({ eb }) => eb('p.start_price', '>=', eb('before.start_price', '*', MOST)))
+    .whereRef('p.start_price', '<', 'lowest.start_price')
+    .where(({ eb }) => eb('p.start_price', '>=', eb('lowest.start_price', '*', MOST)))
     .whereRef('p.start_price', '=', 'l.start_price')
     .where(({ exists, not, selectFrom }) => {
       const later = selectFrom('listing_prices as n')
@@ -96,8 +97,7 @@ const cuts = (db: Kysely<Tables>, since: Date) =>
         .where('n.published_at', 'is not', null)
         .where(({ eb, refTuple }) => eb(refTuple('n.at', 'n.id'), '>', refTuple('p.at', 'p.id')));
       return not(exists(later));
-    })
-    .where(LOWEST);
+    });
 
 const DISCOUNTS_COUNT = statement(
   'discounts-count',
@@ -113,7 +113,7 @@ const DISCOUNTS = statement(
     cuts(db, since)
       .select(({ ref }) => [
         'p.listing_id as listingId',
-        sql<number>`${ref('before.start_price')}::float8`.as('before'),
+        sql<number>`${ref('lowest.start_price')}::float8`.as('before'),
         sql<number>`${ref('p.start_price')}::float8`.as('now'),
         isoText(ref('p.published_at')).as('at'),
       ])

@@ -149,3 +149,11 @@ it('that was raised and cut again has not fallen, unless it was higher for thirt
   expect(later[0]).toBe('The price of A flat in Yaba fell to NGN 220,000 a month');
   expect(offered).toMatchObject([{ before: 260_000, now: 220_000 }]);
 });
+
+it('is compared with the lowest of the thirty days before, not with one to which it was raised', async () => {
+  const made = await app.make.aListing(MONTHLY);
+  const person = await whoSaved(made);
+  await approved(made, { startPrice: 280_000 });
+  await edit(made, { startPrice: 210_000 });
+  expect(await discountsFor(person, made)).toMatchObject([{ before: 220_000, now: 210_000 }]);
+});
