@@ -40,6 +40,19 @@ it('sends the requests for the person who is signed in, and holds the responses 
   expect(await (await response)!.json()).toBe(sent[1]![0]);
 });
 
+it('passes a failure on to who takes the response, and to nobody else', async () => {
+  const lost = new TypeError('Failed to fetch');
+  vi.stubGlobal('fetch', () => Promise.reject(lost));
+  startSession({ token: 'mine', userId: 'u1' });
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  await run(['/api/users/streak']);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  await expect([...window.firstResponses!.values()][0]).rejects.toBe(lost);
+});
+
 it('sends nothing for a visitor', async () => {
   await run([`/api/users/${PERSON}/profile`]);
   expect(sent).toEqual([]);

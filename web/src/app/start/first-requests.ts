@@ -24,10 +24,10 @@ if (token && userId) {
   const authorization = `Bearer ${token}`;
   const send = (path: string): [string, Promise<Response>] => {
     const url = location.origin + path.replaceAll(PERSON, encodeURIComponent(userId));
-    return [
-      `${authorization} ${url}`,
-      fetch(url, { headers: { accept: 'application/json', authorization } }),
-    ];
+    const response = fetch(url, { headers: { accept: 'application/json', authorization } });
+    // Who takes it learns of a failure; the person may have left for another page by then.
+    response.catch(() => undefined);
+    return [`${authorization} ${url}`, response];
   };
   const responses = new Map((JSON.parse(paths) as string[]).map(send));
   window.firstResponses = responses;
