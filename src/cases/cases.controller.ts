@@ -19,7 +19,7 @@ export class CasesController {
   constructor(private readonly cases: CasesService) {}
 
   @Get('users/:userId/cases')
-  @Endpoint({ summary: 'One’s cases, newest first', response: CaseView, list: true, errors: [403] })
+  @Endpoint({ summary: 'One’s cases, newest first', response: CaseView, list: true, errors: [403, 404] })
   list(
     @CurrentActor() actor: Actor,
     @IdParam('userId') userId: string,

@@ -4,6 +4,7 @@ import {
   FlagField,
   IntField,
   isWebAddress,
+  ObjectField,
   ObjectListField,
   TimeField,
 } from '../../platform/http/fields/fields';
@@ -13,6 +14,13 @@ import { TOUR_TYPES, type TourType } from '../tour-types';
 
 const readKind = (kind: unknown): unknown =>
   typeof kind === 'string' ? kind.trim().toUpperCase().replace(/[ -]/g, '_') : kind;
+
+/** The hours as one object, as the response has them. */
+const InOneField = (): PropertyDecorator =>
+  ObjectField(() => WholeHoursBody, {
+    optional: true,
+    description: 'The fields as one object, as the response has them; those beside it win',
+  });
 
 /** In person, by video, or both (the default). */
 const KindsField = (): PropertyDecorator =>
@@ -84,8 +92,7 @@ export class ViewingHoursView {
 }
 
 /** Fields that are left out stay as they are. */
-@AcceptsFieldsOf(() => ViewingHoursView)
-export class ViewingHoursBody {
+export class HoursBody {
   @FlagField({ optional: true }) enabled?: boolean;
   @ObjectListField(() => WeeklyRangeBody, { optional: true, maxItems: 70 }) weekly?: WeeklyRangeBody[];
   @ObjectListField(() => HoursExceptionBody, { optional: true, maxItems: 200 })
@@ -101,10 +108,21 @@ export class ViewingHoursBody {
   @VideoLinkField({ clears: true }) videoLink?: string | null;
 }
 
-/** The hours of a listing; `inherited` gives them up for those of its owner. */
-@AcceptsFieldsOf(() => ViewingHoursView)
-export class ListingHoursBody extends ViewingHoursBody {
+/** `inherited` gives up the hours of a listing for those of its owner. */
+export class WholeHoursBody extends HoursBody {
   @FlagField({ optional: true, description: 'true: the owner’s hours hold again' }) inherited?: boolean;
+}
+
+/** The hours of a person. */
+@AcceptsFieldsOf(() => ViewingHoursView)
+export class ViewingHoursBody extends HoursBody {
+  @InOneField() hours?: WholeHoursBody;
+}
+
+/** The hours of a listing. */
+@AcceptsFieldsOf(() => ViewingHoursView)
+export class ListingHoursBody extends WholeHoursBody {
+  @InOneField() hours?: WholeHoursBody;
 }
 
 export class ViewingHoursResponse {

@@ -7,6 +7,7 @@ import { invalid } from '../../platform/http/errors';
 import { OwnerTimesService } from '../times/owner-times.service';
 import { TOUR_TYPES } from '../tour-types';
 import type {
+  HoursBody,
   ListingHoursBody,
   ViewingHoursResponse,
   ViewingHoursBody,
@@ -39,16 +40,18 @@ export class ViewingHoursService {
     return present(await this.findHours(await this.assertEditable(actor, listingId)), true);
   }
 
-  save({ userId }: Actor, body: ViewingHoursBody): Promise<ViewingHoursResponse> {
-    return this.change({ ownerId: userId, listingId: null }, body);
+  save({ userId }: Actor, { hours, ...body }: ViewingHoursBody): Promise<ViewingHoursResponse> {
+    const { inherited: _inherited, ...inOne } = hours ?? {};
+    return this.change({ ownerId: userId, listingId: null }, { ...inOne, ...body });
   }
 
   async saveOfListing(
     actor: Actor,
     listingId: string,
-    { inherited, ...body }: ListingHoursBody,
+    { hours, ...beside }: ListingHoursBody,
   ): Promise<ViewingHoursResponse> {
     const of = await this.assertEditable(actor, listingId);
+    const { inherited, ...body } = { ...hours, ...beside };
     return inherited ? this.giveUp(of) : this.change(of, body);
   }
 
@@ -58,7 +61,7 @@ export class ViewingHoursService {
     return hours?.enabled ? hours : null;
   }
 
-  private change(of: Of, body: ViewingHoursBody): Promise<ViewingHoursResponse> {
+  private change(of: Of, body: HoursBody): Promise<ViewingHoursResponse> {
     return this.em.transactional(async (em) => {
       await this.times.lock(of.ownerId);
       const found = await this.findHours(of);
@@ -97,7 +100,7 @@ export class ViewingHoursService {
   }
 }
 
-function fieldsOf({ weekly, exceptions, ...rest }: ViewingHoursBody): Partial<HoursFields> {
+function fieldsOf({ weekly, exceptions, ...rest }: HoursBody): Partial<HoursFields> {
   const both = [...TOUR_TYPES];
   return {
     ...rest,

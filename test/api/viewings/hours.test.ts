@@ -99,6 +99,24 @@ describe('the hours of a person', () => {
     expect((await app.as(person).get('/users/viewing-hours')).body.enabled).toBe(false);
   });
 
+  it('are saved as one object, as the response has them', async () => {
+    const { owner, listingId } = await aHomeWithHours(app);
+    const { hours } = (await app.as(owner).post('/users/viewing-hours', { hours: { gap: 10 } })).body;
+    expect(hours).toMatchObject({ enabled: true, gap: 10 });
+    const both = await app.as(owner).post('/users/viewing-hours', { hours, length: 45 });
+    expect([both.status, both.body.hours]).toEqual([200, { ...hours, length: 45 }]);
+    const path = `/listings/${listingId}/viewing-hours`;
+    const own = await app.as(owner).post(path, { hours: { capacity: 2 } });
+    expect(own.body.hours).toMatchObject({ capacity: 2, length: 45, inherited: false });
+    const given = await app.as(owner).post(path, { hours: { ...own.body.hours, inherited: true } });
+    expect(given.body.hours).toMatchObject({ capacity: 1, inherited: true });
+    const wrong = await app.as(owner).post(path, { hours: { length: 9, colour: 'red' } });
+    expect([wrong.status, Object.keys(wrong.body.fields).sort()]).toEqual([
+      400,
+      ['hours.colour', 'hours.length'],
+    ]);
+  });
+
   it('are written once by parallel requests', async () => {
     const person = await app.make.aUser();
     const saved = await Promise.all(
