@@ -32,7 +32,9 @@ export class InvitationsService {
    * 409 when all are members.
    */
   async invite(actor: Actor, kind: Kind, id: string, usernames: string[]): Promise<string> {
-    const names = [...new Set(usernames.map((name) => name.replace(/^@/, '').toLowerCase()))].filter(Boolean);
+    const names = [...new Set(usernames.map((name) => name.replace(/^@\s*/, '').toLowerCase()))].filter(
+      Boolean,
+    );
     if (names.length === 0) throw invalid({ usernames: 'Username is required' });
     const members = await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);

@@ -168,6 +168,8 @@ describe('a private community', () => {
       .as(moderator)
       .post(`/communities/${id}/invite`, { usernames: [`@${invited.user.username.toUpperCase()}`] });
     expect(sent.status).toBe(201);
+    const spaced = { usernames: [`@ ${invited.user.username}`] };
+    expect((await app.as(moderator).post(`/communities/${id}/invite`, spaced)).status).toBe(201);
     const [invitation] = (await app.as(invited).get('/users/invitations')).body;
     expect(invitation).toMatchObject({
       communityId: id,
