@@ -7,6 +7,7 @@ import { authorize, type Actor } from '../../platform/access/actor';
 import { Sql } from '../../platform/database/sql/sql';
 import { Outbox } from '../../platform/events/outbox';
 import { invalid, notFound } from '../../platform/http/errors';
+import { usernamesIn } from '../../platform/text/bare-username';
 import { CommunityJoined } from '../communities.events';
 import { canInvite } from '../communities.policy';
 import type { Kind } from '../reading/communities.sql';
@@ -32,9 +33,7 @@ export class InvitationsService {
    * 409 when all are members.
    */
   async invite(actor: Actor, kind: Kind, id: string, usernames: string[]): Promise<string> {
-    const names = [...new Set(usernames.map((name) => name.replace(/^@\s*/, '').toLowerCase()))].filter(
-      Boolean,
-    );
+    const names = usernamesIn(usernames);
     if (names.length === 0) throw invalid({ usernames: 'Username is required' });
     const members = await this.em.transactional(async () => {
       const place = await this.members.lock(actor, kind, id);

@@ -6,6 +6,7 @@ import { anyOf } from '../../platform/database/sql/expressions';
 import { Sql } from '../../platform/database/sql/sql';
 import { statement } from '../../platform/database/sql/statement';
 import { badRequest, invalid, notFound } from '../../platform/http/errors';
+import { usernamesIn } from '../../platform/text/bare-username';
 import { SHOWN_PERSON } from '../../users/account/user.entity';
 import { blockedError } from '../blocks/blocked';
 import { BlocksService } from '../blocks/blocks.service';
@@ -23,9 +24,7 @@ export class RecipientsService {
 
   /** Ids of the people with these usernames except the caller. Throws 400 when nobody is left, 404 for an unknown name. */
   async named(actor: Actor, usernames: string[]): Promise<string[]> {
-    const names = [...new Set(usernames.map((name) => name.replace(/^@/, '').trim().toLowerCase()))].filter(
-      Boolean,
-    );
+    const names = usernamesIn(usernames);
     if (names.length === 0) throw invalid({ username: 'Username is required' });
     const rows = await this.sql.rows(MESSAGE_PEOPLE, [names, actor.userId]);
     if (rows.length < names.length) throw notFound('User not found', 'USER_NOT_FOUND');

@@ -168,7 +168,7 @@ describe('a private community', () => {
       .as(moderator)
       .post(`/communities/${id}/invite`, { usernames: [`@${invited.user.username.toUpperCase()}`] });
     expect(sent.status).toBe(201);
-    const spaced = { usernames: [`@ ${invited.user.username}`] };
+    const spaced = { usernames: [`\u200b@ ${invited.user.username}`] };
     expect((await app.as(moderator).post(`/communities/${id}/invite`, spaced)).status).toBe(201);
     const [invitation] = (await app.as(invited).get('/users/invitations')).body;
     expect(invitation).toMatchObject({

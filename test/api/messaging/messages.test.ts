@@ -57,6 +57,11 @@ describe('writing to somebody', () => {
     expect(await textsOf(ada, id)).toEqual(['Good day', 'Hello']);
   });
 
+  it('reads a username as it is pasted', async () => {
+    const username = [`\u200b@ ${bola.user.username.toUpperCase()}`, bola.user.username];
+    expect((await app.as(ada).post('/messages', { username, message: 'Pasted' })).status).toBe(201);
+  });
+
   it('goes on with what the same people have about the same listing', async () => {
     const { listingId } = await app.make.aListing({ owner: bola });
     const about = await write(ada, [bola], { listingId });
