@@ -86,7 +86,10 @@ async function openUnits(page: Page, check: Check, keepPicture: KeepPicture): Pr
     await held;
     await route.continue();
   });
-  await wizard.getByLabel('Add pictures of Garden room').setInputFiles(await photo('garden.jpg', 60));
+  const pictures = wizard.getByLabel('Add pictures of Garden room');
+  await pictures.focus();
+  await expect(wizard.getByText('Add pictures'), 'the keyboard leads to what it shows').toBeInViewport();
+  await pictures.setInputFiles(await photo('garden.jpg', 60));
   await expect(wizard.getByText('Sending pictures')).toBeVisible();
   await wizard.getByRole('button', { name: 'Update Property' }).click();
   arrive();

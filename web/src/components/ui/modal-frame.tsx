@@ -99,7 +99,7 @@ export function ModalFrame({
             <IconX size={22} aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div className="relative overflow-y-auto overscroll-contain p-5">{children}</div>
         {footer ? (
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
         ) : null}
