@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import type { ApiError } from './api-error';
 import type { Page } from './page';
 
 /**
@@ -6,7 +6,7 @@ import type { Page } from './page';
  * match nothing, and asking again does not help. Rejects for any other reason.
  */
 export const emptyIfRefused = <T>(requested: Promise<Page<T>>): Promise<Page<T>> =>
-  requested.catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.statusCode !== 400) throw error;
+  requested.catch((error: Partial<ApiError>) => {
+    if (error.statusCode !== 400) throw error;
     return { items: [], total: 0, capped: false, nextCursor: null, searchedFor: null };
   });

@@ -17,8 +17,9 @@ import { AgendaMonth } from '@/features/agenda/agenda-month';
 import { spanOf, type AgendaView } from '@/features/agenda/agenda-spans';
 import { AgendaWeek } from '@/features/agenda/agenda-week';
 import { HoldOpenHouse } from '@/features/own-listings/hold-open-house';
-import { isDay, type Day } from '@/features/stays/calendar-days';
+import type { Day } from '@/features/stays/calendar-days';
 import { useSession } from '@/lib/session/session';
+import { isDay } from '@/lib/timing/is-day';
 import { today, useToday } from '@/lib/timing/use-today';
 
 const VIEWS = [

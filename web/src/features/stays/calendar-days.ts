@@ -10,10 +10,6 @@ export type Month = string;
 const instantOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-/** Whether it is a date of the calendar, "2026-02-31" not being one. */
-export const isDay = (text: string | null): text is Day =>
-  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(instantOf(text!)) && dayOf(instantOf(text!)) === text;
-
 export const addDays = (day: Day, days: number): Day => dayOf(instantOf(day) + days * DAY_MS);
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((instantOf(to) - instantOf(from)) / DAY_MS);

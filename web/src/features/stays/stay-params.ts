@@ -1,4 +1,5 @@
-import { isDay, type Day } from './calendar-days';
+import { isDay } from '@/lib/timing/is-day';
+import type { Day } from './calendar-days';
 
 /** The stay in the URL of a search or a link. */
 export interface StayParams {
