@@ -28,8 +28,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   // Machines with two cores differ threefold in what the same page takes; what must be quick has a budget of its own.
-  timeout: 90_000 * slower,
-  expect: { timeout: 20_000 * slower },
+  timeout: 120_000 * slower,
+  expect: { timeout: 30_000 * slower },
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -38,7 +38,7 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // A trace of every test costs a fifth of all processor time; in CI the second try of a test that failed has one.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
-    actionTimeout: 20_000 * slower,
+    actionTimeout: 30_000 * slower,
   },
   projects: [
     {

@@ -11,7 +11,7 @@ const SLOWER = Number(process.env['SLOW_CPU'] ?? 4);
 export const slowSeed = process.env['SLOW_API'];
 
 /** For steps that take longer than a page: emails, pictures, changes made by another page. */
-export const patience = { timeout: slowSeed ? 60_000 : 20_000 };
+export const patience = { timeout: slowSeed ? 60_000 : 30_000 };
 
 export async function slowDown(context: BrowserContext, seed: string): Promise<void> {
   await context.addInitScript(delayRequests, { seed: Number(seed) || 1, most: MOST_MS });
